@@ -1,0 +1,3 @@
+"""Rules for user names."""
+
+VALIDATORS: list = []

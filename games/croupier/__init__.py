@@ -1,0 +1,1 @@
+"""Bots and clocks: what is due, and doing it."""

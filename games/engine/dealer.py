@@ -1,0 +1,57 @@
+"""All the chance there is: shuffles and draws from a match's secret seed.
+
+The stream is SHA-256 over the seed and a counter, read as big-endian 32-bit words, so
+that a deal is the same under every Python and can be checked by hand.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from struct import unpack
+from typing import TypeVar
+
+T = TypeVar("T")
+
+WORDS = 2**32
+
+
+class Dealer:
+    """Shuffles and draws that depend on the seed alone."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._seed = seed
+        self._blocks = 0
+        self._words: list[int] = []
+
+    def _word(self) -> int:
+        if not self._words:
+            block = sha256(self._seed + self._blocks.to_bytes(8, "big")).digest()
+            self._blocks += 1
+            self._words = list(unpack(">8I", block))
+            self._words.reverse()
+        return self._words.pop()
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to `bound` - 1, all equally likely."""
+        fair = WORDS - WORDS % bound
+        while (word := self._word()) >= fair:
+            pass
+        return word % bound
+
+    def shuffle(self, cards: list[T]) -> None:
+        """Shuffle in place (Fisher-Yates, from the last card down)."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def choice(self, things: Sequence[T]) -> T:
+        """One of `things`, all equally likely."""
+        return things[self.below(len(things))]
+
+    def aside(self, label: str) -> "Dealer":
+        """A stream of its own for `label`; this one does not move."""
+        return Dealer(sha256(self._seed + b"/" + label.encode()).digest())
+
+
+def fingerprint(seed: bytes) -> str:
+    """What is shown at the start so that the seed, shown at the end, proves the deal."""
+    return sha256(seed).hexdigest()

@@ -1,0 +1,1 @@
+"""Ratings: pure arithmetic, and settling a match."""

@@ -1,0 +1,1 @@
+"""Sockets: who hears of a change, and what is sent."""

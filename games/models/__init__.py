@@ -1,0 +1,8 @@
+"""What is stored."""
+
+from games.models.match import Match
+from games.models.move import Move
+from games.models.rating import Rating, RatingChange
+from games.models.seat import Seat
+
+__all__ = ["Match", "Move", "Rating", "RatingChange", "Seat"]

@@ -1,0 +1,86 @@
+"""One playing of a title."""
+
+import secrets
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from games.engine.dealer import fingerprint
+from games.tempo import Tempo
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_key() -> str:
+    """The word that names a match in addresses: 10 letters and digits hard to confuse."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+def new_invite() -> str:
+    """The secret of an invite link."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(20))
+
+
+def new_seed() -> bytes:
+    """The secret the cards are dealt from."""
+    return secrets.token_bytes(32)
+
+
+class Match(models.Model):
+    """A table while `open`, a match from `running` on.
+
+    `ply` counts the stored moves. `version` rises with every change that somebody at the table
+    can see. `due_at` is when the croupier has something to do: a bot's turn or the clock's answer.
+    """
+
+    class Status(models.TextChoices):
+        OPEN = "open", _("open")
+        RUNNING = "running", _("running")
+        FINISHED = "finished", _("finished")
+        CLOSED = "closed", _("closed")
+
+    key = models.CharField(max_length=10, unique=True, default=new_key)
+    title = models.CharField(max_length=32)
+    rules_version = models.PositiveSmallIntegerField()
+    options = models.JSONField(default=dict)
+    tempo = models.CharField(max_length=8, choices=Tempo.choices, default=Tempo.LIVE)
+    public = models.BooleanField(default=True)
+    rated = models.BooleanField(default=True)
+    invite = models.CharField(max_length=20, unique=True, default=new_invite)
+    host = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="hosted"
+    )
+    barred = models.ManyToManyField(settings.AUTH_USER_MODEL, related_name="+")
+    previous = models.OneToOneField(
+        "self", null=True, on_delete=models.SET_NULL, related_name="rematch"
+    )
+    status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
+    seed = models.BinaryField(max_length=32, default=new_seed)
+    version = models.PositiveIntegerField(default=0)
+    ply = models.PositiveIntegerField(default=0)
+    asked_at = models.DateTimeField(null=True)
+    due_at = models.DateTimeField(null=True)
+    outcome = models.JSONField(null=True)
+    story = models.JSONField(null=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    started_at = models.DateTimeField(null=True)
+    finished_at = models.DateTimeField(null=True)
+    finish_number = models.PositiveBigIntegerField(null=True, unique=True)
+
+    class Meta:
+        indexes = [
+            models.Index(
+                fields=["due_at"], name="match_due", condition=models.Q(due_at__isnull=False)
+            ),
+            models.Index(fields=["status", "-created_at"], name="match_status"),
+            models.Index(fields=["title", "-finish_number"], name="match_history"),
+        ]
+
+    def __str__(self) -> str:
+        return self.key
+
+    @property
+    def seed_hash(self) -> str:
+        """Shown from the start; the seed itself only at the end."""
+        return fingerprint(bytes(self.seed))

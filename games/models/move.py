@@ -1,0 +1,26 @@
+"""The log of a match: the truth."""
+
+from django.db import models
+
+
+class Move(models.Model):
+    """The answer `word` of a seat: the `number`-th of its match, counted from 0."""
+
+    class By(models.TextChoices):
+        HAND = "hand"
+        BOT = "bot"
+        CLOCK = "clock"
+
+    match = models.ForeignKey("games.Match", on_delete=models.CASCADE, related_name="moves")
+    number = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    word = models.CharField(max_length=80)
+    by = models.CharField(max_length=5, choices=By.choices)
+    at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [models.UniqueConstraint(fields=["match", "number"], name="move_number")]
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.seat} {self.word}"

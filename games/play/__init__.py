@@ -1,0 +1,1 @@
+"""Every write, one verb a file; the one door for bad input."""

@@ -1,0 +1,1 @@
+"""Complots, 2 to 8 players (complots.md)."""

@@ -1,0 +1,2 @@
+def choose(view, dealer):
+    return dealer.choice(view.question.moves)

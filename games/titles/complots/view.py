@@ -1,0 +1,85 @@
+"""What one viewer may see, built from nothing by naming it."""
+
+from dataclasses import dataclass
+
+from games.engine.title import Question
+from games.titles.complots.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat as the viewer sees it. `hand` is empty unless the viewer may see the cards."""
+
+    seat: int
+    coins: int
+    down: int
+    hand: tuple[str, ...]
+    lost: tuple[str, ...]
+    claimed: tuple[str, ...]
+    out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What is on the table: an action, and the counter to it if there is one."""
+
+    seat: int
+    action: str
+    character: str | None
+    target: int | None
+    counterer: int | None
+    counter: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table for one viewer. `seat` None is a spectator; `picked`: has drafted a card."""
+
+    seat: int | None
+    seats: tuple[SeatView, ...]
+    characters: tuple[str, ...]
+    turn: int
+    treasury: int
+    court: int
+    drawn: tuple[str, ...]
+    examined: str | None
+    claim: Claim | None
+    question: Question | None
+
+
+def view(table: Table, seat: int | None, question: Question | None, open_cards: bool) -> View:
+    """The table as `seat` may see it; `open_cards` names every card, for finished matches."""
+    claim = table.announced
+    active = open_cards or seat == table.turn
+    examined = active or (claim is not None and claim.target is not None and seat == claim.target)
+    return View(
+        seat=seat,
+        seats=tuple(
+            SeatView(
+                seat=other,
+                coins=table.coins[other],
+                down=len(table.hands[other]),
+                hand=tuple(table.hands[other]) if open_cards or other == seat else (),
+                lost=tuple(table.lost[other]),
+                claimed=tuple(table.claimed[other]),
+                out=not table.hands[other],
+            )
+            for other in range(table.seats)
+        ),
+        characters=table.characters,
+        turn=table.turn,
+        treasury=table.treasury,
+        court=len(table.court),
+        drawn=tuple(table.drawn) if active else (),
+        examined=table.examined if examined else None,
+        claim=claim
+        and Claim(
+            seat=claim.seat,
+            action=claim.action.name,
+            character=claim.action.character,
+            target=claim.target,
+            counterer=claim.counterer,
+            counter=claim.counter,
+        ),
+        question=question,
+    )
