@@ -1,5 +1,6 @@
 """The Jinja2 environment of the fragments that pages include and sockets send."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.templatetags.static import static
@@ -9,9 +10,15 @@ from jinja2 import Environment, StrictUndefined
 
 
 def environment(**options: Any) -> Environment:
-    """Undefined names are errors; `_`, `ngettext`, `url` and `static` are at hand."""
+    """Undefined names are errors; `_`, `ngettext`, `url`, `static` and the filter `named` are at hand."""
     env = Environment(
         **{**options, "undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
     )
     env.globals.update(_=gettext, ngettext=ngettext, url=reverse, static=static)
+    env.filters["named"] = named
     return env
+
+
+def named(seats: Iterable[int], names: Sequence[str]) -> list[str]:
+    """The names of some seats."""
+    return [names[seat] for seat in seats]

@@ -32,9 +32,13 @@ class Play:
     ) -> None:
         if seats not in title.seats:
             raise ValueError(f"{title.slug} is not for {seats} seats")
+        chosen = options or {}
+        for name, choices in title.options:
+            if chosen.get(name, choices[0]) not in choices:
+                raise ValueError(f"{title.slug} has no {name} {chosen[name]!r}")
         self.title = title
         self.seats = seats
-        self.table = title.set_up(seats, options or {}, Dealer(seed))
+        self.table = title.set_up(seats, chosen, Dealer(seed))
         self.ply = 0
         self.opened = 0
         self.ask = None

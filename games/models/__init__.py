@@ -1,8 +1,9 @@
 """What is stored."""
 
+from games.models.finish_number import FinishNumber
 from games.models.match import Match
 from games.models.move import Move
 from games.models.rating import Rating, RatingChange
 from games.models.seat import Seat
 
-__all__ = ["Match", "Move", "Rating", "RatingChange", "Seat"]
+__all__ = ["FinishNumber", "Match", "Move", "Rating", "RatingChange", "Seat"]

@@ -31,7 +31,8 @@ class Match(models.Model):
     """A table while `open`, a match from `running` on.
 
     `ply` counts the stored moves. `version` rises with every change that somebody at the table
-    can see. `due_at` is when the croupier has something to do: a bot's turn or the clock's answer.
+    can see, `seating` with every change of a seat's row. `due_at` is when the croupier has
+    something to do: a bot's turn or the clock's answer.
     """
 
     class Status(models.TextChoices):
@@ -44,6 +45,7 @@ class Match(models.Model):
     title = models.CharField(max_length=32)
     rules_version = models.PositiveSmallIntegerField()
     options = models.JSONField(default=dict)
+    seats_count = models.PositiveSmallIntegerField()
     tempo = models.CharField(max_length=8, choices=Tempo.choices, default=Tempo.LIVE)
     public = models.BooleanField(default=True)
     rated = models.BooleanField(default=True)
@@ -58,6 +60,7 @@ class Match(models.Model):
     status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
     seed = models.BinaryField(max_length=32, default=new_seed)
     version = models.PositiveIntegerField(default=0)
+    seating = models.PositiveIntegerField(default=0)
     ply = models.PositiveIntegerField(default=0)
     asked_at = models.DateTimeField(null=True)
     due_at = models.DateTimeField(null=True)

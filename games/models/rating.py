@@ -3,11 +3,11 @@
 from django.conf import settings
 from django.db import models
 
-START = 1_500_000
+from games.ladder.elo import PROVISIONAL_BELOW, START
 
 
 class Rating(models.Model):
-    """Where a player stands in a title now."""
+    """Where a player stands in a title now. `recent` holds his last changes, newest last."""
 
     player = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="ratings"
@@ -16,19 +16,38 @@ class Rating(models.Model):
     value = models.IntegerField(default=START)
     matches = models.PositiveIntegerField(default=0)
     wins = models.PositiveIntegerField(default=0)
+    recent = models.JSONField(default=list)
 
     class Meta:
-        constraints = [
-            models.UniqueConstraint(fields=["player", "title"], name="rating_of_player")
+        constraints = [models.UniqueConstraint(fields=["player", "title"], name="rating_of_player")]
+        indexes = [
+            models.Index(
+                fields=["title", "-value"],
+                name="ladder",
+                condition=models.Q(matches__gte=PROVISIONAL_BELOW),
+            )
         ]
-        indexes = [models.Index(fields=["title", "-value"], name="ladder")]
 
     def __str__(self) -> str:
         return f"{self.player_id} {self.title} {self.value}"
 
+    @property
+    def points(self) -> int:
+        """The whole points people read."""
+        return round(self.value / 1000)
+
+    @property
+    def provisional(self) -> bool:
+        """Whether the rating is still shown with a question mark, and off the list."""
+        return self.matches < PROVISIONAL_BELOW
+
 
 class RatingChange(models.Model):
-    """What one match did to one player's rating."""
+    """What one match did to one player's rating.
+
+    `against` names the players whose pair with this one counted: a pair counts a limited number
+    of times in 24 hours, and these rows tell how often it did.
+    """
 
     match = models.ForeignKey(
         "games.Match", on_delete=models.CASCADE, related_name="rating_changes"
@@ -38,15 +57,18 @@ class RatingChange(models.Model):
     )
     title = models.CharField(max_length=32)
     finish_number = models.PositiveBigIntegerField()
+    at = models.DateTimeField()
     before = models.IntegerField()
     change = models.IntegerField()
+    against = models.JSONField(default=list)
 
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=["match", "player"], name="rated_once"),
         ]
         indexes = [
-            models.Index(fields=["player", "title", "-finish_number"], name="rating_history")
+            models.Index(fields=["player", "title", "-finish_number"], name="rating_history"),
+            models.Index(fields=["player", "title", "-at"], name="rated_lately"),
         ]
 
     def __str__(self) -> str:

@@ -1,2 +1,26 @@
-def choose(view, dealer):
-    return dealer.choice(view.question.moves)
+"""The bot: it sees the view of its seat and nothing else."""
+
+from collections.abc import Callable
+
+from games.engine.dealer import Dealer
+from games.titles.complots.bot_action import choose_action
+from games.titles.complots.bot_cards import choose_draft, choose_kept, choose_loss, choose_verdict
+from games.titles.complots.bot_window import choose_challenge, choose_counter
+from games.titles.complots.view import View
+
+CHOICES: dict[str, Callable[[View, Dealer], str]] = {
+    "draft": choose_draft,
+    "action": choose_action,
+    "challenge": choose_challenge,
+    "counter": choose_counter,
+    "lose": choose_loss,
+    "keep": choose_kept,
+    "show": choose_loss,
+    "verdict": choose_verdict,
+}
+
+
+def choose(view: View, dealer: Dealer) -> str:
+    """One of the seat's legal moves; the dealer is all the chance there is."""
+    assert view.question is not None
+    return CHOICES[view.question.kind](view, dealer)

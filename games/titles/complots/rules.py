@@ -167,7 +167,9 @@ def counter_window(
         return None, ""
     asked = table.opponents(announced.seat) if target is None else (target,)
     counters = tuple(f"counter:{character}" for character in announced.action.counters)
-    ask = Ask("counter", dict.fromkeys(asked, (*counters, ALLOW)), asked, dict.fromkeys(asked, ALLOW))
+    ask = Ask(
+        "counter", dict.fromkeys(asked, (*counters, ALLOW)), asked, dict.fromkeys(asked, ALLOW)
+    )
     counterer, answers = yield from first_to_speak(ask, lambda move: move != ALLOW)
     return counterer, "" if counterer is None else answers[counterer].removeprefix("counter:")
 

@@ -125,6 +125,8 @@ def set_up(seats: int, options: Mapping[str, Any], dealer: Dealer) -> Table:
     first = options.get("first")
     pack = characters(fifth)
     starts = dealer.below(seats) if first is None else int(first)
+    if starts not in range(seats):
+        raise ValueError(f"no seat {starts} can begin")
     coins = [2] * seats
     if seats == 2:
         coins[starts] = 1

@@ -33,7 +33,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table for one viewer. `seat` None is a spectator; `picked`: has drafted a card."""
+    """The table for one viewer. `seat` None is a spectator."""
 
     seat: int | None
     seats: tuple[SeatView, ...]

@@ -1,0 +1,37 @@
+"""When the croupier has something to do in a match."""
+
+from datetime import datetime, timedelta
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from games.models import Match
+
+if TYPE_CHECKING:
+    from games.play.live_match import LiveMatch
+
+
+def due_at(live: "LiveMatch", now: datetime) -> datetime | None:
+    """A bot's turn, or the deadline of the open question; None when nobody is asked."""
+    if live.match.status != Match.Status.RUNNING or live.play is None or live.play.ask is None:
+        return None
+    deadline = live.deadline
+    if any(live.seats[seat].bot_plays for seat in live.play.ask.awaited):
+        pause = now + bots_pause(live)
+        return pause if deadline is None else min(pause, deadline)
+    return deadline
+
+
+def bots_pause(live: "LiveMatch") -> timedelta:
+    """A human pace, a quicker one once no human is left in.
+
+    It hangs on nothing but the match's name and the number of the move: a pause tells no secret.
+    """
+    play = live.play
+    assert play is not None
+    assert play.ask is not None
+    chance = sha256(f"{live.match.key} {play.ply}".encode()).digest()[0] / 255
+    if all(live.seats[seat].bot_plays for seat in play.still_in):
+        return timedelta(seconds=0.25 + 0.25 * chance)
+    if len(play.ask.clock) == 1:
+        return timedelta(seconds=1.2 + 1.6 * chance)
+    return timedelta(seconds=0.6 + 0.8 * chance)

@@ -1,0 +1,23 @@
+"""The croupier as a task inside a server process."""
+
+import asyncio
+import logging
+
+from games.croupier.round import go_round
+from games.live.announce import use_loop
+from games.live.threads import in_thread
+
+logger = logging.getLogger(__name__)
+
+EVERY = 0.25
+
+
+async def run() -> None:
+    """Go round for ever, every quarter of a second."""
+    use_loop(asyncio.get_running_loop())
+    while True:
+        try:
+            await in_thread(go_round)
+        except Exception:
+            logger.exception("The croupier's round failed")
+        await asyncio.sleep(EVERY)

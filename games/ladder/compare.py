@@ -1,0 +1,84 @@
+"""What is stored against the ladder once more."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from django.db import connection, transaction
+
+from games.ladder.recompute import CHUNK, Recount
+from games.models import Rating, RatingChange
+
+Facts = dict[tuple[int, int], tuple[object, ...]]
+
+
+@contextmanager
+def one_moment() -> Iterator[None]:
+    """The database as it is now, however long the reading takes and whatever finishes meanwhile."""
+    outermost = not connection.in_atomic_block
+    with transaction.atomic():
+        if outermost and connection.vendor == "postgresql":
+            with connection.cursor() as cursor:
+                cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+        yield
+
+
+@one_moment()
+def first_difference() -> str | None:
+    """The first number that is not what the matches give, in words. None: they all are."""
+    recount = Recount()
+    seen = 0
+    for numbers, rows in recount.chunks():
+        recorded = RatingChange.objects.filter(
+            match__finish_number__gte=numbers.start, match__finish_number__lt=numbers.stop
+        )
+        expected, stored = facts(rows), facts(recorded)
+        if expected != stored:
+            return differing_change(expected, stored)
+        seen += len(rows)
+    if (extra := RatingChange.objects.count() - seen) > 0:
+        return f"{extra} changes belong to no finished match"
+    return differing_rating(recount)
+
+
+def facts(rows: Iterable[RatingChange]) -> Facts:
+    """The numbers of some changes, by finish number and player."""
+    return {
+        (row.finish_number, row.player_id): (
+            row.match_id,
+            row.title,
+            row.at,
+            row.before,
+            row.change,
+            sorted(row.against),
+        )
+        for row in rows
+    }
+
+
+def differing_change(expected: Facts, stored: Facts) -> str:
+    """The first change that is missing, too many or other than it should be."""
+    number, player = first = min(
+        key for key in expected.keys() | stored.keys() if expected.get(key) != stored.get(key)
+    )
+    return (
+        f"finish number {number}, player {player}: "
+        f"recorded {stored.get(first)}, recomputed {expected.get(first)}"
+    )
+
+
+def differing_rating(recount: Recount) -> str | None:
+    """The first rating that is missing, too many or other than it should be."""
+    expected = {
+        (title, player): (rating.value, rating.matches, rating.wins, rating.recent)
+        for title, ratings in recount.ratings.items()
+        for player, rating in ratings.items()
+    }
+    for rating in Rating.objects.order_by("title", "player").iterator(CHUNK):
+        stored = (rating.value, rating.matches, rating.wins, rating.recent)
+        counted = expected.pop((rating.title, rating.player_id), None)
+        if stored != counted:
+            who = f"{rating.title}, player {rating.player_id}"
+            return f"{who}: recorded {stored}, recomputed {counted}"
+    for (title, player), counted in sorted(expected.items()):
+        return f"{title}, player {player}: recorded nothing, recomputed {counted}"
+    return None

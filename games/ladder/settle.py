@@ -1,0 +1,48 @@
+"""The ladder's part of finishing a match."""
+
+from collections.abc import Iterable, Sequence
+
+from games.ladder.count import count, end_of, is_rated, remember
+from games.ladder.lately import WINDOW, Lately
+from games.models import Match, Rating, RatingChange
+
+
+def settle(match: Match, places: Sequence[int]) -> None:
+    """Count a match that has just got its finish number, its end and its outcome.
+
+    Called within the transaction that finishes it; `places` is by seat number. Whoever resigned or
+    is away counts like those who stayed. A second call changes nothing.
+    """
+    seats = list(match.seats.all())
+    placed = {seat.player_id: places[seat.number] for seat in seats if seat.player_id is not None}
+    if not is_rated(match, len(placed)):
+        return
+    _, at = end_of(match)
+    ratings = locked(match.title, placed)
+    recent = list(
+        RatingChange.objects.filter(
+            title=match.title, player__in=placed, at__gt=at - WINDOW
+        ).order_by("finish_number")
+    )
+    if any(row.match_id == match.pk for row in recent):
+        return
+    lately = Lately()
+    for row in recent:
+        remember(row, lately)
+    rows = count(match, placed, len(seats), ratings, lately)
+    Rating.objects.bulk_update(ratings.values(), ["value", "matches", "wins", "recent"])
+    RatingChange.objects.bulk_create(rows)
+
+
+def locked(title: str, players: Iterable[int]) -> dict[int, Rating]:
+    """The ratings of `players`, made where missing, held until the transaction ends."""
+    players = sorted(players)
+    rows = Rating.objects.select_for_update().filter(title=title, player__in=players)
+    ratings = {row.player_id: row for row in rows.order_by("player")}
+    missing = [player for player in players if player not in ratings]
+    if not missing:
+        return ratings
+    Rating.objects.bulk_create(
+        [Rating(player_id=player, title=title) for player in missing], ignore_conflicts=True
+    )
+    return {row.player_id: row for row in rows.order_by("player")}

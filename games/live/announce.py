@@ -1,0 +1,50 @@
+"""Telling every process that a match has moved on: its number and version, nothing secret."""
+
+import asyncio
+import logging
+from typing import Any
+
+from asgiref.sync import async_to_sync
+from channels.layers import get_channel_layer
+
+logger = logging.getLogger(__name__)
+
+LOBBY = "lobby"
+
+_loop: asyncio.AbstractEventLoop | None = None
+
+
+def use_loop(loop: asyncio.AbstractEventLoop | None) -> None:
+    """In a server process: the loop that the channel layer lives on."""
+    global _loop
+    _loop = loop
+
+
+def group_of(match_id: int) -> str:
+    """The channel group of a match."""
+    return f"match.{match_id}"
+
+
+def announce(match_id: int, version: int, *, lobby: bool) -> None:
+    """Called after commit. Never raises: a page that missed it asks for itself soon."""
+    _send(group_of(match_id), {"type": "match.changed", "version": version})
+    if lobby:
+        _send(LOBBY, {"type": "lobby.changed"})
+
+
+def _send(group: str, message: dict[str, Any]) -> None:
+    layer = get_channel_layer()
+    if layer is None:
+        return
+    if _loop is not None:
+        asyncio.run_coroutine_threadsafe(_quietly(group, message), _loop)
+    else:
+        async_to_sync(_quietly)(group, message)
+
+
+async def _quietly(group: str, message: dict[str, Any]) -> None:
+    layer = get_channel_layer()
+    try:
+        await layer.group_send(group, message)
+    except Exception:
+        logger.warning("The channel layer did not take a notice", exc_info=True)

@@ -1,0 +1,97 @@
+"""What a viewer of a match is sent: made from his own view, once a version and language."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.template import engines
+from django.utils import translation
+
+from games.engine.story import readable
+from games.engine.title import Title
+from games.models import Match
+from games.play.snapshot import Snapshot
+from games.titles import get
+
+LINES = 40
+
+
+def table(snapshot: Snapshot, player_id: int | None, language: str) -> str:
+    """The whole table as one viewer sees it: the element with id `table`."""
+    seat = snapshot.seat_of(player_id)
+    viewer: tuple[Any, ...] = (seat, language)
+    if snapshot.status == Match.Status.OPEN:
+        viewer = (seat, language, player_id is None, player_id == snapshot.host_id)
+    if viewer not in snapshot.rendered:
+        with translation.override(language):
+            snapshot.rendered[viewer] = _render(snapshot, seat, player_id, language)
+    return snapshot.rendered[viewer]
+
+
+def _render(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
+    title = get(snapshot.title)
+    context = {
+        "match": about(snapshot),
+        "sitters": snapshot.sitters,
+        "names": snapshot.names,
+        "seat": seat,
+        "words": title.words[language],
+        "pov": "",
+    }
+    if snapshot.status == Match.Status.OPEN:
+        context |= {
+            "signed_in": player_id is not None,
+            "hosting": player_id is not None and player_id == snapshot.host_id,
+            "invite": snapshot.invite if seat is not None else "",
+            "options": snapshot.options,
+        }
+        return _template("match/_waiting.jinja").render(context)
+    finished = snapshot.status == Match.Status.FINISHED
+    context["log"] = sentences(title, snapshot, seat, language)
+    if finished:
+        context["outcome"] = snapshot.outcome
+    view = snapshot.views.get(None if finished else seat)
+    if view is None:
+        return _template("match/_over.jinja").render(context)
+    return board(view, title, context)
+
+
+def board(view: Any, title: Title, context: Mapping[str, Any]) -> str:
+    """The board of a title for one view."""
+    return _template(f"titles/{title.slug}/_board.jinja").render({**context, "view": view})
+
+
+def about(snapshot: Snapshot) -> dict[str, Any]:
+    """What everyone who sees the match may know of it."""
+    deadline = snapshot.deadline
+    return {
+        "key": snapshot.key,
+        "title": snapshot.title,
+        "status": snapshot.status,
+        "version": snapshot.version,
+        "ask": snapshot.ask,
+        "deadline": int(deadline.timestamp() * 1000) if deadline else 0,
+        "time": int(snapshot.time),
+        "public": snapshot.public,
+        "rated": snapshot.rated,
+        "tempo": snapshot.tempo,
+        "seed_hash": snapshot.seed_hash,
+    }
+
+
+def sentences(
+    title: Title, snapshot: Snapshot, seat: int | None, language: str
+) -> list[tuple[int, str]]:
+    """The last lines of the log that a seat may read, each with its number."""
+    say, names = title.words[language].line, snapshot.names
+    lines = readable(snapshot.story, seat)
+    first = max(0, len(lines) - LINES)
+    return [(number, say(line, names)) for number, line in enumerate(lines[first:], first)]
+
+
+def notice(sentence: str) -> str:
+    """A refusal, for the element with id `notice`."""
+    return _template("match/_notice.jinja").render({"sentence": sentence})
+
+
+def _template(name: str) -> Any:
+    return engines["fragments"].env.get_template(name)  # type: ignore[attr-defined]

@@ -1,0 +1,52 @@
+"""A socket in the lobby: the open tables, again at every change."""
+
+import asyncio
+from typing import Any
+
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.utils import translation
+
+from games.live.announce import LOBBY
+from games.live.language import language_of
+from games.live.lobby import tables
+from games.live.threads import in_thread
+
+REST = 0.3
+
+
+class LobbyConsumer(AsyncWebsocketConsumer):
+    """Sends the list of open tables; a burst of changes makes one list."""
+
+    resting: asyncio.Task[None] | None = None
+
+    async def connect(self) -> None:
+        """The lobby is open to everyone."""
+        self.language = language_of(self.scope)
+        self.player_id = self.scope["user"].pk
+        await self.channel_layer.group_add(LOBBY, self.channel_name)
+        await self.accept()
+        await self.show()
+
+    async def disconnect(self, code: int) -> None:
+        """Hear no more of the lobby."""
+        if self.resting is not None:
+            self.resting.cancel()
+        await self.channel_layer.group_discard(LOBBY, self.channel_name)
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """Nothing is said in the lobby."""
+
+    async def lobby_changed(self, event: dict[str, Any]) -> None:
+        """Show the change, at most a few times a second."""
+        if self.resting is None or self.resting.done():
+            self.resting = asyncio.create_task(self.rest())
+
+    async def rest(self) -> None:
+        """Let a burst pass, then show."""
+        await asyncio.sleep(REST)
+        await self.show()
+
+    async def show(self) -> None:
+        """Send the list."""
+        with translation.override(self.language):
+            await self.send(await in_thread(tables, self.player_id, self.language))

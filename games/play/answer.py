@@ -1,0 +1,49 @@
+"""A player's answer to the open question."""
+
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from games.engine.errors import IllegalMove, NotAsked
+from games.models import Match, Move
+from games.play.live_match import LiveMatch
+from games.play.locked import locked
+from games.play.refusal import Refused, not_found
+
+
+def answer(key: str, player_id: int | None, ask: str, word: str) -> None:
+    """Play `word` for the question numbered `ask`, in the player's own seat.
+
+    Raises Refused: 404 no such match for him, 409 the question is no longer open, 422 not a move.
+    """
+    with locked(key) as live:
+        seat = live.seat_of(player_id)
+        if seat is None:
+            raise not_found() if not live.match.public else not_seated()
+        check_open(live, ask)
+        if seat.resigned:
+            raise Refused(_("You have resigned: a bot plays on for you."))
+        try:
+            live.answer(seat.number, word, Move.By.HAND)
+        except NotAsked:
+            raise Refused(_("You have answered already, or are not asked.")) from None
+        except IllegalMove:
+            raise Refused(_("That move is not possible now."), 422) from None
+        if seat.missed or seat.away:
+            seat.missed, seat.away = 0, False
+            live.change(seat)
+
+
+def not_seated() -> Refused:
+    """For whoever looks on."""
+    return Refused(_("You do not play at this table."), 403)
+
+
+def check_open(live: LiveMatch, ask: str) -> None:
+    """The question must be the open one, and the clock must not have run out."""
+    if live.match.status != Match.Status.RUNNING or live.play is None:
+        raise Refused(_("This match is not running."))
+    if ask != str(live.play.opened):
+        raise Refused(_("The table has moved on: this question is closed."))
+    deadline = live.deadline
+    if deadline is not None and timezone.now() >= deadline:
+        raise Refused(_("Too late: the time for this question is over."))

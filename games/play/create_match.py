@@ -1,0 +1,90 @@
+"""Opening a table."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from games.live.announce import announce
+from games.models import Match, Seat
+from games.play.locked import locked
+from games.play.refusal import Refused
+from games.play.start_match import STORES, start
+from games.tempo import Tempo
+from games.titles import all_titles
+
+MOST_TABLES = 5
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What the host chose; `bots` are seat numbers, the host sits in the first seat left."""
+
+    title: str
+    seats: int
+    tempo: str = Tempo.LIVE
+    public: bool = True
+    rated: bool = True
+    options: Mapping[str, str] = field(default_factory=dict)
+    bots: Sequence[int] = ()
+
+
+def create_match(host: User, plan: Plan) -> Match:
+    """Open a table with the host seated; with no seat left free it starts at once.
+
+    Raises Refused (422) when the plan is none, (409) with too many open tables.
+    """
+    check(plan)
+    check_open_tables(host)
+    host_seat = next(number for number in range(plan.seats) if number not in plan.bots)
+    with transaction.atomic():
+        match = Match.objects.create(
+            title=plan.title,
+            rules_version=all_titles()[plan.title].rules_version,
+            options=dict(plan.options),
+            seats_count=plan.seats,
+            tempo=plan.tempo,
+            public=plan.public,
+            rated=plan.rated and plan.public,
+            host=host,
+        )
+        Seat.objects.bulk_create(
+            Seat(
+                match=match,
+                number=number,
+                player=host if number == host_seat else None,
+                bot=number in plan.bots,
+            )
+            for number in range(plan.seats)
+        )
+        transaction.on_commit(lambda: announce(match.pk, 0, lobby=True), robust=True)
+        if len(set(plan.bots)) == plan.seats - 1:
+            with locked(match.key, also=STORES) as live:
+                start(live)
+    return match
+
+
+def check(plan: Plan) -> None:
+    """Refuse what no form of ours offers."""
+    title = all_titles().get(plan.title)
+    if title is None:
+        raise Refused(_("There is no such game."), 422)
+    if plan.seats not in title.seats:
+        raise Refused(_("This game is not for that many players."), 422)
+    if plan.tempo not in Tempo.values:
+        raise Refused(_("There is no such tempo."), 422)
+    choices = {option.name: option.choices for option in title.options}
+    if any(value not in choices.get(name, ()) for name, value in plan.options.items()):
+        raise Refused(_("There is no such option."), 422)
+    bots = set(plan.bots)
+    if not bots <= set(range(plan.seats)) or len(bots) >= plan.seats:
+        raise Refused(_("Leave at least one seat to yourself."), 422)
+
+
+def check_open_tables(player: User) -> None:
+    """Nobody waits at more than a few tables at once."""
+    waiting = Seat.objects.filter(player=player, match__status=Match.Status.OPEN).count()
+    if waiting >= MOST_TABLES:
+        raise Refused(_("You already wait at five tables: leave one first."))

@@ -1,0 +1,45 @@
+"""The end of a match: places, history, ladder, all in the transaction of the last move."""
+
+from django.db import connection
+from django.utils import timezone
+
+from games.ladder.settle import settle
+from games.models import FinishNumber, Match, Seat
+from games.play.live_match import LiveMatch
+
+
+def finish_match(live: LiveMatch) -> None:
+    """Write down how it ended; a match without an end is stopped among the living."""
+    match, play = live.match, live.play
+    assert play is not None
+    outcome = play.outcome or play.stopped()
+    places = behind_all_who_stayed(
+        outcome.places, [seat.away or seat.resigned for seat in live.seats]
+    )
+    match.status = Match.Status.FINISHED
+    match.outcome = {"places": places, "reason": outcome.reason}
+    match.story = [list(line) for line in play.story]
+    match.finished_at = timezone.now()
+    match.finish_number = next_finish_number()
+    for seat, place in zip(live.seats, places, strict=True):
+        seat.place = place
+        seat.finish_number = match.finish_number
+    Seat.objects.bulk_update(live.seats, ["place", "finish_number"])
+    settle(match, places)
+
+
+def behind_all_who_stayed(places: tuple[int, ...], gone: list[bool]) -> list[int]:
+    """Whoever resigned or was away at the end is placed behind all who stayed."""
+    order = [(left, place) for left, place in zip(gone, places, strict=True)]
+    return [1 + sum(other < mine for other in order) for mine in order]
+
+
+def next_finish_number() -> int:
+    """Gap-free: the row is locked until the match is committed."""
+    rows = FinishNumber.objects.all()
+    if connection.features.has_select_for_update:
+        rows = rows.select_for_update()
+    row = rows.get_or_create(pk=1)[0]
+    row.last += 1
+    row.save(update_fields=["last"])
+    return row.last

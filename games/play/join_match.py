@@ -1,0 +1,50 @@
+"""Sitting down."""
+
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from games.models import Match, Seat
+from games.play.create_match import check_open_tables
+from games.play.live_match import LiveMatch
+from games.play.locked import locked
+from games.play.refusal import Refused, not_found
+from games.play.start_match import STORES, check_open, start_if_full
+
+
+def join_match(key: str, player: User, seat: int | None = None, invite: str = "") -> None:
+    """Take a seat (None: the first free one); the last to sit down starts the match.
+
+    Raises Refused: 404 for a private table without its invite, 403 for whoever was sent away,
+    409 when the seat is taken. Sitting there already is no error.
+    """
+    check_open_tables(player)
+    with locked(key, also=STORES) as live:
+        check_invited(live.match, player, invite)
+        check_open(live)
+        if live.seat_of(player.pk) is not None:
+            return
+        if live.match.barred.filter(pk=player.pk).exists():
+            raise Refused(_("The host has sent you away from this table."), 403)
+        chosen = free_seat(live, seat)
+        chosen.player = player
+        live.change(chosen)
+        start_if_full(live)
+
+
+def check_invited(match: Match, player: User, invite: str) -> None:
+    """A private table is for those with its link, and for the people of the match before."""
+    if match.public or invite == match.invite:
+        return
+    here = Seat.objects.filter(player=player, match__in=[match.pk, match.previous_id or match.pk])
+    if not here.exists():
+        raise not_found()
+
+
+def free_seat(live: LiveMatch, number: int | None) -> Seat:
+    """The seat of that number, or the first one free."""
+    free = [seat for seat in live.seats if not seat.taken]
+    if number is not None:
+        free = [seat for seat in free if seat.number == number]
+    if not free:
+        raise Refused(_("That seat is taken."))
+    return free[0]

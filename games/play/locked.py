@@ -1,0 +1,78 @@
+"""The way every change of a match goes: one transaction, its row locked."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.db import connection, transaction
+from django.utils import timezone
+
+from games.croupier.due import due_at
+from games.live.announce import announce
+from games.models import Match, Move, Seat
+from games.play import memory
+from games.play.finish_match import finish_match
+from games.play.live_match import LiveMatch
+from games.play.refusal import not_found
+
+STORED = ["version", "seating", "ply", "asked_at", "due_at"]
+SEAT_STORED = ["player", "bot", "away", "resigned", "missed"]
+
+
+@contextmanager
+def locked(
+    key: str, *, skip_locked: bool = False, also: tuple[str, ...] = ()
+) -> Iterator[LiveMatch]:
+    """A match in hand. What the block changes is stored, then announced.
+
+    A block that raises changes nothing. `also` names further columns of the match that the block
+    may write. Raises Refused (404) when there is no such match, or when another has it and
+    `skip_locked` is set.
+    """
+    with transaction.atomic():
+        match = _locked_row(key, skip_locked)
+        was_open = match.status == Match.Status.OPEN
+        live = memory.take(match)
+        yield live
+        _store(live, also)
+        lobby = was_open or match.status != Match.Status.RUNNING
+        transaction.on_commit(lambda: _committed(live, lobby), robust=True)
+
+
+def _locked_row(key: str, skip_locked: bool) -> Match:
+    rows = Match.objects.filter(key=key)
+    if connection.features.has_select_for_update:
+        rows = rows.select_for_update(skip_locked=skip_locked)
+    try:
+        return rows.get()
+    except Match.DoesNotExist:
+        raise not_found() from None
+
+
+def _store(live: LiveMatch, also: tuple[str, ...]) -> None:
+    match = live.match
+    if live.moves:
+        Move.objects.bulk_create(live.moves)
+        match.ply += len(live.moves)
+    if match.status == Match.Status.RUNNING and live.over:
+        finish_match(live)
+        also = (*also, "status", "outcome", "story", "finished_at", "finish_number")
+    if live.changed_seats:
+        _store_seats(live.changed_seats)
+        match.seating += 1
+    match.version += 1
+    match.due_at = due_at(live, timezone.now())
+    match.save(update_fields=[*STORED, *also])
+
+
+def _store_seats(seats: list[Seat]) -> None:
+    """Freed seats first: nobody may sit twice, not even for a moment."""
+    freed = [seat for seat in seats if seat.player_id is None]
+    taken = [seat for seat in seats if seat.player_id is not None]
+    for rows in (freed, taken):
+        if rows:
+            Seat.objects.bulk_update(rows, SEAT_STORED)
+
+
+def _committed(live: LiveMatch, lobby: bool) -> None:
+    memory.keep(live)
+    announce(live.match.pk, live.match.version, lobby=lobby)

@@ -1,0 +1,85 @@
+"""What this process remembers of the matches it has touched; the database is the truth."""
+
+from collections import OrderedDict
+from threading import Lock
+
+from games.engine.play import Play
+from games.models import Match, Move, Seat
+from games.play.live_match import LiveMatch
+from games.play.snapshot import Snapshot, picture
+from games.titles import get
+
+MOST = 2000
+
+_lock = Lock()
+_plays: OrderedDict[int, tuple[int, list[Seat], Play | None]] = OrderedDict()
+_pictures: OrderedDict[int, Snapshot] = OrderedDict()
+
+
+def take(match: Match) -> LiveMatch:
+    """The match in hand, caught up with the log; nobody else in this process has it meanwhile."""
+    with _lock:
+        seating, seats, play = _plays.pop(match.pk, (-1, [], None))
+    if seating != match.seating:
+        seats = list(Seat.objects.filter(match_id=match.pk).select_related("player"))
+    return LiveMatch(match, seats, caught_up(match, play))
+
+
+def caught_up(match: Match, play: Play | None) -> Play | None:
+    """The play at the match's last move; None while it is open, or under rules no longer here."""
+    if match.status not in (Match.Status.RUNNING, Match.Status.FINISHED):
+        return None
+    title = get(match.title)
+    if match.rules_version != title.rules_version:
+        return None
+    if play is None or play.ply > match.ply:
+        play = Play(title, match.seats_count, match.options, bytes(match.seed))
+    if play.ply < match.ply:
+        log = Move.objects.filter(match_id=match.pk, number__gte=play.ply, number__lt=match.ply)
+        for seat, word in log.values_list("seat", "word"):
+            play.answer(seat, word)
+    return play
+
+
+def keep(live: LiveMatch) -> Snapshot:
+    """Remember a match as it was just read or committed."""
+    match = live.match
+    snapshot = picture(live)
+    with _lock:
+        _plays[match.pk] = (match.seating, live.seats, live.play)
+        latest = _pictures.get(match.pk)
+        if latest is None or latest.version <= snapshot.version:
+            _pictures[match.pk] = snapshot
+            _pictures.move_to_end(match.pk)
+        for shelf in (_plays, _pictures):
+            while len(shelf) > MOST:
+                shelf.popitem(last=False)
+    return snapshot
+
+
+def latest(match_id: int) -> Snapshot | None:
+    """The newest picture that this process has; never touches the database."""
+    return _pictures.get(match_id)
+
+
+def at_least(match_id: int, version: int) -> Snapshot:
+    """A picture no older than `version`. Raises Match.DoesNotExist."""
+    snapshot = latest(match_id)
+    if snapshot is not None and snapshot.version >= version:
+        return snapshot
+    return of(Match.objects.get(pk=match_id))
+
+
+def of(match: Match) -> Snapshot:
+    """The picture of a match whose row was just read."""
+    snapshot = latest(match.pk)
+    if snapshot is not None and snapshot.version == match.version:
+        return snapshot
+    return keep(take(match))
+
+
+def forget() -> None:
+    """Forget everything (between tests)."""
+    with _lock:
+        _plays.clear()
+        _pictures.clear()

@@ -1,0 +1,69 @@
+"""The same people once more."""
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from games.live.announce import announce
+from games.models import Match, Seat
+from games.play.create_match import check_open_tables
+from games.play.join_match import join_match
+from games.play.locked import locked
+from games.play.refusal import Refused
+from games.play.start_match import STORES, start_if_full
+
+
+def rematch(key: str, player: User) -> Match:
+    """Open the next table, or sit down at it: everyone in his old seat, bots in theirs.
+
+    Raises Refused.
+    """
+    with locked(key) as live:
+        old = live.match
+        mine = live.seat_of(player.pk)
+        if mine is None:
+            raise Refused(_("You did not play this match."), 403)
+        if old.status != Match.Status.FINISHED:
+            raise Refused(_("This match is not over yet."))
+        following = Match.objects.filter(previous=old).first()
+        if following is None:
+            check_open_tables(player)
+            following = next_table(old, live.seats, player)
+    if following.host_id != player.pk:
+        join_match(following.key, player, seat_for(following, mine.number))
+    return following
+
+
+def next_table(old: Match, seats: list[Seat], host: User) -> Match:
+    """A table like the old one, with the host and the bots seated."""
+    options = {name: value for name, value in old.options.items() if name != "first"}
+    match = Match.objects.create(
+        title=old.title,
+        rules_version=old.rules_version,
+        options=options,
+        seats_count=old.seats_count,
+        tempo=old.tempo,
+        public=old.public,
+        rated=old.rated,
+        host=host,
+        previous=old,
+    )
+    Seat.objects.bulk_create(
+        Seat(
+            match=match,
+            number=seat.number,
+            player=host if seat.player_id == host.pk else None,
+            bot=seat.bot,
+        )
+        for seat in seats
+    )
+    transaction.on_commit(lambda: announce(match.pk, 0, lobby=True), robust=True)
+    with locked(match.key, also=STORES) as live:
+        start_if_full(live)
+    return match
+
+
+def seat_for(match: Match, number: int) -> int | None:
+    """His old seat if it is free, else any."""
+    free = match.seats.filter(number=number, player=None, bot=False).exists()
+    return number if free else None

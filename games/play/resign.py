@@ -1,0 +1,39 @@
+"""Leaving a running match, and coming back to it."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.models import Match, Seat
+from games.play.answer import not_seated
+from games.play.live_match import LiveMatch
+from games.play.locked import locked
+from games.play.refusal import Refused
+
+
+def resign(key: str, player_id: int | None) -> None:
+    """Give up for good: a bot plays on, and he is placed behind all who stayed. Raises Refused."""
+    with locked(key) as live:
+        seat = running_seat(live, player_id)
+        if live.play is None or seat.number not in live.play.still_in:
+            raise Refused(_("You are out already: there is nothing to resign."))
+        if not seat.resigned:
+            seat.resigned = True
+            live.change(seat)
+
+
+def come_back(key: str, player_id: int | None) -> None:
+    """Take the seat back from the bot that stood in. Raises Refused."""
+    with locked(key) as live:
+        seat = running_seat(live, player_id)
+        if seat.away:
+            seat.away, seat.missed = False, 0
+            live.change(seat)
+
+
+def running_seat(live: LiveMatch, player_id: int | None) -> Seat:
+    """Where he sits in a running match."""
+    seat = live.seat_of(player_id)
+    if seat is None:
+        raise not_seated()
+    if live.match.status != Match.Status.RUNNING:
+        raise Refused(_("This match is not running."))
+    return seat

@@ -1,0 +1,31 @@
+"""Arranging an open table."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.play.join_match import free_seat
+from games.play.locked import locked
+from games.play.refusal import Refused
+from games.play.start_match import STORES, check_host, check_open, start_if_full
+
+
+def change_seat(key: str, player_id: int | None, number: int) -> None:
+    """Move to a free seat of the same table. Raises Refused."""
+    with locked(key) as live:
+        check_open(live)
+        mine = live.seat_of(player_id)
+        if mine is None:
+            raise Refused(_("You do not sit at this table."), 403)
+        chosen = free_seat(live, number)
+        chosen.player, mine.player = mine.player, None
+        live.change(mine)
+        live.change(chosen)
+
+
+def seat_bot(key: str, host_id: int | None, number: int) -> None:
+    """The host gives a free seat to a bot; with no seat left the match starts. Raises Refused."""
+    with locked(key, also=STORES) as live:
+        check_host(live, host_id)
+        chosen = free_seat(live, number)
+        chosen.bot = True
+        live.change(chosen)
+        start_if_full(live)

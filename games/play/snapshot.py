@@ -1,0 +1,117 @@
+"""A match at one version: frozen, so that threads and sockets can share it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from games.engine.story import Line
+from games.models import Match
+from games.play.names import name_of
+
+if TYPE_CHECKING:
+    from games.play.live_match import LiveMatch
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits where."""
+
+    number: int
+    player_id: int | None
+    name: str
+    bot: bool
+    away: bool
+    resigned: bool
+    place: int | None
+
+    @property
+    def taken(self) -> bool:
+        """Whether nobody else can sit here."""
+        return self.bot or self.player_id is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """`views` holds the view of each seat and, under None, of a spectator, while the play is known.
+
+    `ask` is the number of the open question, `deadline` when the clock answers it and `time` the
+    seconds it was given. `rendered` is the cache of what was made from this snapshot.
+    """
+
+    match_id: int
+    key: str
+    title: str
+    status: str
+    version: int
+    ply: int
+    ask: int
+    deadline: datetime | None
+    time: float
+    public: bool
+    rated: bool
+    tempo: str
+    options: Mapping[str, Any]
+    host_id: int | None
+    invite: str
+    seed_hash: str
+    sitters: tuple[Sitter, ...]
+    views: Mapping[int | None, Any]
+    story: tuple[Line, ...]
+    outcome: Mapping[str, Any] | None
+    rendered: dict[Any, str] = field(default_factory=dict, compare=False, repr=False)
+
+    def seat_of(self, player_id: int | None) -> int | None:
+        """Where somebody sits, or None."""
+        if player_id is None:
+            return None
+        return next((s.number for s in self.sitters if s.player_id == player_id), None)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return [sitter.name for sitter in self.sitters]
+
+
+def picture(live: "LiveMatch") -> Snapshot:
+    """The snapshot of a match in hand."""
+    match, play = live.match, live.play
+    finished = match.status == Match.Status.FINISHED
+    views: dict[int | None, Any] = {}
+    if play is not None:
+        viewers: list[int | None] = [None] if finished else [None, *range(len(live.seats))]
+        views = {seat: play.view(seat, open_cards=finished) for seat in viewers}
+    story = match.story if play is None else play.story
+    return Snapshot(
+        match_id=match.pk,
+        key=match.key,
+        title=match.title,
+        status=match.status,
+        version=match.version,
+        ply=match.ply,
+        ask=play.opened if play else 0,
+        deadline=live.deadline,
+        time=live.time.total_seconds() if live.deadline else 0,
+        public=match.public,
+        rated=match.rated,
+        tempo=match.tempo,
+        options=match.options,
+        host_id=match.host_id,
+        invite=match.invite,
+        seed_hash=match.seed_hash,
+        sitters=tuple(
+            Sitter(
+                number=seat.number,
+                player_id=seat.player_id,
+                name=name_of(seat) if seat.taken else "",
+                bot=seat.bot,
+                away=seat.away,
+                resigned=seat.resigned,
+                place=seat.place,
+            )
+            for seat in live.seats
+        ),
+        views=views,
+        story=tuple(Line(*line) for line in story or ()),
+        outcome=match.outcome,
+    )

@@ -1,0 +1,56 @@
+"""The bot's turn: what each action is worth to it."""
+
+from games.engine.dealer import Dealer
+from games.titles.complots.balance import Balance
+from games.titles.complots.cards import Action
+from games.titles.complots.mixing import best_of
+from games.titles.complots.odds import Odds, action_table
+from games.titles.complots.outlook import countered, doubt, effect
+from games.titles.complots.view import View
+
+MIXED = 0.02
+DOUBTED = {"tax": 0.05, "assassinate": 0.12, "steal": 0.07, "exchange": 0.03, "examine": 0.06}
+"""How often each opponent is expected to challenge."""
+
+
+def choose_action(view: View, dealer: Dealer) -> str:
+    """The move worth most, give or take."""
+    assert view.question is not None
+    odds, balance = Odds(view), Balance(view)
+    table = action_table(view.characters[-1])
+    doubts = {
+        name: doubt(odds, table[name].character or "", often)
+        for name, often in DOUBTED.items()
+        if name in table
+    }
+    relief = balance.another_loses() - balance.now
+    worths = []
+    for move in view.question.moves:
+        name, _, seat = move.partition(":")
+        action, target = table[name], int(seat) if seat else None
+        worth = unchallenged(view, odds, balance, action, target)
+        if name in doubts:
+            if action.character in odds.me.hand:
+                worth += doubts[name] * relief
+            else:
+                caught = balance.after((balance.seat, -1, 0))
+                worth += doubts[name] * (caught - worth)
+        worths.append((move, worth))
+    return best_of(worths, dealer, MIXED)
+
+
+def unchallenged(
+    view: View, odds: Odds, balance: Balance, action: Action, target: int | None
+) -> float:
+    """The share of strength to expect from an action that nobody challenges."""
+    me, cost = balance.seat, action.cost
+    changes = effect(view, action.name, me, target)
+    if cost:
+        done = balance.after((me, 0, -cost), *changes)
+    else:
+        done = balance.after(*changes)
+    stopped = countered(odds, action, target)
+    if not stopped:
+        return done
+    failed = balance.after((me, 0, -cost)) if cost else balance.now
+    return done + stopped * (failed - done)

@@ -1,0 +1,82 @@
+"""The bot's answers to what others announce: challenge it, counter it, or let it be."""
+
+from games.engine.dealer import Dealer
+from games.titles.complots.balance import Balance, Change
+from games.titles.complots.mixing import best_of
+from games.titles.complots.odds import Odds, action_table
+from games.titles.complots.outlook import doubt, effect
+from games.titles.complots.view import Claim, View
+
+MIXED = 0.02
+LEFT_TO_OTHERS = 0.02
+"""What a challenge must bring as long as somebody else could make it."""
+BLUFFS = {"tax": 0.5, "assassinate": 0.5, "steal": 0.5, "exchange": 0.4, "examine": 0.4}
+BLUFFED_COUNTERS = {"foreign-aid": 0.2, "steal": 0.3, "assassinate": 0.5}
+"""How often a claim is made without the card, for each time it is made with it."""
+DOUBTED = {"foreign-aid": 0.1, "assassinate": 0.15, "steal": 0.1}
+"""How often each opponent is expected to challenge a counter."""
+
+
+def choose_challenge(view: View, dealer: Dealer) -> str:
+    """Challenge, allow or counter. A claim that cannot be true is challenged."""
+    claim, question = view.claim, view.question
+    assert claim is not None and question is not None
+    odds = Odds(view)
+    true = truth(view, claim, odds)
+    if true == 0:
+        return "challenge"
+    balance = Balance(view)
+    me = balance.seat
+    done = effect(view, claim.action, claim.seat, claim.target)
+    if claim.counter is None:
+        price = action_table(view.characters[-1])[claim.action].cost
+        allowed = balance.after(*done)
+        lost, won = (*done, (me, -1, 0)), ((claim.seat, -1, price),)
+    else:
+        assert claim.counterer is not None
+        allowed = balance.now
+        lost, won = ((me, -1, 0),), (*done, (claim.counterer, -1, 0))
+    doubting = true * balance.together(*lost) + (1 - true) * balance.together(*won)
+    if len(question.awaited) > 1 and me != claim.target:
+        doubting -= LEFT_TO_OTHERS
+    worths = [("challenge", doubting), ("allow", allowed)]
+    if len(question.moves) > len(worths):
+        worths += counters(view, claim, odds, balance, done)
+    return best_of(worths, dealer, MIXED)
+
+
+def choose_counter(view: View, dealer: Dealer) -> str:
+    """Counter or allow."""
+    claim = view.claim
+    assert claim is not None
+    odds, balance = Odds(view), Balance(view)
+    done = effect(view, claim.action, claim.seat, claim.target)
+    worths = counters(view, claim, odds, balance, done)
+    return best_of([("allow", balance.after(*done)), *worths], dealer, MIXED)
+
+
+def truth(view: View, claim: Claim, odds: Odds) -> float:
+    """How likely the claim on the table is true."""
+    if claim.counterer is not None and claim.counter is not None:
+        bluffs = BLUFFED_COUNTERS[claim.action]
+        return odds.honest(view.seats[claim.counterer], claim.counter, bluffs)
+    assert claim.character is not None
+    return odds.honest(view.seats[claim.seat], claim.character, BLUFFS[claim.action])
+
+
+def counters(
+    view: View, claim: Claim, odds: Odds, balance: Balance, done: tuple[Change, ...]
+) -> list[tuple[str, float]]:
+    """What each counter that the viewer may announce is worth to him."""
+    assert view.question is not None
+    worths = []
+    for move in view.question.moves:
+        head, _, card = move.partition(":")
+        if head == "counter":
+            doubted = doubt(odds, card, DOUBTED[claim.action])
+            if card in odds.me.hand:
+                settled = balance.another_loses()
+            else:
+                settled = balance.together(*done, (balance.seat, -1, 0))
+            worths.append((move, balance.now + doubted * (settled - balance.now)))
+    return worths

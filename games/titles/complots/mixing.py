@@ -1,0 +1,17 @@
+"""Choosing the best, give or take: a bot that always did the same could be read."""
+
+from collections.abc import Iterable
+
+from games.engine.dealer import Dealer
+
+STEPS = 1024
+
+
+def best_of(worths: Iterable[tuple[str, float]], dealer: Dealer, give_or_take: float) -> str:
+    """The move worth most once each has drawn a random bonus up to `give_or_take`."""
+    best, most = "", float("-inf")
+    for move, worth in worths:
+        worth += give_or_take * dealer.below(STEPS) / STEPS
+        if worth > most:
+            best, most = move, worth
+    return best

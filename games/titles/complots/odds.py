@@ -1,0 +1,59 @@
+"""Counting cards: what one seat can work out of the cards that it does not see."""
+
+from functools import cache
+
+from games.titles.complots.cards import Action, actions
+from games.titles.complots.view import SeatView, View
+
+DUEL_UNSEEN = (1.2, 0.7, 0.2, 0.0)
+"""Two players: copies of a character likely to be in play unseen, by how many are seen."""
+ONE_CLAIM_TOO_MANY = 1.25
+"""How much likelier a liar is for each character claimed beyond what one hand can hold."""
+
+
+@cache
+def action_table(fifth: str) -> dict[str, Action]:
+    """The actions with that fifth character."""
+    return actions(fifth)
+
+
+class Odds:
+    """The cards as one seat counts them; `others` are the living seats but his own."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.me = view.seats[view.seat]
+        self.others = [seat for seat in view.seats if not seat.out and seat is not self.me]
+        self.copies = 3 if len(view.seats) <= 6 else 4
+        self.hidden = view.court + sum(seat.down for seat in self.others)
+        lost = [card for seat in view.seats for card in seat.lost]
+        self.face_up = {card: lost.count(card) for card in view.characters}
+        mine = self.me.hand + view.drawn
+        self.unseen = {
+            card: self._unseen(up + mine.count(card), len(view.seats))
+            for card, up in self.face_up.items()
+        }
+        self._held: dict[tuple[int, tuple[str, ...]], float] = {}
+
+    def _unseen(self, seen: int, seats: int) -> float:
+        return DUEL_UNSEEN[min(seen, 3)] if seats == 2 else max(0, self.copies - seen)
+
+    def holds(self, other: SeatView, among: tuple[str, ...]) -> float:
+        """How likely a seat holds one of the characters, as far as counting goes."""
+        known = self._held.get((other.down, among))
+        if known is not None:
+            return known
+        wanted = sum([self.unseen[card] for card in among])
+        none = 1.0
+        for taken in range(other.down):
+            none *= max(0.0, self.hidden - wanted - taken) / (self.hidden - taken)
+        self._held[other.down, among] = 1 - none
+        return 1 - none
+
+    def honest(self, other: SeatView, card: str, bluffs: float) -> float:
+        """How likely a claim is true, of one who makes it without the card `bluffs` times as
+        often as with it. 0 only if no copy is left for him.
+        """
+        held = self.holds(other, (card,))
+        bluffs *= ONE_CLAIM_TOO_MANY ** max(0, len(other.claimed) - other.down)
+        return held / (held + (1 - held) * bluffs) if held else 0.0

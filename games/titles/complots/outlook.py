@@ -1,0 +1,58 @@
+"""What actions bring if nothing stops them, and how likely others are to stop them."""
+
+from games.titles.complots.balance import Change
+from games.titles.complots.cards import Action
+from games.titles.complots.odds import Odds
+from games.titles.complots.view import View
+
+TAKEN = {"income": 1, "foreign-aid": 2, "tax": 3}
+FRESH_CARDS = 1
+LOOK = 1
+"""Exchanging and examining, in coins."""
+
+COUNTERS_TRULY = 0.85
+COUNTERS_FALSELY = {"foreign-aid": 0.03, "steal": 0.15, "assassinate": 0.3}
+CLAIMED_BEFORE = 0.8
+
+
+def effect(view: View, action: str, seat: int, target: int | None) -> tuple[Change, ...]:
+    """What changes once the action takes effect; its price is another matter."""
+    if action in TAKEN:
+        return ((seat, 0, min(TAKEN[action], view.treasury)),)
+    if target is None:
+        return ((seat, 0, FRESH_CARDS),)
+    if action == "examine":
+        return ((seat, 0, LOOK),)
+    if action == "steal":
+        coins = min(2, view.seats[target].coins)
+        return ((seat, 0, coins), (target, 0, -coins))
+    return ((target, -1, 0),)
+
+
+def doubt(odds: Odds, card: str, each: float) -> float:
+    """How likely somebody challenges the viewer's claim, each doing so as often as `each`.
+
+    The more copies lie face up, and the more characters he has claimed, the likelier.
+    """
+    up = odds.face_up[card]
+    if up >= odds.copies:
+        return 1.0
+    each *= 1 + up
+    claimed = odds.me.claimed
+    if card not in claimed and len(claimed) >= odds.me.down:
+        each *= 1.5
+    return float(1 - (1 - min(each, 1.0)) ** len(odds.others))
+
+
+def countered(odds: Odds, action: Action, target: int | None) -> float:
+    """How likely the viewer's action is countered."""
+    if not action.counters:
+        return 0.0
+    goes_on = 1.0
+    for other in odds.others:
+        if target is None or other.seat == target:
+            held = odds.holds(other, action.counters)
+            if held and any(card in other.claimed for card in action.counters):
+                held = max(held, CLAIMED_BEFORE)
+            goes_on *= 1 - held * COUNTERS_TRULY - (1 - held) * COUNTERS_FALSELY[action.name]
+    return 1 - goes_on

@@ -1,0 +1,287 @@
+"""The French words of Complots."""
+
+from collections.abc import Mapping, Sequence
+
+NAME: str = "Complots"
+PITCH: str = (
+    "Deux personnages cachés, des pièces et du culot : bluffe, doute, et survis à tout le monde."
+)
+AND: str = " et "
+
+LINES: Mapping[str, str] = {
+    "begins": "{seat} commence.",
+    "drafted": "Les cartes sont choisies.",
+    "announces.income": "{seat} choisit le Revenu.",
+    "announces.foreign-aid": "{seat} demande l’Aide étrangère.",
+    "announces.coup": "{seat} paie 7 pièces pour un Assassinat contre {target}.",
+    "announces.tax": "{seat} annonce {claim} pour prendre 3 pièces.",
+    "announces.assassinate": "{seat} paie 3 pièces et annonce {claim} contre {target}.",
+    "announces.steal": "{seat} annonce {claim} pour voler {target}.",
+    "announces.exchange": "{seat} annonce {claim} pour échanger avec la Cour.",
+    "announces.examine": "{seat} annonce {claim} pour enquêter sur {target}.",
+    "announces": "{seat} annonce : {action}.",
+    "challenges": "{seat} met en doute : {claimant} n’a pas {card} !",
+    "shows": "{seat} montre {card}, puis pioche une autre carte dans la Cour.",
+    "lied": "C’était un bluff : {seat} n’a pas {card}.",
+    "counters.foreign-aid": "{seat} annonce {card} pour contrer l’Aide étrangère.",
+    "counters.assassinate": "{seat} annonce {card} pour contrer l’Assassin.",
+    "counters.steal": "{seat} annonce {card} pour contrer le vol.",
+    "counters": "{seat} annonce {card} pour contrer.",
+    "fails.foreign-aid": "L’Aide étrangère échoue : {seat} ne prend rien.",
+    "fails.assassinate": "L’Assassin échoue : {seat} ne récupère pas ses 3 pièces.",
+    "fails.steal": "Le vol échoue : {seat} ne prend rien.",
+    "fails": "{seat} échoue.",
+    "takes.0": "{seat} ne prend rien : le Trésor est vide.",
+    "takes.1": "{seat} prend 1 pièce.",
+    "takes": "{seat} prend {coins} pièces.",
+    "steals.0": "{seat} ne vole rien : {target} n’a pas de pièces.",
+    "steals.1": "{seat} vole 1 pièce à {target}.",
+    "steals": "{seat} vole {coins} pièces à {target}.",
+    "exchanges.1": "{seat} pioche 1 carte dans la Cour et en rend 1.",
+    "exchanges": "{seat} pioche {count} cartes dans la Cour et en rend {count}.",
+    "examines": "{target} montre une carte à {seat}, en secret.",
+    "saw": "La carte que {target} montre à {seat} : {card}.",
+    "returns": "{seat} rend la carte à {target}.",
+    "replaces": "{seat} oblige {target} à échanger cette carte avec la Cour.",
+    "loses": "{seat} perd {card}.",
+    "out": "{seat} quitte la partie.",
+    "nobody": "{seat} n’a plus de cible : l’action reste sans effet.",
+    "wins": "{seat} gagne la partie !",
+}
+
+MOVES: Mapping[str, str] = {
+    "draft": "Prendre {cards}",
+    "income": "Revenu (+1)",
+    "foreign-aid": "Aide étrangère (+2)",
+    "coup": "Assassinat contre {target} (7 pièces)",
+    "tax": "Prendre 3 pièces (Duchesse)",
+    "assassinate": "Envoyer l’Assassin contre {target} (3 pièces)",
+    "steal": "Voler {target} (Capitaine)",
+    "exchange": "Échanger avec la Cour",
+    "exchange.ambassador": "Échanger avec la Cour (Ambassadeur)",
+    "exchange.inquisitor": "Échanger avec la Cour (Inquisiteur)",
+    "examine": "Enquêter sur {target} (Inquisiteur)",
+    "challenge": "Mettre en doute",
+    "allow": "Laisser faire",
+    "wait": "Attendre avant de contrer",
+    "counter": "Contrer avec {cards}",
+    "lose": "Perdre {cards}",
+    "keep": "Garder {cards}",
+    "show": "Montrer {cards}",
+    "return": "Rendre la carte",
+    "replace": "Faire changer la carte",
+}
+
+SHORT: Mapping[str, str] = {
+    "income": "Revenu (+1)",
+    "foreign-aid": "Aide étrangère (+2)",
+    "coup": "Assassinat (7 pièces)",
+    "tax": "Prendre 3 pièces (Duchesse)",
+    "assassinate": "Envoyer l’Assassin (3 pièces)",
+    "steal": "Voler 2 pièces (Capitaine)",
+    "exchange": "Échanger avec la Cour",
+    "examine": "Enquêter (Inquisiteur)",
+}
+
+NOTES: Mapping[str, str] = {
+    "income": "Rien ne l’arrête.",
+    "foreign-aid": "Une Duchesse peut la contrer.",
+    "coup": "Sans personnage : rien ne l’arrête.",
+    "tax": "On peut te mettre en doute.",
+    "assassinate": "On peut te mettre en doute, une Comtesse peut contrer.",
+    "steal": "On peut te mettre en doute, la cible peut contrer.",
+    "exchange": "On peut te mettre en doute.",
+    "examine": "On peut te mettre en doute.",
+    "challenge": "Si c’est vrai, tu perds un personnage.",
+    "allow": "Ni doute, ni contre.",
+    "wait": "Sans douter. Tu décideras ensuite si tu contres.",
+    "counter": "On peut mettre ton contre en doute.",
+}
+
+QUESTION: Mapping[str, str] = {
+    "draft": "Quelle carte prends-tu dans ton paquet ?",
+    "action": "C’est ton tour : que fais-tu ?",
+    "challenge": "Mets-tu cette annonce en doute ?",
+    "counter": "Veux-tu contrer ?",
+    "lose": "Quel personnage perds-tu ?",
+    "keep": "Que gardes-tu ?",
+    "show": "Quelle carte montres-tu ?",
+    "verdict": "Que fais-tu de cette carte ?",
+}
+
+HELP: Mapping[str, str] = {
+    "draft": (
+        "Une carte t’a été donnée ; choisis la seconde parmi les cinq de ton paquet, même si c’est"
+        " le même personnage. En face, le choix se fait en même temps et en secret. Les quatre"
+        " cartes que tu laisses quittent la partie sans que personne les voie."
+    ),
+    "action": (
+        "Il faut choisir une action : on ne passe pas son tour. Le Revenu, l’Aide étrangère et"
+        " l’Assassinat n’ont besoin d’aucun personnage ; les autres actions annoncent un personnage"
+        " que tu as, ou que tu prétends avoir. Ne confonds pas : l’Assassinat coûte 7 pièces et"
+        " rien ne l’arrête ; envoyer l’Assassin coûte 3 pièces, mais on peut te mettre en doute et"
+        " une Comtesse peut contrer. Avec 10 pièces ou plus, tu dois choisir l’Assassinat."
+    ),
+    "challenge": (
+        "Mettre en doute : si l’annonce est fausse, qui a menti perd un personnage et l’annonce"
+        " tombe ; si elle est vraie, c’est toi qui perds un personnage. Laisser faire : tu ne"
+        " doutes pas et, si l’action te vise, tu renonces aussi à contrer. Contrer avec un"
+        " personnage : tu ne doutes pas, et ton contre sera annoncé si l’action n’est pas arrêtée"
+        " avant. Attendre : tu ne doutes pas, et on te redemandera ensuite si tu contres. Les"
+        " réponses restent secrètes jusqu’à la fin de la question."
+    ),
+    "counter": (
+        "Contrer, c’est annoncer un personnage qui arrête l’action, que tu l’aies ou non. Tous les"
+        " autres peuvent alors mettre ton annonce en doute. Si on découvre que tu bluffes, tu perds"
+        " un personnage et l’action a lieu. Laisser faire : l’action a lieu."
+    ),
+    "lose": (
+        "Choisis le personnage que tu retournes. Il reste visible de tous et n’a plus aucun"
+        " pouvoir. Sans personnage face cachée, on quitte la partie."
+    ),
+    "keep": (
+        "Garde autant de cartes que tu avais de personnages face cachée. Les autres retournent dans"
+        " la Cour, qui est mélangée. Personne d’autre ne voit ces cartes."
+    ),
+    "show": (
+        "Montre une de tes cartes face cachée à l’Inquisiteur : personne d’autre ne la verra. Il te"
+        " la rendra, ou t’obligera à la mélanger à la Cour pour en piocher une autre."
+    ),
+    "verdict": (
+        "Ta cible et toi êtes seuls à connaître cette carte. Rends-la, ou oblige ta cible à la"
+        " mélanger à la Cour et à en piocher une autre."
+    ),
+}
+
+WAITING: Mapping[str, str] = {
+    "draft": "Chacun choisit une carte en secret. On attend {names}…",
+    "action": "À {names} de jouer…",
+    "challenge": "Qui met en doute ? On attend {names}…",
+    "counter": "Qui contre ? On attend {names}…",
+    "lose": "{names} choisit le personnage à perdre…",
+    "keep": "{names} choisit ce qui revient à la Cour…",
+    "show": "{names} choisit la carte à montrer…",
+    "verdict": "{names} décide du sort de la carte…",
+}
+
+TERMS: Mapping[str, str] = {
+    "duchess": "Duchesse",
+    "duchess.the": "la Duchesse",
+    "duchess.two": "deux Duchesses",
+    "assassin": "Assassin",
+    "assassin.the": "l’Assassin",
+    "assassin.two": "deux Assassins",
+    "countess": "Comtesse",
+    "countess.the": "la Comtesse",
+    "countess.two": "deux Comtesses",
+    "captain": "Capitaine",
+    "captain.the": "le Capitaine",
+    "captain.two": "deux Capitaines",
+    "ambassador": "Ambassadeur",
+    "ambassador.the": "l’Ambassadeur",
+    "ambassador.two": "deux Ambassadeurs",
+    "inquisitor": "Inquisiteur",
+    "inquisitor.the": "l’Inquisiteur",
+    "inquisitor.two": "deux Inquisiteurs",
+    "court": "Cour",
+    "treasury": "Trésor",
+    "coin": "pièce",
+    "coins": "pièces",
+    "life": "personnage en jeu",
+    "lives": "personnages en jeu",
+    "hand": "Tes cartes",
+    "face_down": "carte face cachée",
+    "examined": "Carte montrée",
+    "claimed": "A déjà annoncé",
+    "turn": "à son tour",
+    "out": "hors jeu",
+    "you": "toi",
+    "aim": "Pour viser quelqu’un, choisis l’action sur son siège.",
+    "thinks": "réfléchit…",
+    "action.income": "Revenu",
+    "action.foreign-aid": "Aide étrangère",
+    "action.coup": "Assassinat",
+    "action.tax": "prendre 3 pièces (Duchesse)",
+    "action.assassinate": "envoyer l’Assassin",
+    "action.steal": "voler (Capitaine)",
+    "action.exchange": "échanger avec la Cour",
+    "action.examine": "enquêter (Inquisiteur)",
+}
+
+OPTIONS: Mapping[str, str] = {
+    "fifth": "Cinquième personnage",
+    "fifth.ambassador": "Ambassadeur",
+    "fifth.inquisitor": "Inquisiteur",
+}
+
+REASONS: Mapping[str, str] = {
+    "last-living": "Il ne reste qu’une personne en jeu.",
+    "stopped": "La partie a été arrêtée : qui était encore en jeu partage la première place.",
+}
+
+SUMMARY: Sequence[str] = (
+    (
+        "Chacun reçoit deux personnages face cachée et deux pièces. Il existe trois exemplaires de"
+        " chaque personnage (quatre à sept ou huit joueurs) ; ce qui n’est pas distribué forme la"
+        " Cour, une pioche face cachée. Le but : avoir encore un personnage caché quand plus"
+        " personne d’autre n’en a."
+    ),
+    (
+        "À ton tour, tu choisis une action, sans pouvoir passer. Trois d’entre elles sont à tout le"
+        " monde : le Revenu (1 pièce), l’Aide étrangère (2 pièces, mais une Duchesse peut la"
+        " contrer) et l’Assassinat (7 pièces : la cible perd un personnage, et rien ne l’arrête)."
+        " Si tu commences ton tour avec 10 pièces ou plus, seul l’Assassinat est permis."
+    ),
+    (
+        "Les autres actions sont les pouvoirs des personnages, dans le tableau. Pour t’en servir,"
+        " il suffit d’annoncer le personnage : tu n’as rien à prouver, et tu peux mentir. Attention"
+        " aux noms : l’Assassin est un personnage, qui frappe pour 3 pièces et qu’on peut arrêter ;"
+        " l’Assassinat à 7 pièces est une action ouverte à tous."
+    ),
+    (
+        "Mettre en doute : quand un personnage est annoncé, tout adversaire peut le mettre en"
+        " doute, et seul le premier compte. Si l’annonce était fausse, qui a menti perd un"
+        " personnage, l’action n’a pas lieu et les 3 pièces d’un Assassin sont rendues. Si elle"
+        " était vraie, la carte est montrée, mélangée à la Cour et remplacée, c’est le sceptique"
+        " qui perd un personnage, et l’action continue."
+    ),
+    (
+        "Contrer : certaines actions sont arrêtées par un personnage, lui aussi annoncé, en vrai ou"
+        " en bluff. N’importe qui peut contrer l’Aide étrangère ; la cible seule contre un vol ou"
+        " un Assassin. Un contre peut être mis en doute à son tour. S’il tient, l’action échoue, et"
+        " les 3 pièces d’un Assassin sont perdues. On ne contre qu’une fois par action."
+    ),
+    (
+        "Perdre un personnage : tu choisis lequel de tes personnages cachés tu retournes. Il reste"
+        " visible et ne sert plus. Quand tu n’en as plus de caché, tu quittes la partie et tes"
+        " pièces vont au Trésor. On peut tout perdre d’un coup : douter à tort d’un Assassin qui te"
+        " vise, ou se faire prendre à bluffer la Comtesse, coûte deux personnages."
+    ),
+    (
+        "Le Trésor et les joueurs ont 54 pièces en tout. Les pièces de chacun sont visibles de"
+        " tous, les personnages cachés de leur seul propriétaire. Le classement suit l’ordre des"
+        " éliminations : la dernière personne éliminée est deuxième, et ainsi de suite."
+    ),
+    (
+        "À deux : chacun reçoit une carte d’un paquet des cinq personnages, puis choisit la seconde"
+        " en secret dans son propre paquet de cinq. Les trois cartes restantes du premier paquet"
+        " forment la Cour. Qui commence n’a qu’une pièce."
+    ),
+)
+
+SHEET: Sequence[Sequence[str]] = (
+    ("Personnage", "Son pouvoir", "Ce qu’il contre"),
+    ("Duchesse", "Prend 3 pièces au Trésor", "L’Aide étrangère"),
+    ("Assassin", "Paie 3 pièces : la cible perd un personnage", "Rien"),
+    ("Comtesse", "Aucun", "L’Assassin"),
+    ("Capitaine", "Prend 2 pièces à la cible", "Le vol du Capitaine"),
+    ("Ambassadeur", "Pioche 2 cartes de la Cour et en rend 2", "Le vol du Capitaine"),
+    (
+        "Inquisiteur (à la place de l’Ambassadeur)",
+        (
+            "Pioche 1 carte de la Cour et en rend 1 ; ou voit une carte que choisit la cible, et"
+            " peut la lui faire changer"
+        ),
+        "Le vol du Capitaine",
+    ),
+)

@@ -1,0 +1,22 @@
+"""The fair deal: a hash at the start, the seed at the end."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from games.engine.dealer import fingerprint
+from games.models import Match
+from games.play.access import visible
+from games.views.player import player_id_of
+from games.views.refusing import refusing
+
+
+@require_safe
+@refusing
+def deal(request: HttpRequest, key: str) -> HttpResponse:
+    """What was promised, and once the match is over, the proof."""
+    row = visible(player_id_of(request), key)
+    over = row.status == Match.Status.FINISHED
+    seed = bytes(row.seed)
+    context = {"match": row, "seed": seed.hex() if over else "", "computed": fingerprint(seed)}
+    return render(request, "match/deal.html", context)

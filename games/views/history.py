@@ -1,0 +1,108 @@
+"""Finished matches, newest first."""
+
+from typing import Any, NamedTuple
+
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from accounts.models import User
+from games.models import Match, RatingChange, Seat
+from games.play.names import name_of
+from games.titles import all_titles
+from games.views.gain import gain
+from games.views.history_form import LOST, WON, HistoryForm
+from games.views.player import player_id_of
+
+A_PAGE = 25
+SHOWN = ("key", "title", "public", "seats_count", "finished_at", "finish_number")
+
+
+class Row(NamedTuple):
+    """One match; `sitters` are (place, name, name of the profile or nothing), the best first."""
+
+    match: Match
+    title: str
+    sitters: list[tuple[int | None, str, str]]
+    gain: str
+
+
+@require_safe
+def history(request: HttpRequest) -> HttpResponse:
+    """Everyone's public matches; a player who asks for his own sees the private ones too."""
+    language = get_language() or "fr"
+    form = HistoryForm(request.GET, language)
+    rows: list[Row] = []
+    older = ""
+    if form.is_valid():
+        found = list(matches(form.cleaned_data, player_id_of(request))[: A_PAGE + 1])
+        rows = rows_of(found[:A_PAGE], form.cleaned_data["player"], language)
+        if len(found) > A_PAGE:
+            older = address(request, str(rows[-1].match.finish_number))
+    context = {
+        "form": form,
+        "rows": rows,
+        "player": form.cleaned_data.get("player"),
+        "narrowed": any(form.cleaned_data.values()),
+        "older": older,
+        "newest": address(request, "") if form.cleaned_data.get("before") else "",
+    }
+    return render(request, "history/history.html", context)
+
+
+def matches(chosen: dict[str, Any], reader: int | None) -> QuerySet[Match]:
+    """What was chosen of what the reader may see. A player's matches are found by his seats."""
+    player: User | None = chosen["player"]
+    number = "seats__finish_number" if player else "finish_number"
+    which: dict[str, Any] = {f"{number}__isnull": False}
+    if player is not None:
+        which["seats__player"] = player
+    if player is None or player.pk != reader:
+        which["public"] = True
+    if chosen["title"]:
+        which["title"] = chosen["title"]
+    if chosen["result"] == WON:
+        which["seats__place"] = 1
+    if chosen["result"] == LOST:
+        which["seats__place__gt"] = 1
+    if chosen.get("before"):
+        which[f"{number}__lt"] = chosen["before"]
+    finished = Match.objects.filter(status=Match.Status.FINISHED, **which)
+    return finished.order_by(f"-{number}").only(*SHOWN).prefetch_related("seats__player")
+
+
+def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]:
+    """What the table says of each match."""
+    changes: dict[int, int] = {}
+    if player is not None:
+        rated = RatingChange.objects.filter(match__in=found, player=player)
+        changes = dict(rated.values_list("match", "change"))
+    titles = all_titles()
+    return [
+        Row(
+            match,
+            titles[match.title].words[language].name if match.title in titles else match.title,
+            sitters(list(match.seats.all())),
+            gain(changes[match.pk], 1) if match.pk in changes else "",
+        )
+        for match in found
+    ]
+
+
+def sitters(seats: list[Seat]) -> list[tuple[int | None, str, str]]:
+    """Who played, by place."""
+    placed = sorted(seats, key=lambda seat: (seat.place or len(seats), seat.number))
+    return [
+        (seat.place, name_of(seat), seat.player.username if seat.player else "") for seat in placed
+    ]
+
+
+def address(request: HttpRequest, before: str) -> str:
+    """The same filters on another page."""
+    query = request.GET.copy()
+    query.pop("before", None)
+    if before:
+        query["before"] = before
+    return f"?{query.urlencode()}"

@@ -1,0 +1,63 @@
+"""What the history can be narrowed to."""
+
+from typing import Any
+
+from django import forms
+from django.db.models.functions import Lower
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from accounts.names import LONGEST
+from games.titles import all_titles
+
+WON, LOST = "won", "lost"
+RESULTS = [("", _("Won or lost")), (WON, _("Won")), (LOST, _("Lost"))]
+NOBODY = _("Nobody goes by that name.")
+
+
+class HistoryForm(forms.Form):
+    """Sent by GET; `before` is the finish number the page goes back from."""
+
+    title = forms.ChoiceField(
+        label=_("Game"), required=False, error_messages={"invalid_choice": _("No such game.")}
+    )
+    player = forms.CharField(
+        label=_("Player"), required=False, error_messages={"null_characters_not_allowed": NOBODY}
+    )
+    result = forms.ChoiceField(
+        label=_("Result"),
+        required=False,
+        choices=RESULTS,
+        error_messages={"invalid_choice": _("No such result.")},
+    )
+    before = forms.IntegerField(
+        required=False, min_value=1, max_value=2**63 - 1, widget=forms.HiddenInput
+    )
+
+    def __init__(self, data: Any, language: str) -> None:
+        super().__init__(data)
+        title, player = self.fields["title"], self.fields["player"]
+        assert isinstance(title, forms.ChoiceField)
+        title.choices = [("", _("All games"))] + [
+            (slug, each.words[language].name) for slug, each in all_titles().items()
+        ]
+        player.widget.attrs.update(autocomplete="off", autocapitalize="none", spellcheck="false")
+
+    def clean_player(self) -> User | None:
+        """The player of that name, in any case."""
+        name: str = self.cleaned_data["player"]
+        if not name:
+            return None
+        players = User.objects.filter(is_active=True).alias(lower=Lower("username"))
+        player = players.filter(lower=name.lower()).first() if len(name) <= LONGEST else None
+        if player is None:
+            raise forms.ValidationError(NOBODY)
+        return player
+
+    def clean(self) -> dict[str, Any]:
+        """A result is somebody's; a page that makes no sense is page one."""
+        chosen = self.cleaned_data
+        self.errors.pop("before", None)
+        if chosen.get("result") and not chosen.get("player") and "player" not in self.errors:
+            self.add_error("result", _("Name a player to choose a result."))
+        return chosen

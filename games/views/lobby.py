@@ -1,0 +1,26 @@
+"""The front page: tables to sit down at, my running matches."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from games.live.lobby import tables
+from games.models import Match
+from games.titles import all_titles
+from games.views.player import player_id_of
+
+
+@require_safe
+def lobby(request: HttpRequest) -> HttpResponse:
+    """Open tables, live; with what the reader is playing now."""
+    language, player_id = get_language(), player_id_of(request)
+    running = Match.objects.none()
+    if player_id is not None:
+        running = Match.objects.filter(status=Match.Status.RUNNING, seats__player_id=player_id)
+    context = {
+        "tables": tables(player_id, language),
+        "running": running.order_by("-started_at").prefetch_related("seats__player"),
+        "titles": [(slug, title.words[language]) for slug, title in all_titles().items()],
+    }
+    return render(request, "lobby/lobby.html", context)

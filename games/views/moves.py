@@ -1,0 +1,43 @@
+"""Moves by form post: the way without a socket, by the same door."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST
+
+from games.play.answer import answer
+from games.play.rematch import rematch
+from games.play.resign import come_back, resign
+from games.views.player import player_id_of, signed_in
+from games.views.refusing import refusing
+
+
+@require_POST
+@refusing
+def answer_view(request: HttpRequest, key: str) -> HttpResponse:
+    """Answer the open question, then see the table."""
+    ask, move = request.POST.get("ask", ""), request.POST.get("move", "")
+    answer(key, player_id_of(request), ask, move)
+    return redirect("match", key=key)
+
+
+@require_POST
+@refusing
+def resign_view(request: HttpRequest, key: str) -> HttpResponse:
+    """Give up."""
+    resign(key, player_id_of(request))
+    return redirect("match", key=key)
+
+
+@require_POST
+@refusing
+def back_view(request: HttpRequest, key: str) -> HttpResponse:
+    """I am back."""
+    come_back(key, player_id_of(request))
+    return redirect("match", key=key)
+
+
+@require_POST
+@refusing
+def rematch_view(request: HttpRequest, key: str) -> HttpResponse:
+    """The next table with the same people."""
+    return redirect("match", key=rematch(key, signed_in(request)).key)

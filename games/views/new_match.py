@@ -1,0 +1,34 @@
+"""Opening a table."""
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_http_methods
+
+from games.play.create_match import create_match
+from games.play.refusal import Refused
+from games.titles import all_titles
+from games.views.new_match_form import NewMatchForm
+from games.views.player import signed_in
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_match(request: HttpRequest) -> HttpResponse:
+    """The form; a refusal keeps what was chosen."""
+    slug = request.GET.get("title", "")
+    title = all_titles().get(slug) or next(iter(all_titles().values()))
+    form = NewMatchForm(title, get_language(), request.POST or None)
+    status = 200
+    if form.is_bound:
+        status = 422
+        if form.is_valid():
+            try:
+                match = create_match(signed_in(request), form.plan())
+            except Refused as refusal:
+                form.add_error(None, refusal.sentence)
+            else:
+                return redirect("match", key=match.key)
+    context = {"form": form, "title_words": title.words[get_language()], "titles": all_titles()}
+    return render(request, "lobby/new_match.html", context, status=status)

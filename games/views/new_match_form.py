@@ -1,0 +1,68 @@
+"""The form that opens a table."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from games.engine.title import Title
+from games.play.create_match import Plan
+from games.play.names import BOTS
+from games.tempo import Tempo
+
+WHO = [("public", _("Everyone")), ("invite", _("Friends with the link"))]
+
+
+class NewMatchForm(forms.Form):
+    """Seats, tempo, options of the title, who may come, bots."""
+
+    seats = forms.TypedChoiceField(label=_("Players"), coerce=int, widget=forms.RadioSelect)
+    bots = forms.TypedMultipleChoiceField(
+        label=_("Bots sit in"), coerce=int, required=False, widget=forms.CheckboxSelectMultiple
+    )
+    tempo = forms.ChoiceField(
+        label=_("Time for a decision"), choices=Tempo.choices, widget=forms.RadioSelect
+    )
+    who = forms.ChoiceField(label=_("Who may sit down"), choices=WHO, widget=forms.RadioSelect)
+    rated = forms.BooleanField(
+        label=_("Counts for the ladder"),
+        required=False,
+        help_text=_("A public table with at least two people."),
+    )
+
+    def __init__(self, title: Title, language: str, data: Any = None) -> None:
+        super().__init__(
+            data, initial={"seats": 4, "tempo": Tempo.LIVE, "who": "public", "rated": True}
+        )
+        self.title = title
+        words = title.words[language]
+        seats, bots = self.fields["seats"], self.fields["bots"]
+        assert isinstance(seats, forms.ChoiceField)
+        assert isinstance(bots, forms.ChoiceField)
+        seats.choices = [(number, str(number)) for number in title.seats]
+        bots.choices = [
+            (number, f"{number + 1} · {BOTS[number % len(BOTS)]}")
+            for number in range(1, title.seats.stop - 1)
+        ]
+        for option in title.options:
+            self.fields[option.name] = forms.ChoiceField(
+                label=words.options[option.name],
+                choices=[
+                    (value, words.options[f"{option.name}.{value}"]) for value in option.choices
+                ],
+                initial=option.choices[0],
+                widget=forms.RadioSelect,
+            )
+
+    def plan(self) -> Plan:
+        """What was chosen; bots beyond the last seat are nobody's wish."""
+        chosen = self.cleaned_data
+        return Plan(
+            title=self.title.slug,
+            seats=chosen["seats"],
+            tempo=chosen["tempo"],
+            public=chosen["who"] == "public",
+            rated=chosen["rated"],
+            options={option.name: chosen[option.name] for option in self.title.options},
+            bots=[number for number in chosen["bots"] if number < chosen["seats"]],
+        )

@@ -1,0 +1,29 @@
+"""Refusals as pages."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from games.play.refusal import Refused
+
+P = ParamSpec("P")
+View = Callable[Concatenate[HttpRequest, P], HttpResponse]
+
+
+def refusing(view: View[P]) -> View[P]:
+    """A refusal becomes a page with its sentence and its status."""
+
+    @wraps(view)
+    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        try:
+            return view(request, *args, **kwargs)
+        except Refused as refusal:
+            if refusal.status == 404:
+                raise Http404 from None
+            context = {"sentence": refusal.sentence, "key": kwargs.get("key", "")}
+            return render(request, "refused.html", context, status=refusal.status)
+
+    return wrapped

@@ -1,0 +1,18 @@
+"""The rules of a title, in our own words."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from games.titles import all_titles
+
+
+@require_safe
+def rules(request: HttpRequest, slug: str) -> HttpResponse:
+    """One page a title."""
+    title = all_titles().get(slug)
+    if title is None:
+        raise Http404
+    context = {"title_words": title.words[get_language()], "slug": slug, "seats": title.seats}
+    return render(request, "rules/rules.html", context)

@@ -1,0 +1,125 @@
+"""The one door for moves."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from games.models import Match, Move
+from games.play.answer import answer
+from games.play.refusal import Refused
+from tests.tables import asked, let_time_pass, name_at, player, replayed, table
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def match() -> Match:
+    return table("alice", "bob", "chloe", "denis")
+
+
+def refused(match: Match, who: str, ask: str, word: str) -> int:
+    """The status of the refusal, having checked that nothing changed."""
+    match.refresh_from_db()
+    before = (match.version, match.ply, match.due_at, match.asked_at)
+    with pytest.raises(Refused) as refusal:
+        answer(match.key, player(who).pk, ask, word)
+    match.refresh_from_db()
+    assert before == (match.version, match.ply, match.due_at, match.asked_at)
+    assert Move.objects.filter(match=match).count() == match.ply
+    assert str(refusal.value.sentence)
+    return refusal.value.status
+
+
+def test_a_legal_move_is_stored_once_and_the_match_goes_on(match):
+    who, ask, word = asked(match)
+    answer(match.key, who.pk, ask, word)
+    move = Move.objects.get(match=match)
+    assert (move.number, move.word, move.by) == (0, word, "hand")
+    match.refresh_from_db()
+    assert (match.ply, match.version) == (1, match.version)
+    assert match.due_at > timezone.now()
+
+
+def test_an_illegal_move_is_refused(match):
+    who, ask, _word = asked(match)
+    for word in ("coup:1", "lose:duchess", "", "tax ", "TAX", "steal:99", "x" * 500, "\x00", "é"):
+        assert refused(match, who.username, ask, word) == 422
+
+
+def test_a_doubled_click_counts_once(match):
+    who, ask, _word = asked(match)
+    answer(match.key, who.pk, ask, "income")
+    assert refused(match, who.username, ask, "income") == 409
+    assert match.ply == 1
+
+
+def test_a_move_for_a_question_that_is_closed_is_stale(match):
+    who, ask, _word = asked(match)
+    answer(match.key, who.pk, ask, "income")
+    assert refused(match, asked(match)[0].username, ask, "income") == 409
+
+
+@pytest.mark.parametrize("ask", ["", "-1", "1", "00", "0 ", "９", "nan", "9" * 400])
+def test_a_forged_number_of_a_question_is_stale(match, ask):
+    who, _ask, word = asked(match)
+    assert refused(match, who.username, ask, word) == 409
+
+
+def test_nobody_moves_for_another_seat(match):
+    who, ask, word = asked(match)
+    for other in {"alice", "bob", "chloe", "denis"} - {who.username}:
+        assert refused(match, other, ask, word) == 409
+
+
+def test_a_spectator_of_a_public_table_may_not_move(match):
+    _who, ask, word = asked(match)
+    assert refused(match, "eve", ask, word) == 403
+
+
+def test_a_private_table_does_not_exist_for_a_stranger():
+    match = table("alice", "bob", seats=2, public=False)
+    assert refused(match, "eve", "0", "draft:duchess") == 404
+
+
+def test_there_is_no_table_of_an_unknown_key(match):
+    with pytest.raises(Refused) as refusal:
+        answer("nowhere", player("alice").pk, "0", "income")
+    assert refusal.value.status == 404
+
+
+def test_a_move_before_the_match_has_begun_is_refused():
+    match = table("alice", seats=3)
+    assert refused(match, "alice", "0", "income") == 409
+
+
+def test_in_a_window_anothers_answer_does_not_make_mine_stale(match):
+    who, ask, _word = asked(match)
+    answer(match.key, who.pk, ask, "tax")
+    play = replayed(match)
+    ask = str(play.opened)
+    for seat in play.ask.awaited:
+        answer(match.key, name_at(match, seat).pk, ask, "allow")
+    match.refresh_from_db()
+    assert match.ply == 4
+
+
+def test_the_deadline_holds_even_when_no_croupier_has_come_by(match):
+    who, ask, word = asked(match)
+    Match.objects.filter(pk=match.pk).update(asked_at=timezone.now() - timedelta(seconds=46))
+    assert refused(match, who.username, ask, word) == 409
+
+
+def test_one_who_is_away_is_back_with_his_next_move():
+    match = table("alice", "bob", seats=2, seed=3)
+    for _ in range(30):
+        let_time_pass(match)
+        away = [seat for seat in match.seats.all() if seat.away]
+        play = replayed(match)
+        if away and play.ask and away[0].number in play.ask.moves:
+            break
+    seat = away[0]
+    word = play.ask.moves[seat.number][0]
+    answer(match.key, seat.player_id, str(play.opened), word)
+    seat.refresh_from_db()
+    assert (seat.away, seat.missed) == (False, 0)

@@ -1,0 +1,65 @@
+"""Tables with people at them, made through the site's own verbs."""
+
+from datetime import timedelta
+
+from django.utils import timezone
+
+from accounts.models import User
+from games.croupier.act import act
+from games.engine.play import Play
+from games.models import Match, Move
+from games.play.create_match import Plan, create_match
+from games.play.join_match import join_match
+from games.titles import get
+
+LATER = timedelta(days=3)
+
+
+def player(name: str) -> User:
+    """The account of that name."""
+    return User.objects.get_or_create(username=name)[0]
+
+
+def table(*names: str, seats: int = 4, seed: int = 7, **plan: object) -> Match:
+    """A table of Complots where these people sit, the first of them its host."""
+    host, *others = names
+    match = create_match(player(host), Plan(**{"title": "complots", "seats": seats, **plan}))
+    Match.objects.filter(pk=match.pk, status="open").update(seed=seed.to_bytes(32, "big"))
+    for name in others:
+        join_match(match.key, player(name), invite=match.invite)
+    match.refresh_from_db()
+    return match
+
+
+def replayed(match: Match) -> Play:
+    """The play as the stored log gives it."""
+    match.refresh_from_db()
+    log = Move.objects.filter(match=match).values_list("seat", "word")
+    return Play(get(match.title), match.seats_count, match.options, bytes(match.seed), log)
+
+
+def name_at(match: Match, seat: int) -> User:
+    """Who sits there."""
+    return match.seats.get(number=seat).player
+
+
+def asked(match: Match) -> tuple[User, str, str]:
+    """Somebody who is asked, the number of his question, and his first legal move."""
+    play = replayed(match)
+    seat = play.ask.awaited[0]
+    return name_at(match, seat), str(play.opened), play.ask.moves[seat][0]
+
+
+def let_time_pass(match: Match) -> None:
+    """Have the croupier do what is due next, whenever that is."""
+    assert act(match.key, timezone.now() + LATER)
+
+
+def play_out(match: Match) -> None:
+    """Let bots and the clock play the match to its end."""
+    for _ in range(2000):
+        match.refresh_from_db()
+        if match.status != Match.Status.RUNNING:
+            return
+        let_time_pass(match)
+    raise AssertionError("the match does not end")
