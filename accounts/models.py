@@ -3,13 +3,24 @@
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.db.models.functions import Lower
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from accounts.names import LONGEST, VALIDATORS
 
 
 class User(AbstractUser):
     """Somebody with an account. A name is taken whatever its case."""
 
+    username = models.CharField(
+        _("player name"), max_length=LONGEST, unique=True, validators=VALIDATORS
+    )
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]
 
     class Meta:
         constraints = [models.UniqueConstraint(Lower("username"), name="username_any_case")]
+
+    def get_absolute_url(self) -> str:
+        """The public page of the player."""
+        return reverse("profile", args=[self.username])

@@ -8,12 +8,13 @@ from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 from jinja2 import Environment, StrictUndefined
 
+STRICT = {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
+
 
 def environment(**options: Any) -> Environment:
-    """Undefined names are errors; `_`, `ngettext`, `url`, `static` and the filter `named` are at hand."""
-    env = Environment(
-        **{**options, "undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
-    )
+    """Everything is escaped and undefined names are errors."""
+    options.pop("autoescape", None)
+    env = Environment(autoescape=True, **{**options, **STRICT})
     env.globals.update(_=gettext, ngettext=ngettext, url=reverse, static=static)
     env.filters["named"] = named
     return env

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import BaseFinder
-from django.contrib.staticfiles.storage import FileSystemStorage
+from django.core.files.storage import FileSystemStorage
 
 SERVED = {".css", ".svg"}
 

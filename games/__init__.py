@@ -1,0 +1,1 @@
+"""Everything about games: the rules, the tables, the history, the ladder."""

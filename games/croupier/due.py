@@ -4,6 +4,8 @@ from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from django.conf import settings
+
 from games.models import Match
 
 if TYPE_CHECKING:
@@ -22,16 +24,17 @@ def due_at(live: "LiveMatch", now: datetime) -> datetime | None:
 
 
 def bots_pause(live: "LiveMatch") -> timedelta:
-    """A human pace, a quicker one once no human is left in.
+    """A human pace, a quicker one once no human is left in; settings.BOT_PACE stretches both.
 
     It hangs on nothing but the match's name and the number of the move: a pause tells no secret.
     """
     play = live.play
     assert play is not None
     assert play.ask is not None
+    pace = settings.BOT_PACE
     chance = sha256(f"{live.match.key} {play.ply}".encode()).digest()[0] / 255
     if all(live.seats[seat].bot_plays for seat in play.still_in):
-        return timedelta(seconds=0.25 + 0.25 * chance)
+        return pace * timedelta(seconds=0.25 + 0.25 * chance)
     if len(play.ask.clock) == 1:
-        return timedelta(seconds=1.2 + 1.6 * chance)
-    return timedelta(seconds=0.6 + 0.8 * chance)
+        return pace * timedelta(seconds=1.2 + 1.6 * chance)
+    return pace * timedelta(seconds=0.6 + 0.8 * chance)

@@ -1,7 +1,7 @@
 """What a viewer of a match is sent: made from his own view, once a version and language."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from django.template import engines
 from django.utils import translation
@@ -23,13 +23,13 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> str:
         viewer = (seat, language, player_id is None, player_id == snapshot.host_id)
     if viewer not in snapshot.rendered:
         with translation.override(language):
-            snapshot.rendered[viewer] = _render(snapshot, seat, player_id, language)
+            snapshot.rendered[viewer] = _table(snapshot, seat, player_id, language)
     return snapshot.rendered[viewer]
 
 
-def _render(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
+def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
     title = get(snapshot.title)
-    context = {
+    context: dict[str, Any] = {
         "match": about(snapshot),
         "sitters": snapshot.sitters,
         "names": snapshot.names,
@@ -44,20 +44,20 @@ def _render(snapshot: Snapshot, seat: int | None, player_id: int | None, languag
             "invite": snapshot.invite if seat is not None else "",
             "options": snapshot.options,
         }
-        return _template("match/_waiting.jinja").render(context)
+        return render("match/_waiting.jinja", context)
     finished = snapshot.status == Match.Status.FINISHED
     context["log"] = sentences(title, snapshot, seat, language)
     if finished:
         context["outcome"] = snapshot.outcome
     view = snapshot.views.get(None if finished else seat)
     if view is None:
-        return _template("match/_over.jinja").render(context)
+        return render("match/_over.jinja", context)
     return board(view, title, context)
 
 
 def board(view: Any, title: Title, context: Mapping[str, Any]) -> str:
     """The board of a title for one view."""
-    return _template(f"titles/{title.slug}/_board.jinja").render({**context, "view": view})
+    return render(f"titles/{title.slug}/_board.jinja", {**context, "view": view})
 
 
 def about(snapshot: Snapshot) -> dict[str, Any]:
@@ -90,8 +90,10 @@ def sentences(
 
 def notice(sentence: str) -> str:
     """A refusal, for the element with id `notice`."""
-    return _template("match/_notice.jinja").render({"sentence": sentence})
+    return render("match/_notice.jinja", {"sentence": sentence})
 
 
-def _template(name: str) -> Any:
-    return engines["fragments"].env.get_template(name)  # type: ignore[attr-defined]
+def render(name: str, context: Mapping[str, Any]) -> str:
+    """A Jinja2 template, filled in."""
+    template = engines["fragments"].env.get_template(name)  # type: ignore[attr-defined]
+    return cast(str, template.render(context))

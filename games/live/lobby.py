@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from django.template import engines
 from django.utils import translation
 
+from games.live.fragments import render
 from games.models import Match
 from games.play.names import name_of
 from games.titles import all_titles
@@ -14,10 +14,10 @@ MOST = 50
 
 def tables(player_id: int | None, language: str) -> str:
     """The element with id `tables`: the open public tables, and the private ones he sits at."""
-    rows = [row(match, player_id, language) for match in open_tables(player_id)]
-    template = engines["fragments"].env.get_template("lobby/_tables.jinja")  # type: ignore[attr-defined]
     with translation.override(language):
-        return str(template.render({"tables": rows, "signed_in": player_id is not None}))
+        rows = [row(match, player_id, language) for match in open_tables(player_id)]
+        signed_in = player_id is not None
+        return render("lobby/_tables.jinja", {"tables": rows, "signed_in": signed_in})
 
 
 def open_tables(player_id: int | None) -> list[Match]:

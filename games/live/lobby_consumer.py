@@ -3,26 +3,22 @@
 import asyncio
 from typing import Any
 
-from channels.generic.websocket import AsyncWebsocketConsumer
-from django.utils import translation
-
 from games.live.announce import LOBBY
-from games.live.language import language_of
+from games.live.consumer import LiveConsumer
 from games.live.lobby import tables
 from games.live.threads import in_thread
 
 REST = 0.3
 
 
-class LobbyConsumer(AsyncWebsocketConsumer):
+class LobbyConsumer(LiveConsumer):
     """Sends the list of open tables; a burst of changes makes one list."""
 
     resting: asyncio.Task[None] | None = None
 
     async def connect(self) -> None:
         """The lobby is open to everyone."""
-        self.language = language_of(self.scope)
-        self.player_id = self.scope["user"].pk
+        self.look()
         await self.channel_layer.group_add(LOBBY, self.channel_name)
         await self.accept()
         await self.show()
@@ -48,5 +44,4 @@ class LobbyConsumer(AsyncWebsocketConsumer):
 
     async def show(self) -> None:
         """Send the list."""
-        with translation.override(self.language):
-            await self.send(await in_thread(tables, self.player_id, self.language))
+        await self.tell(await in_thread(tables, self.player_id, self.language))

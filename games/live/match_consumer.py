@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import translation
 from django.utils.translation import gettext as _
 
 from games.live import fragments
 from games.live.announce import group_of
+from games.live.consumer import LiveConsumer
 from games.live.frame import read
-from games.live.language import language_of
 from games.live.threads import in_thread
 from games.play import memory
 from games.play.access import visible
@@ -18,7 +17,7 @@ from games.play.refusal import Refused
 from games.play.snapshot import Snapshot
 
 
-class MatchConsumer(AsyncWebsocketConsumer):
+class MatchConsumer(LiveConsumer):
     """Sends the whole table on connecting and at every new version of it."""
 
     match_id: int | None = None
@@ -27,8 +26,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         """Let in whoever may see the match; the handshake is refused to all others."""
         self.key = self.scope["url_route"]["kwargs"]["key"]
-        self.language = language_of(self.scope)
-        self.player_id = self.scope["user"].pk
+        self.look()
         try:
             snapshot = await in_thread(_snapshot, self.player_id, self.key)
         except Refused:
@@ -49,7 +47,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         message = read(text_data)
         if message is None:
             with translation.override(self.language):
-                await self.send(fragments.notice(_("That message was not understood.")))
+                await self.tell(fragments.notice(_("That message was not understood.")))
             return
         try:
             await in_thread(answer, self.key, self.player_id, message.ask, message.move)
@@ -60,7 +58,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         """The sentence, and the table as it is now."""
         with translation.override(self.language):
             sentence = fragments.notice(str(refusal.sentence))
-        await self.send(sentence)
+        await self.tell(sentence)
         try:
             await self.show(await in_thread(_snapshot, self.player_id, self.key))
         except Refused:
@@ -81,7 +79,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         """Send the table unless a newer one has been sent."""
         if snapshot.version >= self.sent:
             self.sent = snapshot.version
-            await self.send(fragments.table(snapshot, self.player_id, self.language))
+            await self.tell(fragments.table(snapshot, self.player_id, self.language))
 
 
 def _snapshot(player_id: int | None, key: str) -> Snapshot:

@@ -29,8 +29,9 @@ def kick(key: str, host_id: int | None, number: int) -> None:
             seat.bot = False
             live.change(seat)
         else:
-            live.match.barred.add(seat.player_id)
-            stand_up(live, seat.player_id)
+            assert seat.player is not None
+            live.match.barred.add(seat.player)
+            stand_up(live, seat.player.pk)
 
 
 def stand_up(live: LiveMatch, player_id: int | None) -> None:

@@ -1,13 +1,17 @@
 """A refusal: a clear sentence, and nothing has changed."""
 
-from django.utils.functional import Promise
+from typing import TYPE_CHECKING
+
 from django.utils.translation import gettext_lazy as _
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 
 class Refused(Exception):
     """`status` is HTTP's; `sentence` is told to the reader in his language."""
 
-    def __init__(self, sentence: str | Promise, status: int = 409) -> None:
+    def __init__(self, sentence: "StrOrPromise", status: int = 409) -> None:
         super().__init__(status)
         self.sentence = sentence
         self.status = status

@@ -35,7 +35,7 @@ class HistoryForm(forms.Form):
     )
 
     def __init__(self, data: Any, language: str) -> None:
-        super().__init__(data)
+        super().__init__(data, label_suffix="")
         title, player = self.fields["title"], self.fields["player"]
         assert isinstance(title, forms.ChoiceField)
         title.choices = [("", _("All games"))] + [

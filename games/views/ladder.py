@@ -90,7 +90,7 @@ def own_row(slug: str, player: User) -> Row:
 
 def row_of(rating: Rating, rank: int | None, player: User | None) -> Row:
     """What a row of the table says."""
-    trend = sum(rating.recent)
-    direction = "up" if trend > 0 else "down" if trend < 0 else "level"
+    trend = gain(sum(rating.recent))
+    direction = {"+": "up", "−": "down"}.get(trend[0], "level")
     mine = player is not None and rating.player_id == player.pk
-    return Row(rank, rating, gain(trend), direction, mine)
+    return Row(rank, rating, trend, direction, mine)

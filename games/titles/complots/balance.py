@@ -3,10 +3,14 @@
 from games.titles.complots.cards import COINS
 from games.titles.complots.view import View
 
-LIFE = (0.0, 10.0, 17.0)
-COIN = 1.0
-SPARE_COIN = 0.4
+LIFE = (0.0, 10.0, 19.0)
+COIN = 0.6
+SPARE_COIN = 0.2
 ENOUGH = 7
+RIVALS = 3
+"""More opponents than these weigh as much as these: who cared less for each of many would
+let everything pass, and a big table would never end.
+"""
 
 Change = tuple[int, int, int]
 """A seat, and the lives and coins it gains (below 0: loses)."""
@@ -30,21 +34,25 @@ class Balance:
         self.seat = view.seat
         self.standing = [(seat.down, seat.coins) for seat in view.seats]
         self.strengths = [STRENGTHS[lives][coins] for lives, coins in self.standing]
-        self.total = sum(self.strengths)
+        rivals = sum(1 for lives, _ in self.standing if lives) - 1
+        self.weight = min(1.0, RIVALS / rivals)
+        self.fair = 1 / (1 + rivals * self.weight)
         self.mine = self.strengths[self.seat]
-        self.now = self.mine / self.total
+        self.theirs = sum(self.strengths) - self.mine
+        self.now = self.after()
 
     def after(self, *changes: Change) -> float:
         """The share after changes, one a seat at most."""
-        mine, total = self.mine, self.total
+        mine, theirs = self.mine, self.theirs
         for seat, more_lives, more_coins in changes:
             lives, coins = self.standing[seat]
             lives += more_lives
             worth = STRENGTHS[lives][coins + more_coins] if lives > 0 else 0.0
-            total += worth - self.strengths[seat]
             if seat == self.seat:
                 mine = worth
-        return mine / total if total else 0.0
+            else:
+                theirs += worth - self.strengths[seat]
+        return mine / (mine + theirs * self.weight) if mine else 0.0
 
     def together(self, *changes: Change) -> float:
         """The share after changes of which a seat may have several."""

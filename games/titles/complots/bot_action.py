@@ -8,9 +8,12 @@ from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.outlook import countered, doubt, effect
 from games.titles.complots.view import View
 
-MIXED = 0.02
-DOUBTED = {"tax": 0.05, "assassinate": 0.12, "steal": 0.07, "exchange": 0.03, "examine": 0.06}
-"""How often each opponent is expected to challenge."""
+MIXED = 0.06
+"""In parts of a fair share."""
+DOUBTED = {"tax": 0.12, "assassinate": 0.25, "steal": 0.12, "exchange": 0.08, "examine": 0.1}
+"""How often a claim is expected to be challenged."""
+URGE = 0.1
+"""What a coup is worth beyond the balance: coins that are kept take nobody out."""
 
 
 def choose_action(view: View, dealer: Dealer) -> str:
@@ -29,6 +32,8 @@ def choose_action(view: View, dealer: Dealer) -> str:
         name, _, seat = move.partition(":")
         action, target = table[name], int(seat) if seat else None
         worth = unchallenged(view, odds, balance, action, target)
+        if name == "coup":
+            worth += URGE * balance.fair
         if name in doubts:
             if action.character in odds.me.hand:
                 worth += doubts[name] * relief
@@ -36,7 +41,7 @@ def choose_action(view: View, dealer: Dealer) -> str:
                 caught = balance.after((balance.seat, -1, 0))
                 worth += doubts[name] * (caught - worth)
         worths.append((move, worth))
-    return best_of(worths, dealer, MIXED)
+    return best_of(worths, dealer, MIXED * balance.fair)
 
 
 def unchallenged(

@@ -7,14 +7,14 @@ from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.outlook import doubt, effect
 from games.titles.complots.view import Claim, View
 
-MIXED = 0.02
-LEFT_TO_OTHERS = 0.02
-"""What a challenge must bring as long as somebody else could make it."""
-BLUFFS = {"tax": 0.5, "assassinate": 0.5, "steal": 0.5, "exchange": 0.4, "examine": 0.4}
-BLUFFED_COUNTERS = {"foreign-aid": 0.2, "steal": 0.3, "assassinate": 0.5}
+MIXED = 0.06
+LEFT_TO_OTHERS = 0.12
+"""In parts of a fair share: what a challenge must bring as long as somebody else could make it."""
+BLUFFS = {"tax": 0.2, "assassinate": 0.25, "steal": 0.15, "exchange": 0.15, "examine": 0.15}
+BLUFFED_COUNTERS = {"foreign-aid": 0.12, "steal": 0.2, "assassinate": 0.4}
 """How often a claim is made without the card, for each time it is made with it."""
-DOUBTED = {"foreign-aid": 0.1, "assassinate": 0.15, "steal": 0.1}
-"""How often each opponent is expected to challenge a counter."""
+DOUBTED = {"foreign-aid": 0.12, "assassinate": 0.3, "steal": 0.15}
+"""How often a counter is expected to be challenged."""
 
 
 def choose_challenge(view: View, dealer: Dealer) -> str:
@@ -38,11 +38,11 @@ def choose_challenge(view: View, dealer: Dealer) -> str:
         lost, won = ((me, -1, 0),), (*done, (claim.counterer, -1, 0))
     doubting = true * balance.together(*lost) + (1 - true) * balance.together(*won)
     if len(question.awaited) > 1 and me != claim.target:
-        doubting -= LEFT_TO_OTHERS
+        doubting -= LEFT_TO_OTHERS * balance.fair
     worths = [("challenge", doubting), ("allow", allowed)]
     if len(question.moves) > len(worths):
         worths += counters(view, claim, odds, balance, done)
-    return best_of(worths, dealer, MIXED)
+    return best_of(worths, dealer, MIXED * balance.fair)
 
 
 def choose_counter(view: View, dealer: Dealer) -> str:
@@ -52,7 +52,7 @@ def choose_counter(view: View, dealer: Dealer) -> str:
     odds, balance = Odds(view), Balance(view)
     done = effect(view, claim.action, claim.seat, claim.target)
     worths = counters(view, claim, odds, balance, done)
-    return best_of([("allow", balance.after(*done)), *worths], dealer, MIXED)
+    return best_of([("allow", balance.after(*done)), *worths], dealer, MIXED * balance.fair)
 
 
 def truth(view: View, claim: Claim, odds: Odds) -> float:

@@ -10,7 +10,7 @@ from games.engine.ask import Rules
 from games.engine.together import one
 from games.titles.complots.cards import AMBASSADOR
 from games.titles.complots.losing import lose
-from games.titles.complots.table import Announced, Table
+from games.titles.complots.table import Announced, Table, move_card
 
 
 def take(table: Table, announced: Announced) -> Rules[None]:
@@ -46,12 +46,10 @@ def exchange(table: Table, announced: Announced) -> Rules[None]:
     choices = combinations(sorted(hand + table.drawn), len(hand))
     moves = tuple(dict.fromkeys("keep:" + "+".join(cards) for cards in choices))
     move = yield from one("keep", seat, moves, "keep:" + "+".join(sorted(hand)))
-    kept = move.removeprefix("keep:").split("+")
-    returned = hand + table.drawn
-    for card in kept:
-        returned.remove(card)
-    table.hands[seat] = kept
-    table.drawn = []
+    returned, kept = hand + table.drawn, list[str]()
+    for card in move.removeprefix("keep:").split("+"):
+        move_card(card, returned, kept)
+    table.hands[seat], table.drawn = kept, []
     table.court += returned
     table.dealer.shuffle(table.court)
     table.tell("exchanges", seat=seat, count=draws)

@@ -7,6 +7,8 @@ from games.titles.complots.view import SeatView, View
 
 DUEL_UNSEEN = (1.2, 0.7, 0.2, 0.0)
 """Two players: copies of a character likely to be in play unseen, by how many are seen."""
+DUEL_BLUFFS = 2.5
+"""How much more is bluffed with nobody else there to doubt."""
 ONE_CLAIM_TOO_MANY = 1.25
 """How much likelier a liar is for each character claimed beyond what one hand can hold."""
 
@@ -55,5 +57,7 @@ class Odds:
         often as with it. 0 only if no copy is left for him.
         """
         held = self.holds(other, (card,))
+        if len(self.others) == 1:
+            bluffs *= DUEL_BLUFFS
         bluffs *= ONE_CLAIM_TOO_MANY ** max(0, len(other.claimed) - other.down)
         return held / (held + (1 - held) * bluffs) if held else 0.0

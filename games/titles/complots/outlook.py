@@ -10,9 +10,13 @@ FRESH_CARDS = 1
 LOOK = 1
 """Exchanging and examining, in coins."""
 
-COUNTERS_TRULY = 0.85
+DUEL, AGAIN, ONE_MORE = 1.5, 0.8, 1.5
+"""How much likelier a challenge is from an only opponent, of a claim made before, of one
+that makes more characters than a hand can hold.
+"""
+COUNTERS_TRULY = 0.95
 COUNTERS_FALSELY = {"foreign-aid": 0.03, "steal": 0.15, "assassinate": 0.3}
-CLAIMED_BEFORE = 0.8
+CLAIMED_BEFORE = 0.92
 
 
 def effect(view: View, action: str, seat: int, target: int | None) -> tuple[Change, ...]:
@@ -29,19 +33,23 @@ def effect(view: View, action: str, seat: int, target: int | None) -> tuple[Chan
     return ((target, -1, 0),)
 
 
-def doubt(odds: Odds, card: str, each: float) -> float:
-    """How likely somebody challenges the viewer's claim, each doing so as often as `each`.
+def doubt(odds: Odds, card: str, often: float) -> float:
+    """How likely the viewer's claim is challenged; `often` is how often such claims are.
 
-    The more copies lie face up, and the more characters he has claimed, the likelier.
+    The more copies lie face up the likelier, and the less he has claimed it before.
     """
     up = odds.face_up[card]
     if up >= odds.copies:
         return 1.0
-    each *= 1 + up
+    often *= 1 + up / 2
+    if len(odds.others) == 1:
+        often *= DUEL
     claimed = odds.me.claimed
-    if card not in claimed and len(claimed) >= odds.me.down:
-        each *= 1.5
-    return float(1 - (1 - min(each, 1.0)) ** len(odds.others))
+    if card in claimed:
+        often *= AGAIN
+    elif len(claimed) >= odds.me.down:
+        often *= ONE_MORE
+    return min(often, 1.0)
 
 
 def countered(odds: Odds, action: Action, target: int | None) -> float:

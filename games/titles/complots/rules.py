@@ -1,12 +1,12 @@
 """Complots as the rule book tells it (complots.md)."""
 
-from games.engine.ask import Ask, Rules
+from games.engine.ask import Ask, Moves, Rules
 from games.engine.outcome import Outcome
 from games.engine.together import everyone_secretly, first_to_speak, one
 from games.titles.complots.cards import CLOCK_INCOME, FORCED_COUP
 from games.titles.complots.effects import EFFECTS
 from games.titles.complots.losing import lose
-from games.titles.complots.table import Announced, Table
+from games.titles.complots.table import Announced, Table, move_card
 
 ALLOW, CHALLENGE, WAIT = "allow", "challenge", "wait"
 
@@ -29,9 +29,7 @@ def draft(table: Table) -> Rules[None]:
     clock = {seat: table.dealer.aside(f"draft {seat}").choice(moves) for seat in (0, 1)}
     picks = yield from everyone_secretly(Ask("draft", {0: moves, 1: moves}, (0, 1), clock))
     for seat, pack in enumerate(table.packs):
-        card = picks[seat].removeprefix("draft:")
-        pack.remove(card)
-        table.hands[seat].append(card)
+        move_card(picks[seat].removeprefix("draft:"), pack, table.hands[seat])
         table.aside += pack
     table.packs = []
     table.tell("drafted")
@@ -102,7 +100,7 @@ def doubted(table: Table, announced: Announced) -> Rules[tuple[bool, str | None]
     (complots.md, Questions and moves: `counter:...` and `wait`).
     """
     target, counters = announced.target, announced.action.counters
-    moves = {seat: (CHALLENGE, ALLOW) for seat in table.opponents(announced.seat)}
+    moves: dict[int, Moves] = dict.fromkeys(table.opponents(announced.seat), (CHALLENGE, ALLOW))
     if target is not None and counters:
         answers = tuple(f"counter:{character}" for character in counters)
         moves[target] = (CHALLENGE, ALLOW, *answers, WAIT)

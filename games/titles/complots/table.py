@@ -90,14 +90,13 @@ class Table:
         """Shuffle a card of the seat into the court and draw another for it."""
         hand = self.hands[seat]
         place = hand.index(card)
-        self.court.append(card)
+        self.court.append(hand[place])
         self.dealer.shuffle(self.court)
         hand[place] = self.court.pop()
 
     def turn_up(self, seat: int, card: str) -> None:
         """Lose a character; without a face-down card the player is out (complots.md, Losing)."""
-        self.hands[seat].remove(card)
-        self.lost[seat].append(card)
+        move_card(card, self.hands[seat], self.lost[seat])
         self.tell("loses", seat=seat, card=card)
         if not self.hands[seat]:
             self.pay(seat, self.coins[seat])
@@ -117,6 +116,11 @@ class Table:
         for rank, seat in enumerate(self.out):
             places[seat] = self.seats - rank
         return tuple(places)
+
+
+def move_card(card: str, source: list[str], goal: list[str]) -> None:
+    """Take a card from one place to the end of another."""
+    goal.append(source.pop(source.index(card)))
 
 
 def set_up(seats: int, options: Mapping[str, Any], dealer: Dealer) -> Table:

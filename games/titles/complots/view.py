@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.engine.title import Question
-from games.titles.complots.table import Table
+from games.titles.complots.table import Announced, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,20 @@ class View:
     question: Question | None
 
 
+def claim_of(announced: Announced | None) -> Claim | None:
+    """What everyone has heard."""
+    if announced is None:
+        return None
+    return Claim(
+        seat=announced.seat,
+        action=announced.action.name,
+        character=announced.action.character,
+        target=announced.target,
+        counterer=announced.counterer,
+        counter=announced.counter,
+    )
+
+
 def view(table: Table, seat: int | None, question: Question | None, open_cards: bool) -> View:
     """The table as `seat` may see it; `open_cards` names every card, for finished matches."""
     claim = table.announced
@@ -72,14 +86,6 @@ def view(table: Table, seat: int | None, question: Question | None, open_cards: 
         court=len(table.court),
         drawn=tuple(table.drawn) if active else (),
         examined=table.examined if examined else None,
-        claim=claim
-        and Claim(
-            seat=claim.seat,
-            action=claim.action.name,
-            character=claim.action.character,
-            target=claim.target,
-            counterer=claim.counterer,
-            counter=claim.counter,
-        ),
+        claim=claim_of(table.announced),
         question=question,
     )

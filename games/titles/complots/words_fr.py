@@ -148,8 +148,8 @@ HELP: Mapping[str, str] = {
         " la rendra, ou t’obligera à la mélanger à la Cour pour en piocher une autre."
     ),
     "verdict": (
-        "Ta cible et toi êtes seuls à connaître cette carte. Rends-la, ou oblige ta cible à la"
-        " mélanger à la Cour et à en piocher une autre."
+        "Personne d’autre que ta cible et toi ne connaît cette carte. Rends-la, ou oblige ta cible"
+        " à la mélanger à la Cour et à en piocher une autre."
     ),
 }
 
@@ -242,8 +242,8 @@ SUMMARY: Sequence[str] = (
         "Mettre en doute : quand un personnage est annoncé, tout adversaire peut le mettre en"
         " doute, et seul le premier compte. Si l’annonce était fausse, qui a menti perd un"
         " personnage, l’action n’a pas lieu et les 3 pièces d’un Assassin sont rendues. Si elle"
-        " était vraie, la carte est montrée, mélangée à la Cour et remplacée, c’est le sceptique"
-        " qui perd un personnage, et l’action continue."
+        " était vraie, la carte est montrée, mélangée à la Cour et remplacée, qui a douté perd un"
+        " personnage, et l’action continue."
     ),
     (
         "Contrer : certaines actions sont arrêtées par un personnage, lui aussi annoncé, en vrai ou"

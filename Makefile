@@ -1,0 +1,74 @@
+# play: the site on http://localhost:8000 (make play PORT=9000 for another)
+# test: everything; lint: style and types; bench: the figures; soak: many bots for long
+# messages: renew the catalogues; lock: renew the locked requirements; clean: remove what make made
+.PHONY: play test lint bench soak messages lock clean parts
+
+PORT ?= 8000
+WORKERS ?= auto
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+MANAGE := $(BIN)/python manage.py
+
+play: $(VENV)/base.installed
+	@$(MANAGE) play --port $(PORT)
+
+test: $(VENV)/test.installed parts
+	@status=0; \
+	$(BIN)/pytest --numprocesses $(WORKERS) --maxprocesses 4 --dist loadfile \
+	  --ignore tests/browser || status=1; \
+	$(BIN)/pytest tests/browser || status=1; \
+	exit $$status
+
+# PostgreSQL, Redis, Chromium and gettext, by apt where it can be used
+parts: $(VENV)/test.installed
+	@$(BIN)/python -m tests.real.install
+
+lint: $(VENV)/lint.installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(VENV)/test.installed parts
+	$(BIN)/python -m benches
+
+soak: $(VENV)/test.installed parts
+	$(BIN)/python -m benches.soak
+
+messages: $(VENV)/test.installed parts
+	$(MANAGE) makemessages --locale fr --extension html,py,jinja --no-obsolete \
+	  --add-location file --ignore $(VENV)
+	$(MANAGE) compilemessages --ignore $(VENV)
+
+# The header names `make lock`; no index address and no path gets into the files
+lock: export UV_CUSTOM_COMPILE_COMMAND = make lock
+lock: COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+  --generate-hashes --no-emit-index-url --no-emit-find-links pyproject.toml
+lock: $(BIN)/python
+	@$(call pip,install --upgrade uv)
+	$(COMPILE) --output-file requirements/base.txt
+	$(COMPILE) --extra test --constraints requirements/base.txt \
+	  --output-file requirements/test.txt
+	$(COMPILE) --extra lint --constraints requirements/test.txt \
+	  --output-file requirements/lint.txt
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# An environment without a pip of its own (Debian without python3-venv) borrows PYTHON's
+pip = if $(BIN)/python -m pip --version >/dev/null 2>&1; \
+  then $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input $(1); \
+  else $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check --no-input $(1); \
+  fi
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo 'Complots needs Python 3.11 or newer: make PYTHON=/path/to/python3.11'; exit 1; }
+	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || \
+	  $(PYTHON) -m venv --clear --without-pip $(VENV)
+
+$(VENV)/%.installed: requirements/%.txt | $(BIN)/python
+	@echo 'Installing $< into $(VENV)'
+	@$(call pip,install --require-hashes --requirement $<)
+	@touch $@

@@ -1,0 +1,48 @@
+"""What we do otherwise than django-allauth."""
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core import context
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.forms import Form
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+
+
+class Adapter(DefaultAccountAdapter):
+    """Named in the settings as ACCOUNT_ADAPTER."""
+
+    error_messages = {
+        **DefaultAccountAdapter.error_messages,
+        "username_taken": _("This name is taken. Please choose another one."),
+        "username_password_mismatch": _("The name or the password is wrong."),
+        "too_many_login_attempts": _("Too many attempts. Please try again in five minutes."),
+        "enter_current_password": _("This is not your current password."),
+    }
+
+    def save_user(self, request: HttpRequest, user: User, form: Form, commit: bool = True) -> User:
+        """Raises ValidationError if somebody took the name since the form was checked."""
+        user = super().save_user(request, user, form, commit=False)
+        if commit:
+            try:
+                with transaction.atomic():
+                    user.save()
+            except IntegrityError:
+                taken = self.error_messages["username_taken"]
+                raise ValidationError({"username": taken}) from None
+        return user
+
+    def is_safe_url(self, url: str) -> bool:
+        """Only this very host: a `next` never leaves the site."""
+        request: Any = context.request
+        return url_has_allowed_host_and_scheme(url, {request.get_host()}, request.is_secure())
+
+    def get_password_change_redirect_url(self, request: HttpRequest) -> str:
+        """Back to the player's own page."""
+        return reverse("profile", args=[request.user.get_username()])

@@ -1,0 +1,32 @@
+"""Addresses of accounts: of django-allauth's, only those in use."""
+
+from allauth.account import views as allauth
+from django.urls import path, re_path
+
+from accounts.views.profile import profile
+from accounts.views.signup import sign_up
+
+urlpatterns = [
+    path("player/<slug:username>/", profile, name="profile"),
+    path("accounts/signup/", sign_up, name="account_signup"),
+    path("accounts/login/", allauth.login, name="account_login"),
+    path("accounts/logout/", allauth.logout, name="account_logout"),
+    path("accounts/inactive/", allauth.account_inactive, name="account_inactive"),
+    path("accounts/password/change/", allauth.password_change, name="account_change_password"),
+    path("accounts/password/reset/", allauth.password_reset, name="account_reset_password"),
+    path(
+        "accounts/password/reset/sent/",
+        allauth.password_reset_done,
+        name="account_reset_password_done",
+    ),
+    path(
+        "accounts/password/reset/done/",
+        allauth.password_reset_from_key_done,
+        name="account_reset_password_from_key_done",
+    ),
+    re_path(
+        r"^accounts/password/reset/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$",
+        allauth.password_reset_from_key,
+        name="account_reset_password_from_key",
+    ),
+]

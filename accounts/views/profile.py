@@ -1,0 +1,53 @@
+"""The public page of a player."""
+
+from typing import NamedTuple
+
+from django.db.models.functions import Lower
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from accounts.models import User
+from games.ladder.elo import PROVISIONAL_BELOW
+from games.models import Rating
+from games.titles import all_titles
+
+
+class Standing(NamedTuple):
+    """A row of the page: one title."""
+
+    slug: str
+    title: str
+    points: int
+    provisional: bool
+    matches: int
+    wins: int
+
+
+@require_safe
+def profile(request: HttpRequest, username: str) -> HttpResponse:
+    """Whatever the case of the name in the address; 404 for nobody."""
+    players = User.objects.filter(is_active=True).alias(lower=Lower("username"))
+    player = get_object_or_404(players, lower=username.lower())
+    if player.username != username:
+        return redirect(player)
+    return render(
+        request, "accounts/profile.html", {"player": player, "standings": standings(player)}
+    )
+
+
+def standings(player: User) -> list[Standing]:
+    """The titles he has rated matches of, the best first."""
+    titles, language = all_titles(), get_language() or "fr"
+    return [
+        Standing(
+            rating.title,
+            titles[rating.title].words[language].name,
+            round(rating.value / 1000),
+            rating.matches < PROVISIONAL_BELOW,
+            rating.matches,
+            rating.wins,
+        )
+        for rating in Rating.objects.filter(player=player, title__in=titles).order_by("-value")
+    ]

@@ -1,0 +1,77 @@
+// The table in the browser: the countdown, the state of the line, posts while the socket is down.
+(() => {
+  const match = document.getElementById("match");
+  let open = false;
+
+  // <details> that a reader opened stay open when the table changes.
+  const defaults = window.Idiomorph && window.Idiomorph.defaults;
+  if (defaults) {
+    const keep = (name, node) => !(name === "open" && node.tagName === "DETAILS");
+    defaults.callbacks.beforeAttributeUpdated = keep;
+  }
+  if (!match) return;
+
+  const ahead = Date.now() - Number(match.dataset.now);
+  const title = document.title;
+
+  function tick() {
+    const clock = document.getElementById("clock");
+    if (!clock) return;
+    const left = Math.max(0, Math.ceil((Number(clock.dataset.deadline) - Date.now() + ahead) / 1000));
+    const hours = Math.floor(left / 3600);
+    const minutes = Math.floor((left % 3600) / 60);
+    const seconds = String(left % 60).padStart(2, "0");
+    clock.textContent = hours ? `${hours} h ${String(minutes).padStart(2, "0")}` : `${minutes}:${seconds}`;
+    clock.classList.toggle("short", left <= 10);
+  }
+
+  function shown() {
+    tick();
+    const log = document.getElementById("log");
+    if (log) log.scrollTop = log.scrollHeight;
+    const yours = document.querySelector("#ask.yours");
+    document.title = yours ? `${match.dataset.turn} · ${title}` : title;
+    for (const field of document.querySelectorAll("[data-absolute]")) {
+      if (field.value.startsWith("/")) field.value = location.origin + field.value;
+    }
+  }
+
+  function line(on) {
+    open = on;
+    const text = document.getElementById("line");
+    text.textContent = on ? text.dataset.on : text.dataset.off;
+    text.classList.toggle("on", on);
+  }
+
+  // The pulse: is my version still the newest? Rarely while the socket is up, often while it is down.
+  let beats = 0;
+  function pulse() {
+    const table = document.getElementById("table");
+    beats += 1;
+    if (!table || (open && beats % 8)) return;
+    const address = match.dataset.since.replace("/0/", `/${table.dataset.version}/`);
+    window.htmx.ajax("GET", address, { source: match, target: match, swap: "none" });
+  }
+
+  document.body.addEventListener("htmx:wsOpen", () => line(true));
+  document.body.addEventListener("htmx:wsClose", () => line(false));
+  document.body.addEventListener("htmx:wsConfigSend", (event) => {
+    const button = event.detail.triggeringEvent && event.detail.triggeringEvent.submitter;
+    // Without a socket, and for everything but a move, the form is posted as a form.
+    if (!open || (button && button.hasAttribute("formaction"))) {
+      event.preventDefault();
+      return;
+    }
+    event.detail.messageBody = JSON.stringify({
+      ask: event.detail.parameters.ask,
+      move: event.detail.parameters.move,
+    });
+    document.getElementById("notice").textContent = "";
+  });
+  for (const name of ["htmx:oobAfterSwap", "htmx:wsAfterMessage"]) {
+    document.body.addEventListener(name, shown);
+  }
+  shown();
+  setInterval(tick, 500);
+  setInterval(pulse, 3000);
+})();

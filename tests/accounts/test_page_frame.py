@@ -1,0 +1,105 @@
+"""The page round every page."""
+
+import re
+
+import pytest
+from django.test import Client, RequestFactory
+from django.utils import translation
+from django.views.defaults import server_error
+
+from tests.accounts.pages import SIGN_IN, text
+
+PAGE = "/player/alice/"
+
+
+def test_french_is_the_language_of_who_asks_for_none_or_for_another(french, alice):
+    for wanted in ("", "de", "fr-CH"):
+        page = text(french.get(PAGE, headers={"accept-language": wanted}))
+        assert '<html lang="fr">' in page
+        assert "Historique" in page
+
+
+def test_english_is_the_language_of_who_asks_for_it(english, alice):
+    page = text(english.get(PAGE))
+    assert '<html lang="en">' in page
+    assert "History" in page
+
+
+def test_the_switch_changes_the_language_for_good_and_stays_on_the_page(french, alice):
+    page = text(french.get(f"{PAGE}?a=1"))
+    assert f'name="next" value="{PAGE}?a=1"' in page
+    assert re.search(r'<button[^>]*name="language" value="en" lang="en">English</button>', page)
+    response = french.post("/i18n/setlang/", {"language": "en", "next": f"{PAGE}?a=1"})
+    assert response["Location"] == f"{PAGE}?a=1"
+    page = text(french.get(PAGE, headers={"accept-language": "fr"}))
+    assert '<html lang="en">' in page
+    assert 'value="fr" lang="fr">Français</button>' in page
+
+
+@pytest.mark.parametrize("address", ["https://evil.example/", "//evil.example/"])
+def test_the_switch_does_not_lead_off_the_site(french, address):
+    response = french.post("/i18n/setlang/", {"language": "en", "next": address})
+    assert response["Location"] == "/"
+
+
+def test_nothing_is_written_inline_and_nothing_comes_from_elsewhere(french, alice):
+    french.force_login(alice)
+    for path in (PAGE, "/accounts/password/change/", "/accounts/logout/"):
+        page = french.get(path).content.decode()
+        assert not re.search(r"<style|<script(?![^>]*\ssrc=)|\sstyle=|\son\w+=", page)
+        sources = re.findall(r'(?:<link[^>]*href|src)="([^"]+)"', page)
+        assert len(sources) >= 5
+        assert all(source.startswith("/static/") for source in sources)
+
+
+def test_posts_of_htmx_carry_the_token_and_htmx_evaluates_nothing(french, alice):
+    page = text(french.get(PAGE))
+    assert re.search(r"""<body hx-headers='{"X-CSRFToken": "\w{64}"}'>""", page)
+    assert '"includeIndicatorStyles":false,"allowEval":false' in page
+    assert "/ext/hx-ws-2.min.js" in page
+
+
+def test_a_stranger_is_offered_to_sign_in_and_comes_back_to_the_page(french, alice):
+    assert f'href="{SIGN_IN}?next={PAGE}"' in text(french.get(PAGE))
+
+
+def test_who_is_signed_in_finds_his_page_and_the_way_out(french, alice):
+    french.force_login(alice)
+    page = text(french.get("/accounts/password/change/"))
+    assert 'href="/player/alice/"' in page
+    assert 'action="/accounts/logout/"' in page
+    assert "Se connecter" not in page
+
+
+def test_the_keyboard_can_skip_the_menu(french):
+    page = text(french.get(SIGN_IN))
+    assert page.index('href="#main"') < page.index("<nav")
+    assert '<main id="main"' in page
+
+
+def test_the_footer_says_that_the_site_belongs_to_no_publisher(french, english):
+    assert "Il n’est lié ni à leurs auteurs ni à leurs éditeurs." in text(french.get(SIGN_IN))
+    assert "not connected with their authors or publishers" in text(english.get(SIGN_IN))
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [("/nowhere/", "Cette page n’existe pas"), ("/player/nobody/", "Cette page n’existe pas")],
+)
+def test_a_page_that_is_not_there_says_so_in_the_language_of_the_reader(french, path, sentence):
+    response = french.get(path)
+    assert response.status_code == 404
+    assert sentence in text(response)
+
+
+def test_a_form_without_its_token_is_refused_in_the_language_of_the_reader():
+    response = Client(enforce_csrf_checks=True).post(SIGN_IN)
+    assert response.status_code == 403
+    assert "Ce formulaire est resté ouvert trop longtemps" in text(response)
+
+
+def test_the_page_of_a_server_error_needs_neither_request_nor_database(django_assert_num_queries):
+    with translation.override("fr"), django_assert_num_queries(0):
+        page = server_error(RequestFactory().get("/")).content.decode()
+    assert "Quelque chose a mal tourné" in page
+    assert "setlang" not in page

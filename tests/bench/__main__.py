@@ -1,0 +1,24 @@
+"""Prints every figure, as Markdown; CONTRIBUTING tells where to keep it."""
+
+import sys
+from collections.abc import Iterator
+from itertools import chain
+
+from tests.bench import engine, live, machine, sql
+
+
+def main() -> None:
+    """Line by line, as they are known."""
+    for line in chain(heading(), engine.lines(), [""], sql.lines(), [""], live.lines()):
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+
+
+def heading() -> Iterator[str]:
+    """Where and when."""
+    yield machine.description()
+    yield ""
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,105 @@
+"""Tables of four scripted players on a real site: moves a second, waiting, what a move costs."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+from tests.bench.load import SECONDS, WARM_UP, Figures, measured
+from tests.bench.machine import CORES
+from tests.bench.players import Think
+from tests.real.parts import PARTS
+from tests.real.postgres import new_database, private_postgres
+from tests.real.redis import private_redis
+from tests.real.site import Site
+
+THINK = (0.5, 2.5)
+MATCH_LENGTH = 25
+MOST_MOVES_A_SECOND = 600
+LARGE = "PostgreSQL, Redis, 2 servers"
+NEEDED = ("postgresql", "redis")
+
+HEAD = (
+    "| site | tables | think | moves/s | p50 ms | p99 ms | server ms a move | refused/s | bytes "
+    "| server | client | others |"
+)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One row: on SQLite with one server, unless it is `large`."""
+
+    tables: int
+    think: Think = None
+    large: bool = False
+
+    @property
+    def matches(self) -> int:
+        """More matches for every table than it can play meanwhile."""
+        span = 3 * WARM_UP + SECONDS
+        if self.think is not None:
+            return 2 + int(span * 2 / MATCH_LENGTH)
+        return 2 + int(span * MOST_MOVES_A_SECOND / self.tables / MATCH_LENGTH)
+
+    def figures(self) -> Figures:
+        """Measure it on a site of its own."""
+        with ExitStack() as stack:
+            site = Site()
+            if self.large:
+                database = stack.enter_context(
+                    new_database(stack.enter_context(private_postgres()))
+                )
+                site = Site(database, stack.enter_context(private_redis()), webs=2)
+            return measured(stack.enter_context(site), self.tables, self.matches, self.think)
+
+
+SCENES = (
+    Scene(10),
+    Scene(50),
+    Scene(10, THINK),
+    Scene(50, THINK),
+    Scene(200, THINK),
+    Scene(50, large=True),
+)
+
+
+def missing() -> list[str]:
+    """The real parts that the large site needs and this machine has not."""
+    return [name for name in NEEDED if not PARTS[name].find()]
+
+
+def lines() -> Iterator[str]:
+    """A Markdown table, a row for each scene, and what its columns mean."""
+    yield HEAD
+    yield "| --- |" + " ---: |" * (HEAD.count("|") - 2)
+    for scene in SCENES:
+        if scene.large and missing():
+            yield f"| {LARGE} | {scene.tables} | not measured: no {' and no '.join(missing())} |"
+        else:
+            yield row(scene, scene.figures())
+    yield ""
+    yield (
+        f"Each row: {SECONDS:.0f} s after {WARM_UP:.0f} s of warm-up, four players a table, random "
+        "legal moves, the next match when one is over. p50 and p99: from sending a move until all "
+        "four have the fragment in which it shows. Server ms a move: processor time of the web "
+        "processes, sockets and refusals included. Refused: somebody else had closed the question "
+        "first. Bytes: the median fragment. Server, client (this program) and others (the "
+        f"databases, the system and whatever else ran): their share of the {CORES} cores."
+    )
+
+
+def row(scene: Scene, figures: Figures) -> str:
+    """One row of the table."""
+    others = figures.all - figures.server - figures.client
+    cells = (
+        LARGE if scene.large else "SQLite, 1 server",
+        f"{scene.tables}",
+        "none" if scene.think is None else f"{scene.think[0]}–{scene.think[1]} s",
+        f"{figures.moves / figures.span:.0f}",
+        f"{figures.percentile(0.50):.0f}",
+        f"{figures.percentile(0.99):.0f}",
+        f"{figures.server_milliseconds:.2f}",
+        f"{figures.refused / figures.span:.0f}",
+        f"{figures.bytes_a_frame:.0f}",
+        *(f"{figures.cores(part):.0f} %" for part in (figures.server, figures.client, others)),
+    )
+    return f"| {' | '.join(cells)} |"

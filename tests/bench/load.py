@@ -1,0 +1,122 @@
+"""N tables on a running site: what they do in a span of time, and what it costs."""
+
+import asyncio
+import json
+import statistics
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+
+from tests.bench.machine import CORES, busy_seconds, cpu_seconds
+from tests.bench.players import Notes, Table, Think
+from tests.real.site import ROOT, Site
+
+WARM_UP = 3.0
+SECONDS = 12.0
+AT_ONCE = 20
+
+
+@dataclass(frozen=True)
+class Figures:
+    """`span` in seconds of the clock; `server`, `client` and `all` in seconds of processor time."""
+
+    span: float
+    moves: int
+    refused: int
+    frames: int
+    bytes_a_frame: float
+    milliseconds: list[float]
+    server: float
+    client: float
+    all: float
+
+    def percentile(self, share: float) -> float:
+        """Milliseconds from sending a move until all four had it."""
+        last = len(self.milliseconds) - 1
+        return self.milliseconds[round(share * last)] if last >= 0 else float("nan")
+
+    @property
+    def server_milliseconds(self) -> float:
+        """Processor time of the servers for a move."""
+        return 1000 * self.server / max(1, self.moves)
+
+    def cores(self, seconds: float) -> float:
+        """Percent of all cores."""
+        return 100 * seconds / self.span / CORES
+
+
+def measured(site: Site, tables: int, matches: int, think: Think) -> Figures:
+    """The figures of that many tables, after a warm-up."""
+    stage = staged(site, tables, matches)
+    return asyncio.run(play(site, stage, think))
+
+
+def staged(site: Site, tables: int, matches: int) -> list[dict[str, list[str]]]:
+    """Users, sessions and matches, made in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bench.stage", str(tables), str(matches)],
+        cwd=ROOT,
+        env={"DJANGO_SETTINGS_MODULE": "complots_site.settings", **site.env},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    stage: list[dict[str, list[str]]] = json.loads(done.stdout)
+    return stage
+
+
+async def play(site: Site, stage: list[dict[str, list[str]]], think: Think) -> Figures:
+    """Seat everyone, let it settle, then measure."""
+    notes = Notes()
+    tables = [Table(**table, ports=site.ports, notes=notes, think=think) for table in stage]
+    door = asyncio.Semaphore(AT_ONCE)
+
+    async def enter(table: Table) -> None:
+        async with door:
+            await table.sit_down()
+
+    await asyncio.gather(*(enter(table) for table in tables))
+    playing = asyncio.gather(*(table.play() for table in tables))
+    try:
+        await asyncio.wait([playing], timeout=WARM_UP)
+        figures = await span(site, notes)
+        if playing.done():
+            playing.result()
+            raise RuntimeError("The matches ran out before the time did: stage more of them")
+    finally:
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+    return figures
+
+
+async def span(site: Site, notes: Notes) -> Figures:
+    """What happens from now until the time is over."""
+    before = meters(site, notes)
+    first, sized, began = len(notes.sent), len(notes.sizes), time.perf_counter()
+    await asyncio.sleep(SECONDS)
+    ended = time.perf_counter()
+    moves, refused, frames, server, client, busy = (
+        now - then for now, then in zip(meters(site, notes), before, strict=True)
+    )
+    sent = notes.sent[first:]
+    taken = [move.done - move.at for move in sent if move.done and not move.refused]
+    return Figures(
+        span=ended - began,
+        moves=int(moves),
+        refused=int(refused),
+        frames=int(frames),
+        bytes_a_frame=statistics.median(notes.sizes[sized:] or [0]),
+        milliseconds=sorted(1000 * seconds for seconds in taken),
+        server=server,
+        client=client,
+        all=busy,
+    )
+
+
+def meters(site: Site, notes: Notes) -> tuple[float, ...]:
+    """All that is counted, as it stands now."""
+    server = sum(cpu_seconds(web.pid) for web in site.webs)
+    seen = notes.moves, notes.refused, notes.frames
+    return *seen, server, time.process_time(), busy_seconds()

@@ -1,0 +1,57 @@
+"""Sets the stage: users, their sessions and running matches, through the project's own verbs.
+
+Run as `python -m tests.bench.stage TABLES MATCHES` in the environment of a site; prints JSON:
+for every table the four cookies, and the keys of the matches its players play one after another.
+"""
+
+import json
+import sys
+
+import django
+
+SEATS = 4
+
+
+def main(tables: int, matches: int) -> None:
+    """Print the stage."""
+    django.setup()
+    sys.stdout.write(json.dumps([table(number, matches) for number in range(tables)]))
+
+
+def table(number: int, matches: int) -> dict[str, list[str]]:
+    """Four players who sit down at one match after another."""
+    from accounts.models import User
+    from games.play.create_match import Plan, create_match
+    from games.play.join_match import join_match
+
+    plan = Plan("complots", SEATS, tempo="slow", rated=False)
+    host, *others = (
+        User.objects.create(username=f"player-{number}-{seat}") for seat in range(SEATS)
+    )
+    keys = []
+    for _ in range(matches):
+        key = create_match(host, plan).key
+        for other in others:
+            join_match(key, other)
+        keys.append(key)
+    return {"cookies": [cookie(user) for user in (host, *others)], "matches": keys}
+
+
+def cookie(user: object) -> str:
+    """The session of somebody who has signed in."""
+    from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+    from django.contrib.sessions.backends.db import SessionStore
+
+    from accounts.models import User
+
+    assert isinstance(user, User)
+    session = SessionStore()
+    session[SESSION_KEY] = str(user.pk)
+    session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
+    session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+    session.save()
+    return f"sessionid={session.session_key}"
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]))

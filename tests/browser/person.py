@@ -1,0 +1,73 @@
+"""Somebody at a real browser, with an ear on everything it receives."""
+
+import re
+from contextlib import suppress
+
+from playwright.sync_api import Browser, Error, Page, Response, WebSocket
+
+from tests.real.visitor import PASSWORD
+
+VERSION = re.compile(r'data-version="(\d+)"')
+
+
+class Person:
+    """One browser context: nothing is shared with anybody else's.
+
+    `received` holds every text the browser was sent (page, frame, answer); `complaints` what its
+    console said.
+    """
+
+    def __init__(self, browser: Browser, url: str, name: str, width: int = 1280) -> None:
+        self.url = url
+        self.name = name
+        self.received: list[str] = []
+        self.complaints: list[str] = []
+        self.context = browser.new_context(
+            locale="fr-FR", viewport={"width": width, "height": 640 if width < 500 else 800}
+        )
+        self.page: Page = self.context.new_page()
+        self.page.on("websocket", self._listen)
+        self.page.on("response", self._read)
+        self.page.on("console", lambda said: self.complaints.append(said.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
+
+    def _read(self, response: Response) -> None:
+        if "/static/" not in response.url and response.status < 300:
+            with suppress(Error):
+                self.received.append(response.text())
+
+    def go(self, path: str) -> None:
+        """Open a page."""
+        self.page.goto(self.url + path)
+
+    def sign_up(self) -> None:
+        """Register by the form."""
+        self.go("/accounts/signup/")
+        self.page.fill("[name=username]", self.name)
+        self.page.fill("[name=password1]", PASSWORD)
+        self.page.click("main form button")
+        self.page.wait_for_url(self.url + "/")
+
+    @property
+    def text(self) -> str:
+        """What the page says."""
+        return self.page.inner_text("main")
+
+    @property
+    def over(self) -> bool:
+        """Whether the table shows a result."""
+        return self.page.locator("#result").count() > 0
+
+    def play(self, choose) -> bool:
+        """Click one of the moves on offer, if there are any; `choose` picks among their words."""
+        buttons = self.page.locator("button.move")
+        words = buttons.evaluate_all("buttons => buttons.map(button => button.value)")
+        if not words:
+            return False
+        with suppress(Error):
+            self.page.click(f'button.move[value="{choose(words)}"]', timeout=2000)
+        self.page.wait_for_timeout(60)
+        return True

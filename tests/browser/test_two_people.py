@@ -1,0 +1,133 @@
+"""Two people, two browsers, one table: from registering to the ladder."""
+
+import json
+import random
+from dataclasses import dataclass
+
+import pytest
+
+from games.engine.play import Play
+from tests.browser.canaries import CANARY, marked_titles, marks
+from tests.browser.person import VERSION, Person
+from tests.real.postgres import new_database
+from tests.real.site import Site
+
+CANARIES = {"DJANGO_SETTINGS_MODULE": "tests.browser.canaries", "BOT_PACE": "0.1"}
+RECORD = """
+import json
+from games.models import Match
+match = Match.objects.get(key="{key}")
+moves = list(match.moves.values_list("seat", "word"))
+seats = {{seat.player.username: seat.number for seat in match.seats.all() if seat.player}}
+print(json.dumps([match.version, match.options, bytes(match.seed).hex(), moves, seats]))
+"""
+
+
+@dataclass
+class Record:
+    """A finished match as the database has it."""
+
+    version: int
+    options: dict
+    seed: str
+    moves: list
+    seats: dict
+
+    def may_see(self, name: str, version: int) -> set[int]:
+        """The marks of the cards that a player could see at that version of the table."""
+        ply = version - (self.version - len(self.moves))
+        seat = self.seats[name]
+        title = marked_titles()["complots"]
+        play = Play(title, 4, self.options, bytes.fromhex(self.seed), self.moves[: max(ply, 0)])
+        table = play.table
+        seen = marks(table.hands[seat]) | {m for lost in table.lost for m in marks(lost)}
+        return seen | (marks(table.drawn) if table.turn == seat else set())
+
+
+@pytest.fixture(params=["one process", "many processes"])
+def here(request):
+    """The site in one process on SQLite, or on PostgreSQL and Redis with two and a croupier."""
+    if request.param == "one process":
+        with Site(env=CANARIES) as site:
+            yield site
+        return
+    postgres, redis = request.getfixturevalue("postgres"), request.getfixturevalue("redis")
+    with (
+        new_database(postgres) as database,
+        Site(database, redis, webs=2, croupiers=1, env=CANARIES) as site,
+    ):
+        yield site
+
+
+def test_two_people_meet_play_to_the_end_and_find_their_match_and_rating(here, chromium):
+    alice = Person(chromium, here.urls[0], "alice", width=360)
+    bob = Person(chromium, here.urls[-1], "bob")
+    for person in (alice, bob):
+        person.sign_up()
+
+    alice.go("/new/")
+    alice.page.check("input[name=seats][value='4']")
+    for seat in ("2", "3"):
+        alice.page.check(f"input[name=bots][value='{seat}']")
+    alice.page.click("form.new-match button")
+    alice.page.wait_for_url("**/m/**")
+    key = alice.page.url.split("/")[-2]
+
+    bob.page.click(f"#open-{key} button")
+    bob.page.wait_for_url("**/m/**")
+    play_to_the_end(alice, bob)
+
+    record = Record(
+        *json.loads(here.manage("shell", "--verbosity", "0", "-c", RECORD.format(key=key)))
+    )
+    assert len(record.moves) > 10
+    for person in (alice, bob):
+        check_that_no_secret_was_sent(person, record)
+        check_history_and_ladder(person, key)
+        assert person.complaints == []
+
+
+def play_to_the_end(*people: Person) -> None:
+    """Everyone clicks whatever move he likes until there is a result."""
+    chance = random.Random(5)
+    for _ in range(900):
+        if all(person.over for person in people):
+            return
+        for person in people:
+            person.play(chance.choice)
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("the match does not end")
+
+
+def check_that_no_secret_was_sent(person: Person, record: Record) -> None:
+    """No text this browser received ever held a card that its reader could not see then."""
+    found = 0
+    for text in person.received:
+        versions = [int(version) for version in VERSION.findall(text)]
+        if 'data-status="running"' not in text:
+            continue
+        held = {int(mark) for mark in CANARY.findall(text)}
+        allowed = record.may_see(person.name, versions[0])
+        assert held <= allowed, (person.name, versions, held - allowed)
+        found += len(held)
+    assert found > 20, "the canaries sing: cards are marked wherever they are printed"
+
+
+def check_history_and_ladder(person: Person, key: str) -> None:
+    """The match is in the history, can be replayed, and has moved the ladder."""
+    person.go("/history/")
+    assert person.page.locator(f"a[href='/m/{key}/']").count() == 1
+    person.page.click(f"a[href^='/m/{key}/replay/']")
+    person.page.click("text=Début")
+    assert "coup 0 sur" in person.text
+    hidden = person.page.locator(".card.back").count()
+    assert hidden == 8
+    person.page.select_option("#pov", "open")
+    person.page.click(".replay-bar button")
+    assert person.page.locator(".card.back").count() == 0
+    person.page.click("a[rel=next]")
+    assert "coup 1 sur" in person.text
+    person.go("/ladder/complots/")
+    mine = person.page.locator("tr.mine")
+    assert person.name in mine.inner_text()
+    assert "?" in mine.inner_text()

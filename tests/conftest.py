@@ -1,0 +1,68 @@
+"""Fixtures for every test: a database file of the run's own, and the real parts."""
+
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from django.db import connection
+
+from tests.real.postgres import new_database, private_postgres
+from tests.real.redis import private_redis
+from tests.real.site import Site
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(
+    django_db_modify_db_settings_parallel_suffix: None,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """Two runs at the same time do not share a SQLite file."""
+    if connection.vendor == "sqlite":
+        folder = tmp_path_factory.mktemp("database")
+        connection.settings_dict["TEST"]["NAME"] = str(folder / "test.sqlite3")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a private PostgreSQL; databases are made on it with `new_database`."""
+    with private_postgres() as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[str]:
+    """The address of a private Redis."""
+    with private_redis() as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def chromium() -> "Iterator[Browser]":
+    """A headless Chromium; every person in a test is a context of their own."""
+    from tests.real.browser import private_chromium
+
+    with private_chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def site() -> Iterator[Site]:
+    """The site in one process on SQLite."""
+    with Site() as running:
+        yield running
+        sys.stdout.write(running.log_text())
+
+
+@pytest.fixture
+def grown_site(postgres: str, redis: str) -> Iterator[Site]:
+    """The site on PostgreSQL and Redis: two servers and a croupier of its own."""
+    with (
+        new_database(postgres) as database,
+        Site(database, redis, webs=2, croupiers=1) as running,
+    ):
+        yield running
+        sys.stdout.write(running.log_text())

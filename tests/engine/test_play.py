@@ -1,0 +1,178 @@
+"""A match: what is checked before anything moves, and how questions are numbered."""
+
+import pytest
+
+from games.engine.ask import Ask, ask_of
+from games.engine.errors import IllegalMove, NotAsked
+from games.engine.outcome import Outcome
+from games.engine.play import Play
+from games.engine.story import Line
+from games.engine.title import Question
+from games.engine.together import everyone_secretly
+from tests.engine.tiny import tiny
+
+GO_STOP = ("go", "stop")
+
+
+def window(*seats):
+    return Ask("vote", dict.fromkeys(seats, GO_STOP), seats, dict.fromkeys(seats, "stop"))
+
+
+def rounds(table):
+    """Seat 0 acts, then the others vote at once; over when he stops."""
+    while True:
+        heard = yield ask_of("act", 0, GO_STOP, "stop")
+        table.heard.append(heard)
+        table.story.append(Line("acts", {"move": heard[1]}))
+        if heard[1] == "stop":
+            return Outcome(tuple(range(1, table.seats + 1)), "stopped-himself")
+        votes = yield from everyone_secretly(window(*range(1, table.seats)))
+        table.heard += votes.items()
+
+
+def play_of(*moves, seats=3):
+    return Play(tiny(rounds), seats, {}, bytes(32), moves)
+
+
+def facts(play):
+    return (play.ask, play.outcome, play.ply, play.opened, list(play.table.heard), list(play.story))
+
+
+def test_a_match_opens_with_the_first_question():
+    play = play_of()
+    assert play.ask == ask_of("act", 0, GO_STOP, "stop")
+    assert (play.outcome, play.ply, play.opened) == (None, 0, 0)
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 5, 99])
+def test_a_number_of_seats_the_title_is_not_for_is_refused(seats):
+    with pytest.raises(ValueError, match="not for"):
+        play_of(seats=seats)
+
+
+@pytest.mark.parametrize("size", ["huge", "", None, 3])
+def test_a_choice_the_title_does_not_offer_is_refused(size):
+    with pytest.raises(ValueError, match="size"):
+        Play(tiny(rounds), 2, {"size": size})
+
+
+def test_the_choices_of_the_title_are_accepted():
+    assert Play(tiny(rounds), 2, {"size": "large"}).table.options == {"size": "large"}
+
+
+def test_rules_that_ask_nothing_are_over_at_once():
+    def nothing(table):
+        yield from ()
+        return Outcome((1,), "nothing-to-do")
+
+    play = Play(tiny(nothing), 1)
+    assert play.ask is None
+    assert play.outcome == Outcome((1,), "nothing-to-do")
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, -1, 99, None])
+def test_a_seat_that_is_not_asked_is_refused_and_nothing_changes(seat):
+    play = play_of()
+    before = facts(play)
+    with pytest.raises(NotAsked):
+        play.answer(seat, "go")
+    assert facts(play) == before
+
+
+@pytest.mark.parametrize(
+    "move", ["", "GO", "go ", "g", "go:1", "stop\n", "élan", "x" * 10_000, None]
+)
+def test_an_illegal_move_is_refused_and_nothing_changes(move):
+    play = play_of()
+    before = facts(play)
+    with pytest.raises(IllegalMove):
+        play.answer(0, move)
+    assert facts(play) == before
+    play.answer(0, "go")
+    assert play.table.heard == [(0, "go")]
+
+
+def test_a_second_answer_in_a_window_is_refused():
+    play = play_of((0, "go"), (2, "go"))
+    before = facts(play)
+    with pytest.raises(NotAsked):
+        play.answer(2, "stop")
+    assert facts(play) == before
+
+
+def test_nothing_can_be_answered_after_the_end():
+    play = play_of((0, "stop"))
+    before = facts(play)
+    for seat in (0, 1, None):
+        with pytest.raises(NotAsked):
+            play.answer(seat, "go")
+    assert facts(play) == before
+
+
+def test_every_answer_counts_and_a_question_is_numbered_by_the_ply_it_opened_at():
+    play = play_of()
+    numbers = [(play.ply, play.opened)]
+    for seat, move in [(0, "go"), (2, "go"), (1, "go"), (0, "go"), (1, "stop"), (2, "stop")]:
+        play.answer(seat, move)
+        numbers.append((play.ply, play.opened))
+    assert numbers == [(0, 0), (1, 1), (2, 1), (3, 3), (4, 4), (5, 4), (6, 6)]
+
+
+def test_a_refused_answer_leaves_the_number_of_the_question():
+    play = play_of((0, "go"), (2, "go"))
+    with pytest.raises(IllegalMove):
+        play.answer(1, "perhaps")
+    assert (play.ply, play.opened) == (2, 1)
+
+
+def test_the_same_question_put_again_is_a_new_one():
+    def again(table):
+        while True:
+            yield ask_of("act", 0, GO_STOP, "stop")
+
+    play = Play(tiny(again), 1, moves=[(0, "go"), (0, "go")])
+    assert play.opened == 2
+
+
+def test_a_log_brings_a_match_to_where_it_was():
+    log = [(0, "go"), (2, "go"), (1, "stop"), (0, "go"), (1, "go")]
+    live = play_of()
+    for seat, move in log:
+        live.answer(seat, move)
+    assert facts(play_of(*log)) == facts(live)
+
+
+def test_a_log_that_the_rules_refuse_is_not_replayed():
+    with pytest.raises(IllegalMove):
+        play_of((0, "jump"))
+    with pytest.raises(NotAsked):
+        play_of((0, "stop"), (0, "go"))
+
+
+def test_the_end_has_an_outcome_and_no_question():
+    play = play_of((0, "stop"))
+    assert play.ask is None
+    assert play.outcome == Outcome((1, 2, 3), "stopped-himself")
+    assert play.view(0) == (0, None, False)
+
+
+def test_a_view_holds_the_question_with_the_viewers_own_moves():
+    play = play_of((0, "go"), (2, "go"))
+    assert play.view(1) == (1, Question("vote", GO_STOP, (1,)), False)
+    assert play.view(2) == (2, Question("vote", (), (1,)), False)
+    assert play.view(None) == (None, Question("vote", (), (1,)), False)
+
+
+def test_open_cards_are_asked_for_by_name():
+    assert play_of((0, "stop")).view(None, open_cards=True) == (None, None, True)
+
+
+def test_the_story_is_the_tables():
+    assert play_of((0, "go")).story == [Line("acts", {"move": "go"})]
+
+
+def test_a_match_stopped_now_has_the_places_of_its_standings():
+    play = play_of((0, "go"))
+    assert play.stopped() == Outcome((1, 1, 1), "stopped")
+    assert play.outcome is None
+    assert play.still_in == (0, 1, 2)

@@ -1,0 +1,87 @@
+"""Matches at every table that every title offers, played by nobody in particular."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from itertools import product
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from games.engine.dealer import Dealer
+from games.engine.play import Play
+from games.engine.title import Title
+from games.titles import all_titles, get
+
+Log = list[tuple[int, str]]
+
+
+class Setting(NamedTuple):
+    """A table a title can be played at: how many seats, and what the host chose."""
+
+    slug: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return "-".join([self.slug, str(self.seats), *(choice for _, choice in self.options)])
+
+    @property
+    def title(self) -> Title:
+        return get(self.slug)
+
+    @property
+    def worlds(self) -> ModuleType:
+        """The title's own `conserved` and `swaps`."""
+        return import_module(f"tests.titles.{self.slug}.worlds")
+
+    def play(self, number: int, moves: Any = ()) -> Play:
+        """Match `number` at this table, brought to where `moves` leave it."""
+        return Play(self.title, self.seats, dict(self.options), seed(number), moves)
+
+
+def settings() -> list[Setting]:
+    """Every number of seats with every combination of choices, of every title."""
+    return [
+        Setting(slug, seats, options)
+        for slug, title in all_titles().items()
+        for seats in title.seats
+        for options in product(*([(name, one) for one in many] for name, many in title.options))
+    ]
+
+
+def seed(number: int) -> bytes:
+    """The secret of match `number`."""
+    return b"every title" + number.to_bytes(21, "big")
+
+
+def at_random(play: Play, number: int, limit: int = 5_000) -> Iterator[tuple[int, str]]:
+    """Answer at random until the end or the limit; gives each move just before it is played."""
+    dealer = Dealer(b"players" + seed(number))
+    while play.ask and play.ply < limit:
+        seat = dealer.choice(play.ask.seats)
+        move = dealer.choice(play.ask.moves[seat])
+        yield seat, move
+        play.answer(seat, move)
+
+
+def by_bots(play: Play, number: int, limit: int = 1_000) -> Iterator[tuple[int, str]]:
+    """Answer as the title's bot does; gives each move just before it is played."""
+    dealer = Dealer(b"bots" + seed(number))
+    while play.ask and play.ply < limit:
+        seat = dealer.choice(play.ask.seats)
+        move = play.title.choose(play.view(seat), dealer)
+        yield seat, move
+        play.answer(seat, move)
+
+
+def by_the_clock(play: Play, limit: int = 1_000) -> Iterator[tuple[int, str]]:
+    """Answer only what the clock answers; gives each move just before it is played."""
+    while play.ask and play.ply < limit:
+        seat = play.ask.awaited[0]
+        move = play.ask.default(seat)
+        yield seat, move
+        play.answer(seat, move)
+
+
+def whole_log(setting: Setting, number: int) -> Log:
+    """The log of a whole random match."""
+    return list(at_random(setting.play(number), number))

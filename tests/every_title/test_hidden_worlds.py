@@ -1,0 +1,131 @@
+"""Two worlds that differ only in what a viewer cannot see are the same to him."""
+
+import pytest
+
+from games.engine.dealer import Dealer
+from games.engine.errors import IllegalMove
+from games.engine.story import readable
+from tests.every_title.matches import at_random, by_bots, seed
+
+
+def seen_by(play, viewer):
+    """All that leaves the match for a viewer, and what a bot in his place would do."""
+    view = play.view(viewer)
+    asked = view.question and view.question.moves
+    choice = play.title.choose(view, Dealer(seed(play.ply))) if asked else None
+    return repr((view, readable(play.story, viewer), choice))
+
+
+def other_worlds(play, setting, viewer, *, one_by_one):
+    """Bring the table into worlds the viewer cannot tell from this one, and back.
+
+    One swap of two hidden cards at a time, or ever more of them on top of each other.
+    """
+    swaps = list(setting.worlds.swaps(play.table, viewer))
+    if one_by_one:
+        for swap in swaps:
+            swap()
+            yield
+            swap()
+        return
+    half = (len(swaps) + 1) // 2
+    for some in (swaps[:half], swaps[half:]):
+        for swap in some:
+            swap()
+        yield
+    for swap in reversed(swaps):
+        swap()
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_what_a_viewer_cannot_see_changes_nothing_he_is_shown(setting, number):
+    play = setting.play(number)
+    for _ in at_random(play, number):
+        for viewer in (None, *range(setting.seats)):
+            shown = seen_by(play, viewer)
+            for _world in other_worlds(play, setting, viewer, one_by_one=play.ply % 9 == number):
+                assert seen_by(play, viewer) == shown
+
+
+def test_a_bot_among_bots_learns_nothing_of_what_it_cannot_see(setting):
+    play = setting.play(0)
+    for seat, _ in by_bots(play, 0, limit=150):
+        shown = seen_by(play, seat)
+        for _world in other_worlds(play, setting, seat, one_by_one=play.ply % 9 == 0):
+            assert seen_by(play, seat) == shown
+
+
+def test_there_is_always_something_a_viewer_cannot_see(setting):
+    play = setting.play(0)
+    for _ in at_random(play, 0):
+        all_open = repr(play.view(None, open_cards=True))
+        for viewer in (None, *range(setting.seats)):
+            changed = [
+                repr(play.view(None, open_cards=True)) != all_open
+                for _world in other_worlds(play, setting, viewer, one_by_one=False)
+            ]
+            assert changed, "no world to compare with"
+            if viewer is None:
+                assert any(changed), "swaps that swap nothing"
+        assert repr(play.view(None, open_cards=True)) == all_open
+
+
+def test_a_view_keeps_what_it_showed_when_the_match_goes_on(setting):
+    play = setting.play(1)
+    kept = []
+    for _ in at_random(play, 1):
+        for viewer in (None, *range(setting.seats)):
+            view = play.view(viewer)
+            kept.append((view, repr(view)))
+    assert all(repr(view) == shown for view, shown in kept)
+
+
+def test_a_viewer_reads_no_more_than_he_sees(setting):
+    """A move is played in two worlds: what looks the same afterwards reads the same."""
+    log = []
+    live = setting.play(4)
+    alike = 0
+    for answer in at_random(live, 4):
+        viewer = (None, *range(setting.seats))[live.ply % (setting.seats + 1)]
+        after = setting.play(4, [*log, answer])
+        for index in range(3):
+            other = setting.play(4, log)
+            swaps = list(setting.worlds.swaps(other.table, viewer))
+            swaps[index * len(swaps) // 3]()
+            try:
+                other.answer(*answer)
+            except (IllegalMove, ValueError):
+                continue  # the move names a card that is elsewhere in that world
+            if repr(other.view(viewer)) == repr(after.view(viewer)):
+                alike += 1
+                assert readable(other.story, viewer) == readable(after.story, viewer)
+        log.append(answer)
+    assert alike
+
+
+def test_who_has_answered_an_open_window_is_known_but_never_what(setting):
+    """Every answer that leaves a window open looks the same to all the others."""
+    secrets = 0
+    for number in range(20):
+        secrets += secrets_kept(setting, number)
+        if secrets:
+            return
+    pytest.fail("no window with an answer to keep secret")
+
+
+def secrets_kept(setting, number):
+    """How often in a match a seat could give several answers that left the window open."""
+    log = []
+    secrets = 0
+    live = setting.play(number)
+    for answer in at_random(live, number):
+        for seat, moves in live.ask.moves.items():
+            others = [viewer for viewer in (None, *range(setting.seats)) if viewer != seat]
+            worlds = [setting.play(number, [*log, (seat, move)]) for move in moves]
+            still_open = [world for world in worlds if world.ask and world.ask.reopened]
+            looks = {repr([seen_by(world, viewer) for viewer in others]) for world in still_open}
+            assert len(looks) <= 1
+            assert all(world.story == live.story for world in still_open)
+            secrets += len(still_open) > 1
+        log.append(answer)
+    return secrets

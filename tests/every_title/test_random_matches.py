@@ -1,0 +1,87 @@
+"""Whatever is played, a match ends, nothing is lost of it, and the clock can always answer."""
+
+import pytest
+
+from tests.every_title.facts import is_ranking
+from tests.every_title.matches import at_random, by_bots, by_the_clock
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_random_match_ends_with_a_winner(setting, number):
+    play = setting.play(number)
+    assert len(list(at_random(play, number))) == play.ply
+    assert play.ask is None
+    assert play.outcome
+    assert is_ranking(play.outcome.places, setting.seats)
+    assert play.outcome.reason
+    assert not play.outcome.reason.isspace()
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_cards_and_money_are_conserved_after_every_move(setting, number):
+    play = setting.play(number)
+    conserved = setting.worlds.conserved
+    total = conserved(play.table)
+    for _ in at_random(play, number):
+        assert conserved(play.table) == total
+    assert conserved(play.table) == total
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_every_question_is_well_put(setting, number):
+    play = setting.play(number)
+    for _ in at_random(play, number):
+        ask = play.ask
+        assert ask.awaited
+        assert set(ask.awaited) <= set(ask.seats) <= set(play.still_in)
+        assert play.outcome is None
+        for seat in ask.seats:
+            assert len(ask.moves[seat]) > 1, "a question with one legal move"
+            assert len(set(ask.moves[seat])) == len(ask.moves[seat])
+        for seat in ask.awaited:
+            assert ask.default(seat) in ask.moves[seat]
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_stopped_at_any_moment_the_places_are_a_ranking(setting, number):
+    play = setting.play(number)
+    for _ in at_random(play, number):
+        stopped = play.stopped()
+        assert is_ranking(stopped.places, setting.seats)
+        assert stopped.reason == "stopped"
+    assert play.stopped().places == play.outcome.places
+
+
+def test_a_match_answered_by_the_clock_alone_goes_on_without_error(setting):
+    play = setting.play(0)
+    for _ in by_the_clock(play):
+        setting.worlds.conserved(play.table)
+    assert (play.ask is None) != (play.ply == 1_000)
+    outcome = play.outcome or play.stopped()
+    assert is_ranking(outcome.places, setting.seats)
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_bots_play_legal_moves_to_an_end(setting, number):
+    play = setting.play(number)
+    for seat, move in by_bots(play, number):
+        assert move in play.ask.moves[seat]
+    assert is_ranking((play.outcome or play.stopped()).places, setting.seats)
+
+
+def test_every_legal_move_of_every_seat_can_be_played(setting):
+    log = []
+    live = setting.play(7)
+    for answered in at_random(live, 7):
+        for seat, moves in live.ask.moves.items():
+            for move in moves:
+                other = setting.play(7, log)
+                other.answer(seat, move)
+                assert other.ply == live.ply + 1
+                setting.worlds.conserved(other.table)
+        log.append(answered)
+
+
+def test_matches_with_different_seeds_are_dealt_differently(setting):
+    views = {repr(setting.play(number).view(None, open_cards=True)) for number in range(12)}
+    assert len(views) > 6

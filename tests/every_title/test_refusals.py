@@ -1,0 +1,76 @@
+"""Whatever anybody says out of turn or against the rules is refused and changes nothing."""
+
+import contextlib
+
+import pytest
+
+from games.engine.errors import IllegalMove, NotAsked
+from tests.every_title.facts import match_picture
+from tests.every_title.matches import at_random
+
+GARBAGE = (
+    "", " ", "None", "null", "0", "-1", ":", "+", "\x00", "\ud800", "é", "é", "🂡", "move\n",
+    "a" * 100_000, "<b>x</b>", "' OR 1=1 --", None,
+)  # fmt: skip
+
+
+WRONGLY = (
+    lambda word: f"{word} ",
+    str.upper,
+    lambda word: word.partition(":")[0] + ":",
+    lambda word: f"{word}:9",
+)
+
+
+def words_of(setting, numbers):
+    """Every legal word met in those matches, and each of them slightly wrong."""
+    words = {}
+    for number in numbers:
+        play = setting.play(number)
+        for _ in at_random(play, number):
+            for moves in play.ask.moves.values():
+                words.update(dict.fromkeys(moves))
+    wrong = [WRONGLY[index % len(WRONGLY)](word) for index, word in enumerate(words)]
+    return tuple(dict.fromkeys([*words, *wrong, *GARBAGE]))
+
+
+def answers_refused(play, seats, words):
+    """Try every word by every seat that may not say it; returns how many were refused."""
+    refused = 0
+    legal = play.ask.moves if play.ask else {}
+    for seat in seats:
+        for word in words:
+            if word in legal.get(seat, ()):
+                continue
+            expected = IllegalMove if seat in legal else NotAsked
+            with contextlib.suppress(expected):
+                play.answer(seat, word)
+                pytest.fail(f"seat {seat} could say {word!r}")
+            refused += 1
+    return refused
+
+
+def test_an_illegal_answer_by_anybody_at_any_moment_changes_nothing(setting):
+    number = 2
+    words = words_of(setting, range(number, number + 3))
+    seats = (*range(setting.seats), -1, setting.seats, 99, None)
+    play, undisturbed = setting.play(number), setting.play(number)
+    for seat, move in at_random(play, number):
+        before = match_picture(play)
+        assert answers_refused(play, seats, words) > len(words)
+        assert match_picture(play) == before
+        undisturbed.answer(seat, move)
+    assert answers_refused(play, seats, words) == len(seats) * len(words)
+    assert match_picture(play) == match_picture(undisturbed)
+    assert repr(play.view(None, open_cards=True)) == repr(undisturbed.view(None, open_cards=True))
+
+
+def test_a_look_at_a_match_changes_nothing(setting):
+    play = setting.play(3)
+    for _ in at_random(play, 3):
+        before = match_picture(play)
+        for viewer in (None, *range(setting.seats)):
+            play.view(viewer)
+            play.view(viewer, open_cards=True)
+        play.stopped()
+        assert match_picture(play) == before

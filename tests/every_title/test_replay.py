@@ -1,0 +1,51 @@
+"""A log gives the same match again, on any machine and under any hash seed."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.every_title.facts import match_picture
+from tests.every_title.matches import at_random, whole_log
+
+PROGRAM = Path(__file__).with_name("retold.py")
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_log_gives_the_same_match_again(setting, number):
+    live = setting.play(number)
+    log = list(at_random(live, number))
+    again = setting.play(number, log)
+    assert match_picture(again) == match_picture(live)
+    for viewer in (None, *range(setting.seats)):
+        assert repr(again.view(viewer)) == repr(live.view(viewer))
+
+
+def test_a_log_cut_anywhere_gives_the_match_as_it_was_then(setting):
+    live = setting.play(5)
+    log = []
+    for answer in at_random(live, 5):
+        assert match_picture(setting.play(5, log)) == match_picture(live)
+        log.append(answer)
+
+
+def test_another_seed_makes_another_match_of_the_same_players(setting):
+    assert len({tuple(whole_log(setting, number)) for number in range(8)}) > 4
+
+
+def test_matches_are_the_same_under_every_hash_seed():
+    told = {}
+    for hash_seed in ("0", "1", "random"):
+        done = subprocess.run(
+            [sys.executable, "-B", str(PROGRAM)],
+            capture_output=True,
+            text=True,
+            check=False,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        )
+        assert done.returncode == 0, done.stderr
+        told[hash_seed] = done.stdout.strip()
+    assert len(told["0"]) == 64
+    assert told["0"] == told["1"] == told["random"]

@@ -1,0 +1,165 @@
+"""The ladder as people read it."""
+
+import re
+
+import pytest
+
+from accounts.models import User
+from games.ladder.elo import START
+from games.models import Rating
+from tests.ladder.finished import finished, player
+
+pytestmark = pytest.mark.django_db
+ENGLISH = {"accept-language": "en"}
+
+
+def stands(name: str, points: int, matches: int = 20, **facts: object) -> User:
+    rating = Rating.objects.create(
+        player=player(name), title="complots", value=points * 1000, matches=matches, **facts
+    )
+    return rating.player
+
+
+def words(html: str) -> list[str]:
+    """What one reads: the text without tags, space by space."""
+    return re.sub(r"<[^>]+>", " ", html).split()
+
+
+def rows(response) -> list[list[str]]:
+    body = response.text.partition("</thead>")[2].partition("</table>")[0]
+    return [words(row) for row in body.split("</tr>")[:-1]]
+
+
+def table(client, address="/ladder/complots/") -> list[list[str]]:
+    response = client.get(address, headers=ENGLISH)
+    assert response.status_code == 200
+    return rows(response)
+
+
+def test_a_row_tells_rank_name_rating_matches_wins_and_trend(client):
+    stands("ann", 1612, 21, wins=9, recent=[12_400, -3_000])
+    assert table(client) == [["1", "ann", "1612", "21", "9", "▲", "+9"]]
+
+
+def test_a_trend_that_rounds_to_nothing_points_nowhere(client):
+    stands("ann", 1612, recent=[-400])
+    assert table(client)[0][5:] == ["0"]
+
+
+def test_the_name_leads_to_the_profile(client):
+    stands("ann", 1612)
+    assert 'href="/player/ann/"' in client.get("/ladder/").text
+
+
+def test_the_best_stand_first_and_ties_share_a_rank(client):
+    for name, points in [("ann", 1500), ("bob", 1600), ("Cid", 1600), ("dee", 1400), ("eve", 1700)]:
+        stands(name, points)
+    assert [row[:2] for row in table(client)] == [
+        ["1", "eve"],
+        ["2", "bob"],
+        ["2", "Cid"],
+        ["4", "ann"],
+        ["5", "dee"],
+    ]
+
+
+def test_below_fifteen_matches_one_is_off_the_list(client):
+    stands("ann", 1900, 14)
+    stands("bob", 1500, 15)
+    assert [row[1] for row in table(client)] == ["bob"]
+
+
+def test_my_own_row_is_there_with_a_question_mark_while_i_am_provisional(client):
+    client.force_login(stands("ann", 1900, 14, wins=3, recent=[-1_000]))
+    stands("bob", 1500, 15)
+    mine, others = table(client)
+    assert mine == words("– not ranked yet ann you 1900 ? provisional 14 3 ▼ −1")
+    assert others[:2] == ["1", "bob"]
+
+
+def test_my_own_row_is_there_before_my_first_match(client):
+    client.force_login(player("ann"))
+    assert table(client) == [words("– not ranked yet ann you 1500 ? provisional 0 0 0")]
+
+
+def test_my_own_row_is_marked_and_not_doubled_where_it_is_on_the_page(client):
+    client.force_login(stands("ann", 1500))
+    stands("bob", 1600)
+    assert [row[:2] for row in table(client)] == [["1", "bob"], ["2", "ann"]]
+    assert client.get("/ladder/").text.count('class="mine"') == 1
+
+
+def test_my_own_row_is_pinned_on_the_pages_i_am_not_on(client):
+    for number in range(50):
+        stands(f"p{number}", 2000 - number)
+    client.force_login(stands("ann", 1951))
+    client.force_login(stands("zoe", 1200))
+    first = table(client)
+    assert [row[:2] for row in first[:2]] == [["52", "zoe"], ["1", "p0"]]
+    assert len(first) == 51
+
+
+def test_fifty_stand_on_a_page_and_ranks_go_on_across_a_tie(client):
+    for number in range(49):
+        stands(f"p{number}", 2000 - number)
+    for name in ("x", "y", "z"):
+        stands(name, 1900)
+    assert [row[:2] for row in table(client)[-1:]] == [["50", "x"]]
+    page = table(client, "/ladder/complots/?page=2")
+    assert [row[:2] for row in page] == [["50", "y"], ["50", "z"]]
+
+
+@pytest.mark.parametrize("page", ["0", "-3", "abc", "1e9", "9" * 6000, "٣", "%00", "2"])
+def test_a_page_that_is_not_there_gives_one_that_is(client, page):
+    stands("ann", 1500)
+    assert [row[1] for row in table(client, f"/ladder/complots/?page={page}")] == ["ann"]
+
+
+def test_an_empty_ladder_says_how_to_get_on_it(client):
+    text = client.get("/ladder/", headers=ENGLISH).text
+    assert "the first rank is free" in text
+    assert "How to get on the ladder" in text
+    assert "15" in text
+    assert "<table" not in text
+
+
+def test_an_unknown_title_is_not_found(client):
+    assert client.get("/ladder/chess/").status_code == 404
+
+
+def test_a_title_s_ladder_holds_its_own_ratings_only(client):
+    Rating.objects.create(player=player("ann"), title="other", matches=20)
+    assert "ann" not in client.get("/ladder/complots/").text
+
+
+def test_a_closed_account_is_off_the_list_and_takes_no_rank(client):
+    stands("ann", 1700)
+    stands("bob", 1600)
+    User.objects.filter(username="ann").update(is_active=False)
+    assert [row[:2] for row in table(client)] == [["1", "bob"]]
+
+
+def test_it_is_only_read(client):
+    assert client.post("/ladder/").status_code == 405
+
+
+def test_fifteen_matches_bring_two_players_onto_the_ladder(client):
+    for number in range(15):
+        finished(["ann", "bob"], hours=9 * number)
+    won, lost = table(client)
+    assert (won[:2], won[3:5]) == (["1", "ann"], ["15", "15"])
+    assert (lost[:2], lost[3:5]) == (["2", "bob"], ["15", "0"])
+    assert int(won[2]) + int(lost[2]) == 2 * START // 1000
+    assert won[5] == "▲"
+
+
+def test_the_statements_do_not_grow_with_the_rows(client, django_assert_num_queries):
+    stands("ann", 1500)
+    client.force_login(stands("zoe", 1400, 3))
+    for _ in range(2):
+        with django_assert_num_queries(5):  # session, reader, count, rows, own row
+            client.get("/ladder/")
+        for number in range(20):
+            Rating.objects.get_or_create(
+                player=player(f"p{number}"), title="complots", matches=20, value=1_400_000
+            )

@@ -1,0 +1,190 @@
+"""Sockets at a real server: what they show, what they refuse, what they survive."""
+
+import json
+import signal
+from contextlib import suppress
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.real.site import Site
+from tests.real.visitor import PATIENCE, Fragment, Visitor
+
+NUMBERS = "from games.models import Move; print(*Move.objects.values_list('number', flat=True))"
+
+
+@pytest.fixture(scope="module")
+def here():
+    with Site() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def people(here):
+    return {name: Visitor(here.url).sign_up(name) for name in ("alice", "bob", "eve")}
+
+
+@pytest.fixture
+def match(people) -> str:
+    key = people["alice"].open_table(seats=2)
+    assert people["bob"].post(f"/m/{key}/join/").status == 302
+    return key
+
+
+def shown(socket) -> Fragment:
+    """The next table sent."""
+    while not (fragment := Fragment(socket.recv(PATIENCE))).status:
+        pass
+    return fragment
+
+
+def draft(people, match) -> None:
+    """Both pick a card."""
+    for name in ("alice", "bob"):
+        people[name].post(f"/m/{match}/answer/", ask="0", move="draft:duchess")
+
+
+def test_a_socket_gets_the_whole_table_first_and_again_after_every_move(people, match):
+    with (
+        people["alice"].socket(f"/ws/match/{match}/") as hers,
+        people["bob"].socket(f"/ws/match/{match}/") as his,
+    ):
+        before = shown(his)
+        table = shown(hers)
+        hers.send(json.dumps({"ask": table.ask, "move": "draft:captain"}))
+        assert shown(hers).version == shown(his).version == before.version + 1
+
+
+def test_the_same_move_by_socket_and_by_form_counts_once(people, match):
+    with people["alice"].socket(f"/ws/match/{match}/") as hers:
+        table = shown(hers)
+        hers.send(json.dumps({"ask": table.ask, "move": "draft:captain"}))
+        assert shown(hers).version == table.version + 1
+        again = people["alice"].post(f"/m/{match}/answer/", ask=table.ask, move="draft:captain")
+        assert again.status == 409
+        assert "déjà répondu" in again.text
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        "12",
+        '"income"',
+        "{}",
+        '{"ask": "0"}',
+        '{"ask": 0, "move": {"a": 1}}',
+        '{"ask": "0", "move": NaN}',
+        '{"ask": "0", "move": "\\u0000"}',
+        '{"ask": "0", "move": "\\ud800"}',
+        '{"ask": "0", "move": "<script>"}',
+        '{"ask": 1' + "0" * 1500 + ', "move": "income"}',
+        "[" * 1900,
+        '{"move": "' + "x" * 60_000 + '"}',
+        b"\x00\xff binary",
+    ],
+    ids=range(17),
+)
+def test_a_malformed_frame_is_refused_in_words_and_changes_nothing(people, match, frame):
+    with people["alice"].socket(f"/ws/match/{match}/?lang=en") as hers:
+        version = shown(hers).version
+        hers.send(frame)
+        answer = hers.recv(PATIENCE)
+        assert 'id="notice"' in answer
+        assert "Traceback" not in answer
+        assert people["bob"].get(f"/m/{match}/since/{version}/").status == 204
+        hers.send(json.dumps({"ask": "0", "move": "draft:captain"}))
+        assert shown(hers).version >= version
+
+
+def test_a_gigantic_frame_ends_that_socket_and_nothing_else(here, people, match):
+    with people["alice"].socket(f"/ws/match/{match}/") as hers:
+        version = shown(hers).version
+        with suppress(ConnectionClosed):
+            hers.send("x" * 5_000_000)
+        with pytest.raises(ConnectionClosed):
+            hers.recv(PATIENCE)
+    assert people["bob"].get(f"/m/{match}/since/{version}/").status == 204
+    assert "Traceback" not in here.log_text()
+
+
+def test_a_refusal_is_told_in_the_language_of_the_page(people, match):
+    for language, word in (("fr", "possible"), ("en", "possible"), ("xx", "possible")):
+        with people["alice"].socket(f"/ws/match/{match}/?lang={language}") as hers:
+            shown(hers)
+            hers.send(json.dumps({"ask": "0", "move": "income"}))
+            notice = hers.recv(PATIENCE)
+            assert word in notice
+            assert ("not possible" in notice) == (language == "en")
+
+
+def test_a_socket_from_a_foreign_origin_is_refused(people, match):
+    with pytest.raises(InvalidStatus) as refusal:
+        people["alice"].socket(f"/ws/match/{match}/", origin="https://elsewhere.example")
+    assert refusal.value.response.status_code == 403
+
+
+def test_a_stranger_gets_no_socket_at_a_private_table(here, people):
+    key = people["alice"].open_table(seats=2, who="invite")
+    for visitor in (people["eve"], Visitor(here.url)):
+        with pytest.raises(InvalidStatus) as refusal:
+            visitor.socket(f"/ws/match/{key}/")
+        assert refusal.value.response.status_code == 403
+
+
+@pytest.mark.parametrize("path", ["/ws/match/nowhere000/", "/ws/", "/ws/match/a/b/", "/anything"])
+def test_a_socket_to_nowhere_is_refused_without_a_traceback(here, people, path):
+    with pytest.raises(InvalidStatus):
+        people["alice"].socket(path)
+    assert "Traceback" not in here.log_text()
+
+
+def test_a_spectator_sees_the_public_table_and_moves_nothing(people, match):
+    with people["eve"].socket(f"/ws/match/{match}/") as socket:
+        table = shown(socket)
+        assert table.moves == []
+        socket.send(json.dumps({"ask": table.ask, "move": "draft:captain"}))
+        assert 'id="notice"' in socket.recv(PATIENCE)
+        assert shown(socket).version == table.version
+
+
+def test_a_seat_smuggled_into_a_message_is_ignored(people, match):
+    draft(people, match)
+    with people["alice"].socket(f"/ws/match/{match}/") as hers:
+        table = shown(hers)
+        other = "bob" if table.moves else "alice"
+        forged = {"ask": table.ask, "move": "income", "seat": "0", "player": "1", "by": "clock"}
+        with people[other].socket(f"/ws/match/{match}/") as theirs:
+            version = shown(theirs).version
+            theirs.send(json.dumps(forged))
+            assert 'id="notice"' in theirs.recv(PATIENCE)
+            assert shown(theirs).version == version
+
+
+def test_after_a_kill_in_the_middle_every_acknowledged_move_is_there_once():
+    with Site() as site:
+        people = [Visitor(site.url).sign_up(name) for name in ("alice", "bob")]
+        key = people[0].open_table(seats=2)
+        people[1].post(f"/m/{key}/join/")
+        acknowledged = 0
+        for _ in range(6):
+            for who in people:
+                with who.socket(f"/ws/match/{key}/") as socket:
+                    table = shown(socket)
+                    if table.moves:
+                        move = "allow" if "allow" in table.moves else table.moves[0]
+                        socket.send(json.dumps({"ask": table.ask, "move": move}))
+                        shown(socket)
+                        acknowledged += 1
+            if acknowledged in (3, 4, 7, 8):
+                site.restart(signal.SIGKILL)
+        count = (
+            "from games.models import Move; print(*Move.objects.values_list('number', flat=True))"
+        )
+        numbers = site.manage("shell", "--verbosity", "0", "-c", count).split()
+        assert [int(number) for number in numbers] == list(range(acknowledged))
+        with people[0].socket(f"/ws/match/{key}/") as socket:
+            assert shown(socket).version == acknowledged + 1

@@ -1,0 +1,29 @@
+"""Debian's Chromium under Playwright."""
+
+import contextlib
+import os
+from collections.abc import Iterator
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.real.parts import need
+
+
+@contextlib.contextmanager
+def private_chromium() -> Iterator[Browser]:
+    """A browser that speaks to nobody but the pages it is shown.
+
+    Playwright keeps an event loop running in this thread, which Django takes for asynchronous
+    code: tests that use it may still call the database.
+    """
+    program = need("chromium")
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+    flags = ["--disable-gpu", "--disable-background-networking"]
+    if os.geteuid() == 0:
+        flags.append("--no-sandbox")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=flags)
+        try:
+            yield browser
+        finally:
+            browser.close()

@@ -1,0 +1,103 @@
+"""A private PostgreSQL on a socket in a temporary folder, also for root."""
+
+import contextlib
+import os
+import pwd
+import secrets
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit, urlunsplit
+
+import psycopg
+from psycopg import sql
+
+from tests.real.parts import need
+from tests.real.process import Process
+
+TRUSTING = ("--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync")
+FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200")
+
+
+@contextlib.contextmanager
+def private_postgres() -> Iterator[str]:
+    """The address of a server: TEST_DATABASE_URL, or one that lives as long as this block."""
+    if address := os.environ.get("TEST_DATABASE_URL"):
+        yield address
+        return
+    programs = need("postgresql").parent
+    folder = Path(tempfile.mkdtemp(prefix="pg"))  # short: a socket's path has 107 bytes
+    try:
+        identity = not_root(folder)
+        initialise(programs / "initdb", folder, identity)
+        options = (f"unix_socket_directories={folder}", "listen_addresses=", *FAST)
+        flags = [word for option in options for word in ("-c", option)]
+        server = Process(
+            [f"{programs}/postgres", "-D", f"{folder}/data", *flags],
+            folder / "log",
+            identity=identity,
+            cwd=folder,
+        )
+        address = f"postgresql://postgres@/postgres?host={folder}"
+        try:
+            server.wait_until(lambda: answers(address))
+            yield address
+        finally:
+            server.stop(signal.SIGINT)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def not_root(folder: Path) -> dict[str, Any]:
+    """PostgreSQL refuses to run as root: give it a user, and the folder to that user."""
+    if os.geteuid() != 0:
+        return {}
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    user = pwd.getpwnam("postgres" if "postgres" in names else "nobody")
+    os.chown(folder, user.pw_uid, user.pw_gid)
+    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+
+
+def initialise(initdb: Path, folder: Path, identity: dict[str, Any]) -> None:
+    """An empty cluster that trusts everyone who reaches its socket."""
+    done = subprocess.run(
+        [str(initdb), f"--pgdata={folder}/data", "--username=postgres", *TRUSTING],
+        cwd=folder,
+        env={**os.environ, "HOME": str(folder)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        **identity,
+    )
+    if done.returncode != 0:
+        raise RuntimeError(f"initdb failed:\n{done.stdout}{done.stderr}")
+
+
+def answers(address: str) -> bool:
+    """Whether a server takes connections there."""
+    try:
+        psycopg.connect(address).close()
+    except psycopg.OperationalError:
+        return False
+    return True
+
+
+@contextlib.contextmanager
+def new_database(server: str) -> Iterator[str]:
+    """The address of an empty database on that server, dropped afterwards."""
+    name = f"complots_{secrets.token_hex(6)}"
+    run(server, sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+    try:
+        yield urlunsplit(urlsplit(server)._replace(path=f"/{name}"))
+    finally:
+        run(server, sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+
+
+def run(server: str, statement: sql.Composed) -> None:
+    """Outside any transaction."""
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(statement)

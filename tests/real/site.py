@@ -1,0 +1,141 @@
+"""The site as it really runs: processes started by the project's own commands."""
+
+import os
+import re
+import secrets
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.real.process import Process
+
+ROOT = Path(__file__).resolve().parents[2]
+ADDRESS = re.compile(r"^Complots: http://\S+:(\d+)$", re.MULTILINE)
+OURS = {"DATABASE_URL", "REDIS_URL", "DJANGO_SETTINGS_MODULE", "DEBUG"}
+
+
+def tells_its_port(web: Process) -> int:
+    """The port in the line a server prints once it listens; 0 before that."""
+    found = ADDRESS.search(web.output())
+    return int(found[1]) if found else 0
+
+
+class Site:
+    """`webs` servers and `croupiers` on one database, from `with` to its end.
+
+    Without addresses: SQLite in a folder of its own, and the memory of one process. Without
+    croupiers of their own the servers deal themselves. `env` is added to their environment.
+    """
+
+    def __init__(
+        self,
+        database_url: str = "",
+        redis_url: str = "",
+        webs: int = 1,
+        croupiers: int = 0,
+        env: Mapping[str, str] | None = None,
+    ) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="site"))
+        self.ports = [0] * webs
+        self.croupiers = croupiers
+        self.processes: list[Process] = []
+        self.env = {
+            **{name: value for name, value in os.environ.items() if name not in OURS},
+            "COMPLOTS_VAR": str(self.folder),
+            "DATABASE_URL": database_url,
+            "REDIS_URL": redis_url,
+            "SECRET_KEY": secrets.token_hex(32),
+            "CROUPIER_IN_PROCESS": "0" if croupiers else "1",
+            "PYTHONUNBUFFERED": "1",
+            **(env or {}),
+        }
+
+    def __enter__(self) -> Self:
+        try:
+            self.manage("migrate", "--verbosity", "0")
+            self.start()
+        except BaseException:
+            self.close()
+            raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @property
+    def url(self) -> str:
+        """The address of the first server, without a closing slash."""
+        return self.urls[0]
+
+    @property
+    def urls(self) -> list[str]:
+        """The address of every server."""
+        return [f"http://localhost:{port}" for port in self.ports]
+
+    @property
+    def webs(self) -> list[Process]:
+        """The servers, without the croupiers."""
+        return self.processes[: len(self.ports)]
+
+    def manage(self, *words: str) -> str:
+        """What a command of manage.py prints, run on this site's data."""
+        done = subprocess.run(
+            [sys.executable, "manage.py", *words],
+            cwd=ROOT,
+            env=self.env,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+        )
+        if done.returncode != 0:
+            raise RuntimeError(f"manage.py {' '.join(words)} failed:\n{done.stdout}{done.stderr}")
+        return done.stdout
+
+    def start(self) -> None:
+        """All processes, each server on the port it had before."""
+        for number, port in enumerate(self.ports):
+            self.begin(f"web{number}", "play", "--no-migrate", "--port", str(port))
+        for number in range(self.croupiers):
+            self.begin(f"croupier{number}", "croupier")
+        for number, web in enumerate(self.webs):
+            web.wait_until(partial(tells_its_port, web))
+            self.ports[number] = tells_its_port(web)
+
+    def begin(self, name: str, *words: str) -> None:
+        """One process, its log in the site's folder."""
+        command = [sys.executable, "manage.py", *words]
+        self.processes.append(Process(command, self.folder / f"{name}.log", env=self.env, cwd=ROOT))
+
+    def kill(self, sig: signal.Signals = signal.SIGKILL) -> list[int]:
+        """End all processes that way, and give their exit codes."""
+        ended, self.processes = self.processes, []
+        return [process.stop(sig) for process in ended]
+
+    def restart(self, sig: signal.Signals = signal.SIGTERM) -> None:
+        """End all processes that way and start them on the same data and ports."""
+        self.kill(sig)
+        self.start()
+
+    def log_text(self) -> str:
+        """Whatever the processes have written since the beginning."""
+        logs = sorted(self.folder.glob("*.log"))
+        return "".join(f"--- {log.stem}\n{log.read_text(errors='replace')}" for log in logs)
+
+    def close(self) -> None:
+        """End all processes and remove the data."""
+        try:
+            self.kill()
+        finally:
+            shutil.rmtree(self.folder, ignore_errors=True)

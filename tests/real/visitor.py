@@ -1,0 +1,106 @@
+"""A person with a browser's cookies and no browser: pages, posts and sockets."""
+
+import re
+from collections.abc import Mapping
+from contextlib import closing
+from http.cookiejar import CookieJar
+from urllib.error import HTTPError
+from urllib.parse import urlencode, urlsplit
+from urllib.request import HTTPCookieProcessor, HTTPRedirectHandler, Request, build_opener
+
+from websockets.sync.client import ClientConnection, connect
+
+PASSWORD = "un-mot-de-passe-assez-long"
+PATIENCE = 10
+
+
+class StayHere(HTTPRedirectHandler):
+    """Redirects are looked at, not followed."""
+
+    def redirect_request(self, *args):
+        return None
+
+
+class Page:
+    """An answer: its status, text, and where it sends on to."""
+
+    def __init__(self, response) -> None:
+        self.status = response.status
+        self.text = response.read().decode()
+        self.location = response.headers.get("Location", "")
+        self.headers = response.headers
+
+
+class Visitor:
+    """Somebody at one server of a site; `language` is what his browser asks for."""
+
+    def __init__(self, url: str, language: str = "fr") -> None:
+        self.url = url
+        self.language = language
+        self.cookies = CookieJar()
+        self.opener = build_opener(HTTPCookieProcessor(self.cookies), StayHere())
+
+    def _open(self, path: str, data: bytes | None = None) -> Page:
+        headers = {"Accept-Language": self.language, "Referer": self.url}
+        try:
+            with closing(self.opener.open(Request(self.url + path, data, headers))) as response:
+                return Page(response)
+        except HTTPError as answer:
+            with closing(answer):
+                return Page(answer)
+
+    def get(self, path: str) -> Page:
+        """A page."""
+        return self._open(path)
+
+    def post(self, path: str, **fields: object) -> Page:
+        """A form, with the token that forms carry."""
+        if "csrftoken" not in self._jar():
+            self.get("/accounts/login/")
+        token = self._jar().get("csrftoken", "")
+        return self._open(
+            path, urlencode({"csrfmiddlewaretoken": token, **fields}, doseq=True).encode()
+        )
+
+    def _jar(self) -> Mapping[str, str]:
+        return {cookie.name: cookie.value or "" for cookie in self.cookies}
+
+    def sign_up(self, name: str) -> "Visitor":
+        """Register; gives the visitor back."""
+        page = self.post("/accounts/signup/", username=name, password1=PASSWORD)
+        assert page.status == 302, page.text
+        return self
+
+    def sign_in(self, name: str) -> "Visitor":
+        """Come back to an account made by `sign_up`."""
+        page = self.post("/accounts/login/", login=name, password=PASSWORD)
+        assert page.status == 302, page.text
+        return self
+
+    def open_table(self, seats: int = 2, **fields: object) -> str:
+        """Open a table of Complots; its key."""
+        chosen = {"seats": seats, "tempo": "live", "who": "public", "fifth": "ambassador"}
+        page = self.post("/new/?title=complots", **{**chosen, **fields})
+        assert page.status == 302, page.text
+        return page.location.split("/")[2]
+
+    def socket(self, path: str, origin: str | None = None) -> ClientConnection:
+        """A socket with this visitor's cookies, from the site's own origin or another."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self._jar().items())
+        return connect(
+            f"ws://{urlsplit(self.url).netloc}{path}",
+            origin=origin or self.url,
+            additional_headers={"Cookie": cookies},
+            open_timeout=PATIENCE,
+        )
+
+
+class Fragment:
+    """What a table's fragment offers its reader."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.version = int((re.findall(r'data-version="(\d+)"', text) or ["-1"])[0])
+        self.status = (re.findall(r'data-status="(\w+)"', text) or [""])[0]
+        self.ask = (re.findall(r'name="ask" value="(\d+)"', text) or [""])[0]
+        self.moves = re.findall(r'name="move" value="([^"]+)"', text)

@@ -1,0 +1,161 @@
+"""Everything that people read is there in French and in English, and the catalogue is fresh."""
+
+import gettext
+import os
+import re
+import shutil
+import subprocess
+import sys
+from html import unescape
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from jinja2 import Environment
+
+from accounts.models import User
+from tests.real.parts import need
+
+ROOT = Path(settings.BASE_DIR)
+SOURCES = ("accounts", "complots_site", "games", "templates")
+FRENCH = Path("complots_site/locale/fr/LC_MESSAGES")
+EXTRACT = "makemessages -l fr -e html,py,jinja,txt --no-location --no-wrap --no-obsolete -i tests"
+REMEDY = f"""
+  python manage.py {EXTRACT}
+  (write the missing French into {FRENCH}/django.po and take its "fuzzy" marks away)
+  python manage.py compilemessages -l fr -i .venv"""
+NO_BREAK = "\u00a0\u202f"
+
+Catalogue = dict[str | tuple[str, int], str]
+
+
+def read(mo: Path) -> Catalogue:
+    """What a compiled catalogue says, its header left out."""
+    with mo.open("rb") as file:
+        said = dict(gettext.GNUTranslations(file)._catalog)
+    return {key: french for key, french in said.items() if key}
+
+
+def compiled(po: Path, mo: Path) -> Catalogue:
+    """What a catalogue says once compiled: nothing for an entry without French or a fuzzy one."""
+    command = [need("gettext"), "--check-format", "--check-header", "-o", mo, po]
+    subprocess.run(command, check=True, timeout=60)
+    return read(mo)
+
+
+def words(key: str | tuple[str, int]) -> str:
+    """The English of a key, be it one of several plural forms."""
+    return key if isinstance(key, str) else key[0]
+
+
+@pytest.fixture(scope="module")
+def committed() -> Catalogue:
+    return read(ROOT / FRENCH / "django.mo")
+
+
+@pytest.fixture(scope="module")
+def extracted(tmp_path_factory) -> Path:
+    """The catalogue as the sources of this minute make it, in a copy of them."""
+    need("gettext")
+    copy = tmp_path_factory.mktemp("sources")
+    for folder in SOURCES:
+        skip = shutil.ignore_patterns("__pycache__", "static")
+        shutil.copytree(ROOT / folder, copy / folder, ignore=skip)
+    shutil.copy(ROOT / "manage.py", copy)
+    subprocess.run(
+        [sys.executable, "manage.py", *EXTRACT.split()],
+        cwd=copy,
+        env={**os.environ, "COMPLOTS_VAR": str(copy / "var")},
+        check=True,
+        capture_output=True,
+        timeout=120,
+    )
+    return copy / FRENCH / "django.po"
+
+
+@pytest.mark.parametrize("lack", ["--untranslated", "--only-fuzzy"])
+def test_every_string_of_the_sources_has_its_french(extracted, lack):
+    command = ["msgattrib", "--no-wrap", lack, extracted]
+    listed = subprocess.run(command, check=True, capture_output=True, text=True, timeout=60).stdout
+    strings = re.findall(r'^msgid (".*"(?:\n".*")*)', listed, re.MULTILINE)
+    assert [string for string in strings if string != '""'] == [], REMEDY
+
+
+def test_the_catalogue_keeps_no_string_that_the_sources_lost(extracted, committed, tmp_path):
+    asked = compiled(extracted, tmp_path / "asked.mo")
+    assert set(committed) - set(asked) == set(), REMEDY
+
+
+def test_the_compiled_catalogue_says_what_the_written_one_says(committed, tmp_path):
+    written = compiled(ROOT / FRENCH / "django.po", tmp_path / "written.mo")
+    assert committed == written, REMEDY
+
+
+def test_the_strings_of_fragments_are_found_wherever_they_stand(committed):
+    jinja = Environment(autoescape=True, extensions=["jinja2.ext.i18n"])
+    known = {words(key) for key in committed}
+    fragments = sorted((ROOT / "templates").rglob("*.jinja"))
+    assert fragments
+    for fragment in fragments:
+        for line, _function, message in jinja.extract_translations(fragment.read_text()):
+            said = message[0] if isinstance(message, tuple) else message
+            assert said in known, (
+                f"{fragment.name}, line {line}: makemessages does not see {said!r}"
+            )
+
+
+def test_french_is_written_with_its_own_marks(committed):
+    for french in committed.values():
+        assert "'" not in french, f"a straight apostrophe: {french}"
+        assert not re.search(rf"[^{NO_BREAK}][;!?»]", french), f"no no-break space: {french}"
+        assert not re.search(rf"[^{NO_BREAK}:\d]:(?!//)", french), f"no no-break space: {french}"
+        assert not re.search(rf"«[^{NO_BREAK}]", french), f"no no-break space: {french}"
+
+
+def test_english_is_written_with_its_own_apostrophe(committed):
+    assert [words(key) for key in committed if "'" in words(key)] == []
+
+
+def test_a_translation_keeps_the_names_that_are_filled_in(committed):
+    names = re.compile(r"%\(\w+\)[sd]|\{\w*\}|</?\w+>")
+    for key, french in committed.items():
+        assert sorted(names.findall(french)) == sorted(names.findall(words(key))), french
+
+
+PAGES = (
+    "/",
+    "/history/",
+    "/ladder/",
+    "/new/",
+    "/rules/complots/",
+    "/player/alice/",
+    "/accounts/signup/",
+    "/accounts/login/",
+    "/accounts/logout/",
+    "/accounts/password/change/",
+    "/accounts/password/reset/",
+    "/accounts/password/reset/sent/",
+    "/accounts/password/reset/done/",
+    "/accounts/password/reset/1-no-key/",
+    "/nowhere/",
+)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("who", ["a stranger", "a player"])
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_does_not_mix_the_languages(client, committed, settings, path, who):
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+    alice = User.objects.create_user("alice", password="the duchess lies")
+    if who == "a player":
+        client.force_login(alice)
+    telling = [
+        (key, french)
+        for key, french in committed.items()
+        if isinstance(key, str) and "%(" not in key and min(len(key), len(french)) > 9
+    ]
+    for language, other in (("en", 1), ("fr", 0)):
+        response = client.get(path, headers={"accept-language": language})
+        bare = re.sub(r"<[^>]+>", "\n", unescape(response.content.decode()))
+        lines = {line.strip() for line in bare.splitlines()}
+        assert lines & {pair[other] for pair in telling if pair[0] != pair[1]} == set()

@@ -1,0 +1,98 @@
+"""complots.md, Goal, and End and placing."""
+
+import pytest
+
+from games.engine.outcome import Outcome
+from tests.titles.complots.tables import lines, play, seated, told
+
+
+def ended(match):
+    """The places of a match that is over, won by the last living player."""
+    assert match.ask is None
+    assert match.outcome.reason == "last-living"
+    winner = match.outcome.places.index(1)
+    assert match.table.living() == (winner,)
+    assert lines(match, "wins") == [{"seat": winner}]
+    assert told(match)[-1] == "wins"
+    return match.outcome.places
+
+
+def test_the_last_living_player_wins():
+    match = play(seated("duchess", "captain", coins=[7, 2]), "0 income", "1 income")
+    assert match.outcome is None
+    assert ended(play(match, "0 coup:1")) == (1, 2)
+
+
+def test_a_forced_coup_on_the_only_opponent_is_played_by_the_table():
+    match = seated("duchess", "captain", coins=[10, 2])
+    assert ended(match) == (1, 2)
+    assert match.ply == 0
+    assert match.table.coins == [3, 0]
+
+
+def test_placing_is_the_reverse_order_of_elimination():
+    match = seated("", "duchess", "", "captain", "", out=[2, 4, 0], coins=[0, 7, 0, 2, 0], turn=1)
+    assert ended(play(match, "1 coup:3")) == (3, 1, 5, 2, 4)
+
+
+def test_two_who_fall_in_one_turn_are_placed_one_after_the_other():
+    match = seated("assassin", "captain", "duchess", coins=[3, 2, 2])
+    play(match, "0 assassinate:1", "2 challenge")
+    assert match.table.out == [2]
+    assert ended(play(match, "1 allow")) == (1, 2, 3)
+
+
+def test_a_liar_may_lose_the_match_by_his_own_announcement():
+    assert ended(play(seated("duchess", "captain"), "0 exchange", "1 challenge")) == (2, 1)
+
+
+def test_a_wrong_challenge_may_lose_the_match_and_the_power_is_not_asked_about():
+    match = play(seated("ambassador", "captain"), "0 exchange", "1 challenge")
+    assert ended(match) == (1, 2)
+    assert match.table.drawn == []
+
+
+def test_a_false_counter_may_lose_the_match():
+    match = play(seated("captain", "duchess"), "0 steal:1", "1 counter:captain", "0 challenge")
+    assert ended(match) == (1, 2)
+
+
+def test_challenging_a_true_counter_may_lose_the_match():
+    match = play(seated("captain", "duchess"), "0 foreign-aid", "1 counter:duchess", "0 challenge")
+    assert ended(match) == (2, 1)
+
+
+def test_an_assassination_may_end_the_match():
+    match = play(seated("captain", "duchess", coins=[3, 2]), "0 assassinate:1", "1 allow")
+    assert ended(match) == (1, 2)
+    assert match.table.coins == [0, 0]
+    assert match.table.treasury == 54
+
+
+@pytest.mark.parametrize("answer", ["1 challenge", "1 counter:countess"])
+def test_both_double_losses_may_end_the_match(answer):
+    match = seated("assassin captain", "captain duchess", coins=[3, 2])
+    play(match, "0 assassinate:1", answer)
+    if answer == "1 counter:countess":
+        play(match, "0 challenge", "1 lose:captain")
+    else:
+        play(match, "1 lose:captain", "1 allow")
+    assert ended(match) == (1, 2)
+    assert len(lines(match, "loses")) == 2
+
+
+def test_nobody_is_asked_when_the_match_is_over():
+    match = play(seated("duchess", "captain"), "0 exchange", "1 challenge")
+    assert match.view(0).question is None
+    assert match.view(None).question is None
+
+
+def test_all_cards_can_be_opened_when_the_match_is_over():
+    match = play(seated("duchess", "captain countess"), "0 exchange", "1 challenge")
+    assert match.view(None).seats[1].hand == ()
+    assert match.view(None, open_cards=True).seats[1].hand == ("captain", "countess")
+
+
+def test_a_match_that_is_stopped_is_shared_by_the_living():
+    match = seated("duchess", "", "captain", "", "countess", out=[3, 1])
+    assert match.stopped() == Outcome((1, 4, 1, 5, 1), "stopped")
