@@ -8,6 +8,8 @@ from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 from jinja2 import Environment, StrictUndefined
 
+from games.ladder.gain import gain
+
 STRICT = {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
 
 
@@ -16,7 +18,7 @@ def environment(**options: Any) -> Environment:
     options.pop("autoescape", None)
     env = Environment(autoescape=True, **{**options, **STRICT})
     env.globals.update(_=gettext, ngettext=ngettext, url=reverse, static=static)
-    env.filters["named"] = named
+    env.filters.update(named=named, gain=gain)
     return env
 
 

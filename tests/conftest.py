@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from django.db import connection
 
+from games.play import memory
 from tests.real.postgres import new_database, private_postgres
 from tests.real.redis import private_redis
 from tests.real.site import Site
@@ -24,6 +25,12 @@ def django_db_modify_db_settings(
     if connection.vendor == "sqlite":
         folder = tmp_path_factory.mktemp("database")
         connection.settings_dict["TEST"]["NAME"] = str(folder / "test.sqlite3")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_remembered() -> None:
+    """Each test's matches are new to the process, whatever their numbers."""
+    memory.forget()
 
 
 @pytest.fixture(scope="session")

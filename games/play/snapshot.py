@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from games.engine.story import Line
-from games.models import Match
+from games.models import Match, RatingChange
 from games.play.names import name_of
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits where."""
+    """Who sits where; `gain` is what the match did to his rating, in thousandths."""
 
     number: int
     player_id: int | None
@@ -23,7 +23,8 @@ class Sitter:
     bot: bool
     away: bool
     resigned: bool
-    place: int | None
+    place: int | None = None
+    gain: int | None = None
 
     @property
     def taken(self) -> bool:
@@ -81,6 +82,8 @@ def picture(live: "LiveMatch") -> Snapshot:
     if play is not None:
         viewers: list[int | None] = [None] if finished else [None, *range(len(live.seats))]
         views = {seat: play.view(seat, open_cards=finished) for seat in viewers}
+    changes = RatingChange.objects.filter(match=match).values_list("player_id", "change")
+    gains = dict(changes) if finished else {}
     story = match.story if play is None else play.story
     return Snapshot(
         match_id=match.pk,
@@ -108,6 +111,7 @@ def picture(live: "LiveMatch") -> Snapshot:
                 away=seat.away,
                 resigned=seat.resigned,
                 place=seat.place,
+                gain=gains.get(seat.player_id),
             )
             for seat in live.seats
         ),

@@ -9,10 +9,10 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
+from games.ladder.gain import gain
 from games.models import Match, RatingChange, Seat
 from games.play.names import name_of
 from games.titles import all_titles
-from games.views.gain import gain
 from games.views.history_form import LOST, WON, HistoryForm
 from games.views.player import player_id_of
 

@@ -13,9 +13,9 @@ from django.views.decorators.http import require_safe
 from accounts.models import User
 from games.ladder.count import RECENT
 from games.ladder.elo import PROVISIONAL_BELOW
+from games.ladder.gain import gain
 from games.models import Rating
 from games.titles import all_titles
-from games.views.gain import gain
 from games.views.player import player_of
 
 A_PAGE = 50

@@ -63,11 +63,11 @@ class Person:
 
     def play(self, choose) -> bool:
         """Click one of the moves on offer, if there are any; `choose` picks among their words."""
-        buttons = self.page.locator("button.move")
+        buttons = self.page.locator("button.move:visible")
         words = buttons.evaluate_all("buttons => buttons.map(button => button.value)")
         if not words:
             return False
         with suppress(Error):
-            self.page.click(f'button.move[value="{choose(words)}"]', timeout=2000)
+            self.page.click(f'button.move[value="{choose(words)}"]:visible', timeout=2000)
         self.page.wait_for_timeout(60)
         return True

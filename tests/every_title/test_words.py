@@ -63,7 +63,7 @@ def test_every_choice_of_the_host_has_words(setting, language):
     words = setting.title.words[language]
     for name, choices in setting.title.options:
         assert is_text(words.options[name])
-        assert all(is_text(words.options[choice]) for choice in choices)
+        assert all(is_text(words.options[f"{name}.{choice}"]) for choice in choices)
 
 
 def test_the_story_can_be_stored_as_json(setting):

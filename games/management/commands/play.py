@@ -20,8 +20,9 @@ class Command(BaseCommand):
         try:
             listener = listen(host, port)
         except (OSError, OverflowError) as error:
+            reason = getattr(error, "strerror", None) or error
             raise CommandError(
-                f"Cannot listen on {host} port {port}: {error}. "
+                f"Cannot listen on {host} port {port}: {reason}. "
                 "Another port: make play PORT=8001, or manage.py play --port 8001."
             ) from error
         address = f"http://{shown(host)}:{listener.getsockname()[1]}"

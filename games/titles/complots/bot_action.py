@@ -8,12 +8,16 @@ from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.outlook import countered, doubt, effect
 from games.titles.complots.view import View
 
-MIXED = 0.06
+MIXED = 0.05
 """In parts of a fair share."""
-DOUBTED = {"tax": 0.12, "assassinate": 0.25, "steal": 0.12, "exchange": 0.08, "examine": 0.1}
+DOUBTED = {"tax": 0.08, "assassinate": 0.13, "steal": 0.05, "exchange": 0.05, "examine": 0.05}
 """How often a claim is expected to be challenged."""
-URGE = 0.1
-"""What a coup is worth beyond the balance: coins that are kept take nobody out."""
+BEYOND = {"coup": 0.3, "exchange": 0.02, "examine": 0.01}
+"""What actions are worth beyond the balance, in parts of a fair share. Coins that are kept
+take nobody out; cards and knowledge count for a little.
+"""
+TWINS = 0.04
+"""What exchanging two equal cards is worth more."""
 
 
 def choose_action(view: View, dealer: Dealer) -> str:
@@ -27,13 +31,15 @@ def choose_action(view: View, dealer: Dealer) -> str:
         if name in table
     }
     relief = balance.another_loses() - balance.now
+    beyond = dict(BEYOND)
+    if len(odds.me.hand) > len(set(odds.me.hand)):
+        beyond["exchange"] += TWINS
     worths = []
     for move in view.question.moves:
         name, _, seat = move.partition(":")
         action, target = table[name], int(seat) if seat else None
         worth = unchallenged(view, odds, balance, action, target)
-        if name == "coup":
-            worth += URGE * balance.fair
+        worth += beyond.get(name, 0.0) * balance.fair
         if name in doubts:
             if action.character in odds.me.hand:
                 worth += doubts[name] * relief

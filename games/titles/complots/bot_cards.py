@@ -12,12 +12,12 @@ WORTH = {
     DUCHESS: 1.0,
     CAPTAIN: 0.9,
     ASSASSIN: 0.95,
-    COUNTESS: 0.7,
+    COUNTESS: 0.8,
     AMBASSADOR: 0.6,
     INQUISITOR: 0.75,
 }
 DUEL = {
-    DUCHESS: 0.85,
+    DUCHESS: 1.1,
     CAPTAIN: 1.0,
     ASSASSIN: 0.9,
     COUNTESS: 0.65,

@@ -10,10 +10,10 @@ from games.titles.complots.view import Claim, View
 MIXED = 0.06
 LEFT_TO_OTHERS = 0.12
 """In parts of a fair share: what a challenge must bring as long as somebody else could make it."""
-BLUFFS = {"tax": 0.2, "assassinate": 0.25, "steal": 0.15, "exchange": 0.15, "examine": 0.15}
-BLUFFED_COUNTERS = {"foreign-aid": 0.12, "steal": 0.2, "assassinate": 0.4}
+BLUFFS = {"tax": 0.13, "assassinate": 0.2, "steal": 0.1, "exchange": 0.1, "examine": 0.1}
+BLUFFED_COUNTERS = {"foreign-aid": 0.1, "steal": 0.15, "assassinate": 0.3}
 """How often a claim is made without the card, for each time it is made with it."""
-DOUBTED = {"foreign-aid": 0.12, "assassinate": 0.3, "steal": 0.15}
+DOUBTED = {"foreign-aid": 0.1, "assassinate": 0.2, "steal": 0.1}
 """How often a counter is expected to be challenged."""
 
 

@@ -6,9 +6,6 @@ from games.titles.complots.odds import Odds
 from games.titles.complots.view import View
 
 TAKEN = {"income": 1, "foreign-aid": 2, "tax": 3}
-FRESH_CARDS = 1
-LOOK = 1
-"""Exchanging and examining, in coins."""
 
 DUEL, AGAIN, ONE_MORE = 1.5, 0.8, 1.5
 """How much likelier a challenge is from an only opponent, of a claim made before, of one
@@ -23,10 +20,8 @@ def effect(view: View, action: str, seat: int, target: int | None) -> tuple[Chan
     """What changes once the action takes effect; its price is another matter."""
     if action in TAKEN:
         return ((seat, 0, min(TAKEN[action], view.treasury)),)
-    if target is None:
-        return ((seat, 0, FRESH_CARDS),)
-    if action == "examine":
-        return ((seat, 0, LOOK),)
+    if target is None or action == "examine":
+        return ()
     if action == "steal":
         coins = min(2, view.seats[target].coins)
         return ((seat, 0, coins), (target, 0, -coins))

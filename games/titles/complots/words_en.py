@@ -75,12 +75,12 @@ MOVES: Mapping[str, str] = {
 SHORT: Mapping[str, str] = {
     "income": "Income (+1)",
     "foreign-aid": "Foreign aid (+2)",
-    "coup": "Coup (7 coins)",
+    "coup": "Coup 7",
     "tax": "Take 3 coins (Duchess)",
-    "assassinate": "Send the Assassin (3 coins)",
-    "steal": "Steal 2 coins (Captain)",
+    "assassinate": "Assassin 3",
+    "steal": "Steal",
     "exchange": "Exchange with the Court",
-    "examine": "Examine (Inquisitor)",
+    "examine": "Examine",
 }
 
 NOTES: Mapping[str, str] = {

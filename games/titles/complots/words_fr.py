@@ -75,12 +75,12 @@ MOVES: Mapping[str, str] = {
 SHORT: Mapping[str, str] = {
     "income": "Revenu (+1)",
     "foreign-aid": "Aide étrangère (+2)",
-    "coup": "Assassinat (7 pièces)",
+    "coup": "Assassinat 7",
     "tax": "Prendre 3 pièces (Duchesse)",
-    "assassinate": "Envoyer l’Assassin (3 pièces)",
-    "steal": "Voler 2 pièces (Capitaine)",
+    "assassinate": "Assassin 3",
+    "steal": "Voler",
     "exchange": "Échanger avec la Cour",
-    "examine": "Enquêter (Inquisiteur)",
+    "examine": "Enquêter",
 }
 
 NOTES: Mapping[str, str] = {

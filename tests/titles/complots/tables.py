@@ -39,6 +39,7 @@ def seated(
         deck.subtract([*top, *(card for hand in table.hands for card in hand)])
         assert min(deck.values()) >= 0, "more of a character than there are"
         rest = sorted(deck.elements())
+        Dealer(SEED).shuffle(rest)
         table.lost = [[rest.pop() for _ in range(2 - len(hand))] for hand in table.hands]
         table.aside = [rest.pop() for _ in range(8)] if table.packs else []
         table.packs = []

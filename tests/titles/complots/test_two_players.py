@@ -4,9 +4,11 @@ from collections import Counter
 
 import pytest
 
+from games.engine.dealer import WORDS, Dealer
 from games.engine.errors import NotAsked
 from games.engine.play import Play
 from games.titles.complots.cards import COMMON
+from games.titles.complots.table import set_up
 from tests.titles.complots.tables import COMPLOTS, asked, deck_of, moves_of, play, told
 
 FIVE = tuple(f"draft:{card}" for card in (*COMMON, "ambassador"))
@@ -127,8 +129,7 @@ def test_the_clock_drafts_a_random_card_for_each():
     assert {pick for pair in picks for pick in pair} == set(FIVE)
 
 
-def test_what_the_clock_would_draft_does_not_change_the_deal():
-    by_clock = dealt(3)
-    picks = [f"{seat} {by_clock.ask.default(seat)}" for seat in (0, 1)]
-    by_hand = play(dealt(3), *picks)
-    assert play(by_clock, *picks).table.court == by_hand.table.court
+def test_what_the_clock_would_draft_takes_nothing_from_the_chance_of_the_deal():
+    match, undrafted = dealt(3), set_up(2, {}, Dealer((3).to_bytes(32, "big")))
+    assert match.table.court == undrafted.court
+    assert match.table.dealer.below(WORDS) == undrafted.dealer.below(WORDS)

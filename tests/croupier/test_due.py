@@ -1,0 +1,85 @@
+"""When the croupier acts, and that its pauses tell nothing."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from games.croupier.act import act
+from games.croupier.due import bots_pause
+from games.croupier.round import go_round
+from games.models import Match, Move
+from games.play import memory
+from tests.tables import LATER, play_out, table
+
+pytestmark = pytest.mark.django_db
+
+
+def live(match: Match):
+    match.refresh_from_db()
+    return memory.take(match)
+
+
+def test_a_bots_turn_is_due_at_a_human_pace():
+    for name in ("alice", "bob", "chloe", "denis"):
+        match = table(name, seats=4, bots=[1, 2, 3])
+        assert timedelta(seconds=0.5) < bots_pause(live(match)) < timedelta(seconds=3)
+
+
+def test_it_is_quicker_when_no_human_is_left_in():
+    match = table("alice", seats=4, bots=[1, 2, 3])
+    match.seats.filter(number=0).update(resigned=True)
+    Match.objects.filter(pk=match.pk).update(seating=99)
+    assert bots_pause(live(match)) <= timedelta(seconds=0.5)
+
+
+def test_a_pause_hangs_on_no_card():
+    match = table("alice", seats=4, bots=[1, 2, 3])
+    pauses = set()
+    for number in range(8):
+        Match.objects.filter(pk=match.pk).update(seed=bytes([number]) * 32)
+        memory.forget()
+        pauses.add(bots_pause(live(match)))
+    assert len(pauses) == 1
+
+
+def test_nothing_is_done_before_it_is_due():
+    match = table("alice", seats=4, bots=[1, 2, 3])
+    assert not act(match.key, timezone.now() - LATER)
+    assert go_round() == 0
+    assert not Move.objects.exists()
+
+
+def test_two_croupiers_do_not_act_twice():
+    match = table("alice", "bob", seats=2)
+    then = timezone.now() + timedelta(seconds=40)
+    assert act(match.key, then)
+    match.refresh_from_db()
+    assert match.ply == 2
+    assert not act(match.key, then)
+
+
+def test_the_clock_answers_for_everyone_the_question_still_waits_for():
+    match = table("alice", "bob", seats=2)
+    act(match.key, timezone.now() + LATER)
+    moves = list(match.moves.values_list("seat", "by"))
+    assert moves == [(0, "clock"), (1, "clock")]
+    assert [seat.missed for seat in match.seats.all()] == [1, 1]
+
+
+def test_a_table_that_fails_does_not_stop_the_others(monkeypatch, caplog):
+    broken = table("alice", seats=3, bots=[1, 2])
+    sound = table("bob", seats=3, bots=[1, 2])
+    Match.objects.update(due_at=timezone.now() - LATER)
+    Match.objects.filter(pk=broken.pk).update(title="lost")
+    go_round()
+    sound.refresh_from_db()
+    assert sound.ply > 0
+    assert broken.key in caplog.text
+
+
+def test_bots_alone_play_to_the_end():
+    match = table("alice", seats=8, bots=[1, 2, 3, 4, 5, 6, 7])
+    play_out(match)
+    assert match.ply < 1000
+    assert match.outcome["reason"] == "last-living"

@@ -1,0 +1,58 @@
+"""What is sent to a viewer: not a byte of it hangs on what he cannot see."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from games.live import fragments
+from games.models import Match, Seat
+from games.play.live_match import LiveMatch
+from games.play.snapshot import Sitter, picture
+from tests.every_title.matches import at_random
+from tests.every_title.test_hidden_worlds import other_worlds
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def sent(play, viewer, language):
+    """The table as the site sends it to the player in that seat, or to a spectator."""
+    match = Match(
+        pk=1,
+        key="abcdefghjk",
+        title=play.title.slug,
+        rules_version=play.title.rules_version,
+        status=Match.Status.RUNNING,
+        seats_count=play.seats,
+        version=play.ply,
+        asked_at=NOON,
+    )
+    seats = [Seat(number=number, bot=True) for number in range(play.seats)]
+    sitters = tuple(
+        Sitter(n, player_id=n + 1, name=f"player {n}", bot=False, away=False, resigned=False)
+        for n in range(play.seats)
+    )
+    snapshot = replace(picture(LiveMatch(match, seats, play)), sitters=sitters)
+    return fragments.table(snapshot, None if viewer is None else viewer + 1, language)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_bytes_sent_to_a_viewer_hang_on_nothing_he_cannot_see(setting, language):
+    play = setting.play(3)
+    for _ in at_random(play, 3, limit=24):
+        if play.ply % 6:
+            continue
+        for viewer in (None, *range(setting.seats)):
+            before = sent(play, viewer, language)
+            for _world in other_worlds(play, setting, viewer, one_by_one=False):
+                assert sent(play, viewer, language) == before
+
+
+def test_each_player_is_offered_his_own_moves_and_a_spectator_none(setting):
+    play = setting.play(4)
+    for _ in at_random(play, 4, limit=24):
+        for viewer in (None, *range(setting.seats)):
+            page = sent(play, viewer, "en")
+            moves = () if viewer is None else play.ask.moves.get(viewer, ())
+            assert page.count('name="move"') == len(moves)
+            assert all(f'value="{move}"' in page for move in moves)

@@ -1,0 +1,79 @@
+"""What the running server rests on, piece by piece."""
+
+import asyncio
+import threading
+from pathlib import Path
+
+import pytest
+from django.http import HttpResponse, StreamingHttpResponse
+
+from complots_site.one_hop import OneHopHandler, gathered
+from complots_site.secret import secret_key
+from games.croupier import ticker
+from games.live.serve import listen, start_croupier
+
+
+def test_processes_that_start_together_agree_on_the_secret_key(tmp_path: Path):
+    barrier = threading.Barrier(8)
+    keys: set[str] = set()
+
+    def start() -> None:
+        barrier.wait()
+        keys.add(secret_key(tmp_path / "var"))
+
+    threads = [threading.Thread(target=start) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert len(keys) == 1
+    assert [path.name for path in (tmp_path / "var").iterdir()] == ["secret_key"]
+
+
+def test_two_sites_have_two_secret_keys(tmp_path: Path):
+    assert secret_key(tmp_path / "one") != secret_key(tmp_path / "two")
+
+
+def test_a_stream_is_sent_whole_with_its_headers_and_cookies():
+    stream = StreamingHttpResponse(iter(["oui", "non"]), status=201, headers={"X-Kept": "yes"})
+    stream.set_cookie("kept", "yes")
+
+    whole = gathered(stream)
+
+    assert isinstance(whole, HttpResponse)
+    assert (whole.content, whole.status_code) == (b"ouinon", 201)
+    assert whole.headers["X-Kept"] == whole.cookies["kept"].value == "yes"
+
+
+def test_a_visitor_who_leaves_before_asking_gets_no_answer():
+    async def receive() -> dict[str, str]:
+        return {"type": "http.disconnect"}
+
+    sent = []
+
+    async def send(message: object) -> None:
+        sent.append(message)
+
+    asyncio.run(OneHopHandler()({"type": "http"}, receive, send))
+    assert sent == []
+
+
+def test_a_croupier_that_ends_with_an_error_is_told_to_the_server(monkeypatch: pytest.MonkeyPatch):
+    async def fail() -> None:
+        raise OSError("the cards are wet")
+
+    monkeypatch.setattr(ticker, "run", fail)
+    failures: list[BaseException] = []
+    loop = asyncio.new_event_loop()
+
+    start_croupier(loop, failures.append)
+    loop.run_until_complete(asyncio.sleep(0.01))
+    loop.close()
+
+    assert [str(failure) for failure in failures] == ["the cards are wet"]
+
+
+def test_a_port_that_is_listened_to_cannot_be_had_twice():
+    with listen("127.0.0.1", 0) as first, pytest.raises(OSError, match="in use"):
+        listen("127.0.0.1", first.getsockname()[1])

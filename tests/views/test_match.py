@@ -1,0 +1,120 @@
+"""The table's page, its moves by form, its replay."""
+
+import pytest
+
+from games.models import Match
+from tests.tables import let_time_pass, play_out, player, replayed, table
+from tests.views.conftest import browser
+
+
+def answer(match: Match, client, ask: str, move: str):
+    return client.post(f"/m/{match.key}/answer/", {"ask": ask, "move": move})
+
+
+def test_a_match_is_played_by_plain_forms(alice, bob):
+    match = table("alice", "bob", seats=2)
+    for client in (alice, bob):
+        page = client.get(f"/m/{match.key}/").text
+        assert 'value="draft:countess"' in page
+        done = answer(match, client, "0", "draft:countess")
+        assert done.status_code == 302
+        assert done.url == f"/m/{match.key}/"
+    assert replayed(match).ask.kind == "action"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("fr", "n’est pas possible"), ("en", "is not possible now")]
+)
+def test_a_refused_move_says_why_in_the_readers_language(db, language, sentence):
+    match = table("alice", "bob", seats=2)
+    page = answer(match, browser("alice", language), "0", "income")
+    assert page.status_code == 422
+    assert sentence in page.text
+    assert f"/m/{match.key}/" in page.text
+
+
+def test_a_stale_move_gets_a_conflict_and_a_way_to_the_table_as_it_is(alice):
+    match = table("alice", "bob", seats=2)
+    answer(match, alice, "0", "draft:countess")
+    page = answer(match, alice, "0", "draft:countess")
+    assert page.status_code == 409
+    assert f'href="/m/{match.key}/"' in page.text
+
+
+def test_the_pulse_is_silent_until_there_is_something_new(alice, bob):
+    match = table("alice", "bob", seats=2)
+    assert alice.get(f"/m/{match.key}/since/{match.version}/").status_code == 204
+    answer(match, bob, "0", "draft:countess")
+    fresh = alice.get(f"/m/{match.key}/since/{match.version}/")
+    assert fresh.status_code == 200
+    assert f'data-version="{match.version + 1}"' in fresh.text
+
+
+def test_a_name_with_markup_is_shown_as_text(alice):
+    match = table("alice", "bob", seats=2)
+    bob = player("bob")
+    bob.username = "<b>bob"
+    bob.save()
+    page = alice.get(f"/m/{match.key}/").text
+    assert "<b>bob" not in page
+    assert "&lt;b&gt;bob" in page
+
+
+def test_a_spectator_sees_backs_and_a_player_his_own_faces(alice, nobody):
+    match = table("alice", "bob", "chloe", seats=3)
+    assert nobody.get(f"/m/{match.key}/").text.count('class="card back"') == 6
+    page = alice.get(f"/m/{match.key}/").text
+    assert page.count('class="card back"') == 4
+    assert page.count("card face-") == 2
+
+
+class TestReplay:
+    """A finished match, from three points of view."""
+
+    @pytest.fixture
+    def match(self, db) -> Match:
+        match = table("alice", "bob", seats=4, bots=[2, 3])
+        play_out(match)
+        return match
+
+    def test_it_steps_through_every_move(self, match, nobody):
+        for ply in range(match.ply + 1):
+            page = nobody.get(f"/m/{match.key}/replay/?ply={ply}")
+            assert page.status_code == 200
+            assert f"coup {ply} sur {match.ply}" in page.text.replace("\xa0", " ")
+
+    def test_the_public_saw_backs(self, match, nobody):
+        page = nobody.get(f"/m/{match.key}/replay/?ply=0&pov=public").text
+        assert page.count('class="card back"') == 8
+
+    def test_a_seat_saw_its_own_cards(self, match, nobody):
+        page = nobody.get(f"/m/{match.key}/replay/?ply=0&pov=1").text
+        assert page.count('class="card back"') == 6
+
+    def test_all_cards_lie_open_at_the_end(self, match, nobody):
+        page = nobody.get(f"/m/{match.key}/replay/?ply=0&pov=open").text
+        assert page.count("card face-") == 8
+
+    @pytest.mark.parametrize(
+        "query", ["ply=-1", "ply=99999999999", "ply=x", "ply=", "pov=9", "pov=x", "pov=", "pov=²"]
+    )
+    def test_odd_questions_get_a_plain_answer(self, match, nobody, query):
+        assert nobody.get(f"/m/{match.key}/replay/?{query}").status_code == 200
+
+    def test_no_move_can_be_made_there(self, match, alice):
+        assert 'name="move"' not in alice.get(f"/m/{match.key}/replay/?ply=3&pov=0").text
+
+    def test_a_match_under_older_rules_keeps_its_result_and_its_log(self, match, alice):
+        Match.objects.filter(pk=match.pk).update(rules_version=0, version=match.version + 1)
+        page = alice.get(f"/m/{match.key}/")
+        assert page.status_code == 200
+        assert "gagne la partie" in page.text
+        assert alice.get(f"/m/{match.key}/replay/").status_code == 409
+
+
+def test_the_clock_is_shown_while_somebody_is_asked(alice):
+    match = table("alice", "bob", seats=2)
+    assert "data-deadline" in alice.get(f"/m/{match.key}/").text
+    let_time_pass(match)
+    match.refresh_from_db()
+    assert match.due_at is not None
