@@ -34,12 +34,12 @@ class Figures:
     def percentile(self, share: float) -> float:
         """Milliseconds from sending a move until all four had it."""
         last = len(self.milliseconds) - 1
-        return self.milliseconds[round(share * last)] if last >= 0 else float("nan")
+        return self.milliseconds[round(share * last)]
 
     @property
     def server_milliseconds(self) -> float:
         """Processor time of the servers for a move."""
-        return 1000 * self.server / max(1, self.moves)
+        return 1000 * self.server / self.moves
 
     def cores(self, seconds: float) -> float:
         """Percent of all cores."""
@@ -100,6 +100,8 @@ async def span(site: Site, notes: Notes) -> Figures:
     moves, refused, frames, server, client, busy = (
         now - then for now, then in zip(meters(site, notes), before, strict=True)
     )
+    if not moves:
+        raise RuntimeError("Nobody moved: are the players at their tables?")
     sent = notes.sent[first:]
     taken = [move.done - move.at for move in sent if move.done and not move.refused]
     return Figures(
@@ -107,7 +109,7 @@ async def span(site: Site, notes: Notes) -> Figures:
         moves=int(moves),
         refused=int(refused),
         frames=int(frames),
-        bytes_a_frame=statistics.median(notes.sizes[sized:] or [0]),
+        bytes_a_frame=statistics.median(notes.sizes[sized:]),
         milliseconds=sorted(1000 * seconds for seconds in taken),
         server=server,
         client=client,

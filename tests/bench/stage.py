@@ -39,6 +39,7 @@ def table(number: int, matches: int) -> dict[str, list[str]]:
 
 def cookie(user: object) -> str:
     """The session of somebody who has signed in."""
+    from django.conf import settings
     from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
     from django.contrib.sessions.backends.db import SessionStore
 
@@ -47,10 +48,10 @@ def cookie(user: object) -> str:
     assert isinstance(user, User)
     session = SessionStore()
     session[SESSION_KEY] = str(user.pk)
-    session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
+    session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
     session[HASH_SESSION_KEY] = user.get_session_auth_hash()
     session.save()
-    return f"sessionid={session.session_key}"
+    return f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
 
 
 if __name__ == "__main__":

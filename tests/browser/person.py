@@ -17,13 +17,17 @@ class Person:
     console said.
     """
 
-    def __init__(self, browser: Browser, url: str, name: str, width: int = 1280) -> None:
+    def __init__(
+        self, browser: Browser, url: str, name: str, width: int = 1280, *, scripts: bool = True
+    ) -> None:
         self.url = url
         self.name = name
         self.received: list[str] = []
         self.complaints: list[str] = []
         self.context = browser.new_context(
-            locale="fr-FR", viewport={"width": width, "height": 640 if width < 500 else 800}
+            locale="fr-FR",
+            viewport={"width": width, "height": 640 if width < 500 else 800},
+            java_script_enabled=scripts,
         )
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)

@@ -10,7 +10,7 @@ DUEL_UNSEEN = (1.1, 0.8, 0.35, 0.0)
 PICKED = 1.35
 """How much more often those are picked that everybody likes."""
 LIKED = (DUCHESS, CAPTAIN)
-DUEL_BLUFFS = 1.5
+DUEL_BLUFFS = 0.5
 """How much more is bluffed with nobody else there to doubt."""
 ONE_CLAIM_TOO_MANY = 1.25
 """How much likelier a liar is for each character claimed beyond what one hand can hold."""
