@@ -13,11 +13,7 @@ from tests.real.visitor import Visitor
 def duel(site: Site, person: Person, rival: str) -> tuple[str, Visitor]:
     """A match of two: the person at a browser, and a rival without one."""
     person.sign_up()
-    person.go("/new/")
-    person.page.check("input[name=seats][value='2']")
-    person.page.click("form.new-match button")
-    person.page.wait_for_url("**/m/**")
-    key = person.page.url.split("/")[-2]
+    key = person.open_table(2)
     visitor = Visitor(site.url).sign_up(rival)
     assert visitor.post(f"/m/{key}/join/").status == 302
     person.page.wait_for_selector("button.move", timeout=10_000)
@@ -44,10 +40,7 @@ def test_without_a_socket_a_click_is_posted_and_news_come_by_asking(quick_site, 
 def test_without_scripts_a_match_is_played_by_forms(quick_site, chromium):
     person = Person(chromium, quick_site.url, "renee", scripts=False)
     person.sign_up()
-    person.go("/new/")
-    person.page.check("input[name=seats][value='2']")
-    person.page.check("input[name=bots][value='1']")
-    person.page.click("form.new-match button")
+    person.open_table(2, bots=[1])
     assert person.page.locator("button.move").count() == 5
     person.page.click("button.move[value='draft:countess']")
     assert "/m/" in person.page.url
@@ -69,12 +62,7 @@ def test_after_a_restart_of_the_server_the_page_goes_on_by_itself(chromium):
 def test_resigning_and_asking_for_a_rematch_are_two_clicks(quick_site, chromium):
     person = Person(chromium, quick_site.url, "ulysse")
     person.sign_up()
-    person.go("/new/")
-    person.page.check("input[name=seats][value='3']")
-    for seat in ("1", "2"):
-        person.page.check(f"input[name=bots][value='{seat}']")
-    person.page.click("form.new-match button")
-    person.page.wait_for_url("**/m/**")
+    person.open_table(3, bots=[1, 2])
     first = person.page.url
     person.page.click("#resign summary")
     person.page.click("#resign button")
@@ -88,13 +76,7 @@ def test_resigning_and_asking_for_a_rematch_are_two_clicks(quick_site, chromium)
 def test_no_page_scrolls_sideways(quick_site, chromium, width):
     person = Person(chromium, quick_site.url, f"thea{width}", width=width)
     person.sign_up()
-    person.go("/new/")
-    person.page.check("input[name=seats][value='8']")
-    for seat in range(1, 8):
-        person.page.check(f"input[name=bots][value='{seat}']")
-    person.page.click("form.new-match button")
-    person.page.wait_for_url("**/m/**")
-    key = person.page.url.split("/")[-2]
+    key = person.open_table(8, bots=range(1, 8))
     paths = ["/", "/new/", "/history/", "/ladder/", "/rules/complots/", f"/m/{key}/"]
     for path in [*paths, f"/m/{key}/deal/", f"/player/thea{width}/", "/nowhere/"]:
         person.go(path)
