@@ -5,8 +5,8 @@ from typing import Any, cast
 
 from django.template import engines
 from django.utils import translation
+from markupsafe import Markup
 
-from games.engine.story import readable
 from games.engine.title import Title
 from games.models import Match
 from games.play.snapshot import Snapshot
@@ -35,7 +35,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
         "names": snapshot.names,
         "seat": seat,
         "words": title.words[language],
-        "pov": "",
+        "scope": (title.slug, language),
     }
     if snapshot.status == Match.Status.OPEN:
         context |= {
@@ -78,14 +78,26 @@ def about(snapshot: Snapshot) -> dict[str, Any]:
     }
 
 
-def sentences(
-    title: Title, snapshot: Snapshot, seat: int | None, language: str
-) -> list[tuple[int, str]]:
-    """The last lines of the log that a seat may read, each with its number."""
-    say, names = title.words[language].line, snapshot.names
-    lines = readable(snapshot.story, seat)
-    first = max(0, len(lines) - LINES)
-    return [(number, say(line, names)) for number, line in enumerate(lines[first:], first)]
+def sentences(title: Title, snapshot: Snapshot, seat: int | None, language: str) -> Markup:
+    """The last lines of the log that a seat may read, as list items; each is worded once."""
+    say, names, spoken = title.words[language].line, snapshot.names, snapshot.spoken
+    items: list[str] = []
+    for number in range(len(snapshot.story) - 1, -1, -1):
+        line = snapshot.story[number]
+        if line.seen_by is not None and seat not in line.seen_by:
+            continue
+        item = spoken.get((language, number))
+        if item is None:
+            item = spoken[language, number] = list_item(number, say(line, names))
+        items.append(item)
+        if len(items) == LINES:
+            break
+    return Markup("").join(reversed(items))
+
+
+def list_item(number: int, sentence: str) -> Markup:
+    """A line of the log."""
+    return Markup('<li id="line-{}">{}</li>').format(number, sentence)
 
 
 def notice(sentence: str) -> str:

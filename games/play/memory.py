@@ -44,7 +44,7 @@ def caught_up(match: Match, play: Play | None) -> Play | None:
 def keep(live: LiveMatch) -> Snapshot:
     """Remember a match as it was just read or committed."""
     match = live.match
-    snapshot = picture(live)
+    snapshot = picture(live, _pictures.get(match.pk))
     with _lock:
         _plays[match.pk] = (match.seating, live.seats, live.play)
         latest = _pictures.get(match.pk)

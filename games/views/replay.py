@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
+from markupsafe import Markup
 
 from games.engine.play import Play
 from games.engine.story import readable
@@ -74,7 +75,10 @@ def board(play: Play, row: Match, seat: int | None, *, open_cards: bool) -> str:
         "names": snapshot.names,
         "seat": seat,
         "words": words,
-        "pov": "open" if open_cards else "seat",
-        "log": [(n, words.line(line, snapshot.names)) for n, line in enumerate(lines)],
+        "scope": (play.title.slug, language),
+        "log": Markup("").join(
+            fragments.list_item(number, words.line(line, snapshot.names))
+            for number, line in enumerate(lines)
+        ),
     }
     return fragments.board(play.view(seat, open_cards=open_cards), play.title, context)

@@ -16,6 +16,8 @@ BEYOND = {"coup": 0.3, "exchange": 0.02, "examine": 0.01}
 """What actions are worth beyond the balance, in parts of a fair share. Coins that are kept
 take nobody out; cards and knowledge count for a little.
 """
+BAIT = 0.25
+"""How much of the hope that a true claim is challenged counts: few do one that favour."""
 TWINS = 0.04
 """What exchanging two equal cards is worth more."""
 
@@ -30,7 +32,7 @@ def choose_action(view: View, dealer: Dealer) -> str:
         for name, often in DOUBTED.items()
         if name in table
     }
-    relief = balance.another_loses() - balance.now
+    baited = BAIT * (balance.another_loses() - balance.now)
     beyond = dict(BEYOND)
     if len(odds.me.hand) > len(set(odds.me.hand)):
         beyond["exchange"] += TWINS
@@ -42,7 +44,7 @@ def choose_action(view: View, dealer: Dealer) -> str:
         worth += beyond.get(name, 0.0) * balance.fair
         if name in doubts:
             if action.character in odds.me.hand:
-                worth += doubts[name] * relief
+                worth += doubts[name] * baited
             else:
                 caught = balance.after((balance.seat, -1, 0))
                 worth += doubts[name] * (caught - worth)

@@ -7,7 +7,7 @@ from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.outlook import doubt, effect
 from games.titles.complots.view import Claim, View
 
-MIXED = 0.06
+MIXED = 0.1
 LEFT_TO_OTHERS = 0.12
 """In parts of a fair share: what a challenge must bring as long as somebody else could make it."""
 BLUFFS = {"tax": 0.13, "assassinate": 0.2, "steal": 0.1, "exchange": 0.1, "examine": 0.1}
