@@ -16,23 +16,24 @@ def act(key: str, now: datetime) -> bool:
     try:
         with locked(key, skip_locked=True) as live:
             if live.match.due_at is None or live.match.due_at > now:
-                raise NotDueError
+                raise not_due()
             if not bots_move(live):
                 clocks_answers(live)
-    except (NotDueError, Refused):
+    except Refused:
         return False
     return True
 
 
-class NotDueError(Exception):
+def not_due() -> Refused:
     """Somebody else has done it meanwhile."""
+    return Refused("not due")
 
 
 def bots_move(live: LiveMatch) -> bool:
     """Answer for the first bot that is asked; returns whether one was."""
     play = live.play
     if live.match.status != Match.Status.RUNNING or play is None or play.ask is None:
-        raise NotDueError
+        raise not_due()
     for seat in play.ask.awaited:
         if live.seats[seat].bot_plays:
             chance = Dealer(bytes(live.match.seed)).aside(f"bot {play.ply} {seat}")

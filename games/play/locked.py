@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from django.db import connection, transaction
+from django.db import transaction
 from django.utils import timezone
 
 from games.croupier.due import due_at
 from games.live.announce import announce
-from games.models import Match, Move, Seat
+from games.models import Match, Seat
 from games.play import memory
 from games.play.finish_match import finish_match
 from games.play.live_match import LiveMatch
-from games.play.refusal import not_found
+from games.play.refusal import Refused, not_found
+from games.play.rows import insert_moves, lock_match, update_match
 
-STORED = ["version", "seating", "ply", "asked_at", "due_at"]
 SEAT_STORED = ["player", "bot", "away", "resigned", "missed"]
 
 
@@ -24,34 +24,30 @@ def locked(
 ) -> Iterator[LiveMatch]:
     """A match in hand. What the block changes is stored, then announced.
 
-    A block that raises changes nothing. `also` names further columns of the match that the block
-    may write. Raises Refused (404) when there is no such match, or when another has it and
-    `skip_locked` is set.
+    A block that raises changes nothing, and one that refuses has not touched the match. `also`
+    names further columns of the match that the block may write. Raises Refused (404) when there
+    is no such match, or when another has it and `skip_locked` is set.
     """
     with transaction.atomic():
-        match = _locked_row(key, skip_locked)
+        match = lock_match(key, skip_locked=skip_locked)
+        if match is None:
+            raise not_found()
         was_open = match.status == Match.Status.OPEN
         live = memory.take(match)
-        yield live
+        try:
+            yield live
+        except Refused:
+            memory.give_back(live)
+            raise
         _store(live, also)
         lobby = was_open or match.status != Match.Status.RUNNING
         transaction.on_commit(lambda: _committed(live, lobby), robust=True)
 
 
-def _locked_row(key: str, skip_locked: bool) -> Match:
-    rows = Match.objects.filter(key=key)
-    if connection.features.has_select_for_update:
-        rows = rows.select_for_update(skip_locked=skip_locked)
-    try:
-        return rows.get()
-    except Match.DoesNotExist:
-        raise not_found() from None
-
-
 def _store(live: LiveMatch, also: tuple[str, ...]) -> None:
     match = live.match
     if live.moves:
-        Move.objects.bulk_create(live.moves)
+        insert_moves(live.moves)
         match.ply += len(live.moves)
     if match.status == Match.Status.RUNNING and live.over:
         finish_match(live)
@@ -61,7 +57,9 @@ def _store(live: LiveMatch, also: tuple[str, ...]) -> None:
         match.seating += 1
     match.version += 1
     match.due_at = due_at(live, timezone.now())
-    match.save(update_fields=[*STORED, *also])
+    update_match(match)
+    if also:
+        match.save(update_fields=also)
 
 
 def _store_seats(seats: list[Seat]) -> None:

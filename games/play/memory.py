@@ -57,6 +57,13 @@ def keep(live: LiveMatch) -> Snapshot:
     return snapshot
 
 
+def give_back(live: LiveMatch) -> None:
+    """Put back a match that nothing happened to."""
+    if not live.moves and not live.changed_seats:
+        with _lock:
+            _plays[live.match.pk] = (live.match.seating, live.seats, live.play)
+
+
 def latest(match_id: int) -> Snapshot | None:
     """The newest picture that this process has; never touches the database."""
     return _pictures.get(match_id)

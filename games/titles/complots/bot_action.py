@@ -9,7 +9,7 @@ from games.titles.complots.outlook import countered, doubt, effect
 from games.titles.complots.view import View
 
 MIXED = 0.03
-"""In parts of a fair share."""
+"""How far from the best an action may be, in parts of a fair share of the strength."""
 DOUBTED = {"tax": 0.08, "assassinate": 0.13, "steal": 0.05, "exchange": 0.05, "examine": 0.05}
 """How often a claim is expected to be challenged."""
 BEYOND = {"coup": 0.3, "exchange": 0.02, "examine": 0.01}
@@ -58,12 +58,7 @@ def unchallenged(
     """The share of strength to expect from an action that nobody challenges."""
     me, cost = balance.seat, action.cost
     changes = effect(view, action.name, me, target)
-    if cost:
-        done = balance.after((me, 0, -cost), *changes)
-    else:
-        done = balance.after(*changes)
+    price = ((me, 0, -cost),) if cost else ()
+    done = balance.after(*price, *changes)
     stopped = countered(odds, action, target)
-    if not stopped:
-        return done
-    failed = balance.after((me, 0, -cost)) if cost else balance.now
-    return done + stopped * (failed - done)
+    return done + stopped * (balance.after(*price) - done) if stopped else done

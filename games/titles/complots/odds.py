@@ -11,7 +11,7 @@ PICKED = 1.35
 """How much more often those are picked that everybody likes."""
 LIKED = (DUCHESS, CAPTAIN)
 DUEL_BLUFFS = 0.5
-"""How much more is bluffed with nobody else there to doubt."""
+"""How much more often the last opponent lies than one of several: he has more to lose."""
 ONE_CLAIM_TOO_MANY = 1.25
 """How much likelier a liar is for each character claimed beyond what one hand can hold."""
 
