@@ -63,6 +63,7 @@ class Snapshot:
     views: Mapping[int | None, Any]
     story: tuple[Line, ...]
     outcome: Mapping[str, Any] | None
+    rematch_host: str
     rendered: dict[Any, str] = field(default_factory=dict, compare=False, repr=False)
     spoken: dict[tuple[str, int], Markup] = field(default_factory=dict, compare=False, repr=False)
 
@@ -122,5 +123,13 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         views=views,
         story=tuple(Line(*line) for line in story or ()),
         outcome=match.outcome,
+        rematch_host=waiting_at_rematch(match) if finished else "",
         spoken=before.spoken if before and match.status == before.status else {},
     )
+
+
+def waiting_at_rematch(match: Match) -> str:
+    """Who has opened the next table, if it is still open."""
+    table = Match.objects.filter(previous=match, status=Match.Status.OPEN).select_related("host")
+    following = table.first()
+    return following.host.username if following and following.host else ""
