@@ -30,7 +30,7 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> str:
 def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
     title = get(snapshot.title)
     context: dict[str, Any] = {
-        "match": about(snapshot),
+        "match": {**about(snapshot), "ask": snapshot.asks.get(seat, 0)},
         "sitters": snapshot.sitters,
         "names": snapshot.names,
         "seat": seat,
@@ -68,7 +68,6 @@ def about(snapshot: Snapshot) -> dict[str, Any]:
         "title": snapshot.title,
         "status": snapshot.status,
         "version": snapshot.version,
-        "ask": snapshot.ask,
         "deadline": int(deadline.timestamp() * 1000) if deadline else 0,
         "time": int(snapshot.time),
         "public": snapshot.public,

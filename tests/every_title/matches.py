@@ -1,6 +1,6 @@
 """Matches at every table that every title offers, played by nobody in particular."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from itertools import product
 from types import ModuleType
@@ -12,6 +12,7 @@ from games.engine.title import Title
 from games.titles import all_titles, get
 
 Log = list[tuple[int, str]]
+MANY = 60
 
 
 class Setting(NamedTuple):
@@ -58,16 +59,39 @@ def at_random(play: Play, number: int, limit: int = 5_000) -> Iterator[tuple[int
     dealer = Dealer(b"players" + seed(number))
     while play.ask and play.ply < limit:
         seat = dealer.choice(play.ask.seats)
-        move = dealer.choice(play.ask.moves[seat])
+        move = dealer.choice(alike(play.ask.moves[seat], dealer))
         yield seat, move
         play.answer(seat, move)
+
+
+def alike(moves: Sequence[str], dealer: Dealer) -> Sequence[str]:
+    """Where there are very many moves, those of one kind: else the one with most is played on."""
+    if len(moves) <= MANY:
+        return moves
+    kinds = list(dict.fromkeys(move.partition(":")[0] for move in moves))
+    kind = dealer.choice(kinds)
+    return [move for move in moves if move.partition(":")[0] == kind]
+
+
+def a_few(moves: Sequence[str], number: int) -> Sequence[str]:
+    """All moves, or where there are very many some of every kind, the outermost among them."""
+    if len(moves) <= MANY:
+        return moves
+    kinds: dict[str, list[str]] = {}
+    for move in moves:
+        kinds.setdefault(move.partition(":")[0], []).append(move)
+    return [
+        move
+        for kind in kinds.values()
+        for move in dict.fromkeys([kind[0], kind[number % len(kind)], kind[-1]])
+    ]
 
 
 def by_bots(play: Play, number: int, limit: int = 1_000) -> Iterator[tuple[int, str]]:
     """Answer as the title's bot does; gives each move just before it is played."""
     dealer = Dealer(b"bots" + seed(number))
     while play.ask and play.ply < limit:
-        seat = dealer.choice(play.ask.seats)
+        seat = dealer.choice(play.ask.awaited)
         move = play.title.choose(play.view(seat), dealer)
         yield seat, move
         play.answer(seat, move)

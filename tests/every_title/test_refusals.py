@@ -6,7 +6,7 @@ import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
 from tests.every_title.facts import match_picture
-from tests.every_title.matches import at_random
+from tests.every_title.matches import a_few, at_random
 
 GARBAGE = (
     "", " ", "None", "null", "0", "-1", ":", "+", "\x00", "\ud800", "é", "é", "🂡", "move\n",
@@ -29,7 +29,7 @@ def words_of(setting, numbers):
         play = setting.play(number)
         for _ in at_random(play, number):
             for moves in play.ask.moves.values():
-                words.update(dict.fromkeys(moves))
+                words.update(dict.fromkeys(a_few(moves, play.ply)))
     wrong = [WRONGLY[index % len(WRONGLY)](word) for index, word in enumerate(words)]
     return tuple(dict.fromkeys([*words, *wrong, *GARBAGE]))
 

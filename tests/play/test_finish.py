@@ -1,13 +1,15 @@
 """Ends: places, leavers, the cap, rematches."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.models import Match, Rating
-from games.play import live_match
 from games.play.finish_match import behind_all_who_stayed
 from games.play.refusal import Refused
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
+from games.titles import all_titles, get
 from tests.tables import let_time_pass, name_at, play_out, player, replayed, table
 
 pytestmark = pytest.mark.django_db
@@ -74,7 +76,8 @@ def test_nobody_comes_back_from_a_resignation():
 
 
 def test_a_match_without_an_end_is_stopped_among_the_living_and_unrated(monkeypatch):
-    monkeypatch.setattr(live_match, "MOST_MOVES", 6)
+    short = replace(get("complots"), most_moves=6)
+    monkeypatch.setitem(all_titles(), "complots", short)
     match = table("alice", "bob", seats=4, bots=[2, 3])
     play_out(match)
     assert match.ply == 6
