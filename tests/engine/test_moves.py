@@ -36,8 +36,10 @@ def test_each_of_them_is_in():
     [
         "", "offer", "offer:", "offer:1000", "offer:1000@", "offer:4000@any", "offer:0@any",
         "offer:-1000@any", "offer:1500@any", "offer:01000@any", "offer:1000@7000",
-        "offer:１000@any", "offer:1_000@any", "offer:+1000@any", "offer: 1000@any", "offer:1000@any ",
-        "Offer:1000@any", "offer:1000@any@any", "offer:" + "9" * 9000 + "@any", "xoffer:1000@any", "offer1000any",
+        "offer:１000@any", "offer:1_000@any", "offer:+1000@any", "offer: 1000@any",
+        "offer:1000@any ",
+        "Offer:1000@any", "offer:1000@any@any", "offer:" + "9" * 9000 + "@any", "offer1000any",
+        "xoffer:1000@any",
         "ask:2", "ask:1:1000", "ask:2:3000", "ask:2:1000:", "done:", "done ", "DONE", None, 7,
     ],
 )  # fmt: skip

@@ -7,12 +7,12 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from games.engine.dealer import Dealer
+from games.engine.moves import Shapes
 from games.engine.play import Play
 from games.engine.title import Title
 from games.titles import all_titles, get
 
 Log = list[tuple[int, str]]
-MANY = 60
 
 
 class Setting(NamedTuple):
@@ -65,26 +65,17 @@ def at_random(play: Play, number: int, limit: int = 5_000) -> Iterator[tuple[int
 
 
 def alike(moves: Sequence[str], dealer: Dealer) -> Sequence[str]:
-    """Where there are very many moves, those of one kind: else the one with most is played on."""
-    if len(moves) <= MANY:
-        return moves
-    kinds = list(dict.fromkeys(move.partition(":")[0] for move in moves))
-    kind = dealer.choice(kinds)
-    return [move for move in moves if move.partition(":")[0] == kind]
+    """Where moves come by shape, those of one shape: else the one with most is played on and on."""
+    return Shapes((dealer.choice(moves.shapes),)) if isinstance(moves, Shapes) else moves
 
 
 def a_few(moves: Sequence[str], number: int) -> Sequence[str]:
-    """All moves, or where there are very many some of every kind, the outermost among them."""
-    if len(moves) <= MANY:
+    """All moves, or where they come by shape some of each, the outermost among them."""
+    if not isinstance(moves, Shapes):
         return moves
-    kinds: dict[str, list[str]] = {}
-    for move in moves:
-        kinds.setdefault(move.partition(":")[0], []).append(move)
-    return [
-        move
-        for kind in kinds.values()
-        for move in dict.fromkeys([kind[0], kind[number % len(kind)], kind[-1]])
-    ]
+    each = [Shapes((shape,)) for shape in moves.shapes]
+    few = [move for some in each for move in (some[0], some[number % len(some)], some[-1])]
+    return tuple(dict.fromkeys(few))
 
 
 def by_bots(play: Play, number: int, limit: int = 1_000) -> Iterator[tuple[int, str]]:

@@ -25,7 +25,7 @@ def negotiate(
         slot=slot,
     )
     same = False
-    while not (talk.all_heard and tuple(active_moves(talk)) == (CLOSE,)):
+    while talk.undecided:
         seat, move = yield question(table, talk, reopened=same)
         if move == CLOSE:
             break

@@ -89,6 +89,12 @@ class Talk:
         return tuple(talker.seat for talker in self.talkers.values() if talker.awaited)
 
     @property
+    def undecided(self) -> bool:
+        """Whether there is anything left to say but to close it."""
+        talkers = self.talkers.values()
+        return not self.all_heard or any(t.may_be_asked or t.offer is not None for t in talkers)
+
+    @property
     def all_heard(self) -> bool:
         """Whether everyone has had his word: the active player may decide."""
         return all(t.spoken or t.paid is not None for t in self.talkers.values())
