@@ -9,12 +9,13 @@ from django.utils.translation import gettext_lazy as _
 
 from complots_site.databases import databases
 from complots_site.layers import channel_layers
+from complots_site.secret import secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("COMPLOTS_VAR", BASE_DIR / "var"))
 
 DEBUG = os.environ.get("DEBUG", "0") == "1"
-SECRET_KEY = os.environ.get("SECRET_KEY", "for development only: set SECRET_KEY in production")
+SECRET_KEY = os.environ.get("SECRET_KEY") or secret_key(VAR_DIR)
 ALLOWED_HOSTS = os.environ.get("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]").split()
 CSRF_TRUSTED_ORIGINS = os.environ.get("CSRF_TRUSTED_ORIGINS", "").split()
 
@@ -125,7 +126,6 @@ TIME_ZONE = "Europe/Paris"
 USE_TZ = True
 
 STATIC_URL = "static/"
-STATIC_ROOT = BASE_DIR / "static_collected"
 STATICFILES_DIRS = [BASE_DIR / "complots_site" / "static"]
 STATICFILES_FINDERS = [
     "django.contrib.staticfiles.finders.FileSystemFinder",
@@ -133,6 +133,7 @@ STATICFILES_FINDERS = [
     "complots_site.title_files.TitleFilesFinder",
 ]
 WHITENOISE_USE_FINDERS = True
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {

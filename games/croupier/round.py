@@ -1,6 +1,7 @@
 """Going round the tables."""
 
 import logging
+from datetime import timedelta
 
 from django.utils import timezone
 
@@ -9,13 +10,14 @@ from games.models import Match
 
 logger = logging.getLogger(__name__)
 
-AT_ONCE = 100
+AT_ONCE = 10
+REST = timedelta(minutes=1)
 
 
 def go_round() -> int:
-    """Do everything that is due now; returns how much it was.
+    """Do what has been due longest, a handful of matches; returns in how many there was something.
 
-    A match that fails is logged and left to the next round; the others go on.
+    A match that fails is logged and left alone for a minute; the others go on.
     """
     now = timezone.now()
     due = Match.objects.filter(due_at__lte=now).order_by("due_at")
@@ -25,4 +27,5 @@ def go_round() -> int:
             done += act(key, now)
         except Exception:
             logger.exception("The croupier failed at table %s", key)
+            Match.objects.filter(key=key).update(due_at=now + REST)
     return done

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.live.announce import LOBBY
 from games.live.consumer import LiveConsumer
-from games.live.lobby import tables
+from games.live.lobby import for_socket
 from games.live.threads import in_thread
 
 REST = 0.3
@@ -44,4 +44,4 @@ class LobbyConsumer(LiveConsumer):
 
     async def show(self) -> None:
         """Send the list."""
-        await self.tell(await in_thread(tables, self.player_id, self.language))
+        await self.tell(await in_thread(for_socket, self.player_id, self.language))

@@ -111,7 +111,7 @@ def picture(live: "LiveMatch") -> Snapshot:
                 away=seat.away,
                 resigned=seat.resigned,
                 place=seat.place,
-                gain=gains.get(seat.player_id),
+                gain=gains.get(seat.player_id) if seat.player_id else None,
             )
             for seat in live.seats
         ),

@@ -36,6 +36,7 @@ class Notes:
     moves: int = 0
     frames: int = 0
     refused: int = 0
+    opened: int = 0
     sent: list[Sent] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
 
@@ -73,6 +74,7 @@ class Table:
         ports = [self.ports[number % len(self.ports)] for number in range(len(cookies))]
         addresses = [f"127.0.0.1:{port}" for port in ports]
         self.shown, self.version = [], 0
+        self.notes.opened += len(cookies)
         self.players = [
             Player(self, await open_socket(address, key, cookie))
             for address, cookie in zip(addresses, cookies, strict=True)

@@ -8,7 +8,7 @@ from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.outlook import countered, doubt, effect
 from games.titles.complots.view import View
 
-MIXED = 0.05
+MIXED = 0.03
 """In parts of a fair share."""
 DOUBTED = {"tax": 0.08, "assassinate": 0.13, "steal": 0.05, "exchange": 0.05, "examine": 0.05}
 """How often a claim is expected to be challenged."""

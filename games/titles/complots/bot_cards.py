@@ -27,6 +27,7 @@ DUEL = {
 TWIN = 0.3
 CLAIMED = 0.1
 MIXED = 0.15
+DRAFTED = 0.25
 
 
 def worth(view: View, cards: Sequence[str]) -> float:
@@ -67,7 +68,7 @@ def choose_draft(view: View, dealer: Dealer) -> str:
     assert view.question is not None and view.seat is not None
     hand = view.seats[view.seat].hand
     worths = [(move, worth(view, (*hand, move.partition(":")[2]))) for move in view.question.moves]
-    return best_of(worths, dealer, 4 * MIXED)
+    return best_of(worths, dealer, DRAFTED)
 
 
 def choose_verdict(view: View, dealer: Dealer) -> str:
