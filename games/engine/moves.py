@@ -42,6 +42,11 @@ class Shape(NamedTuple):
                 return False
         return word == self.head
 
+    def words(self) -> Iterator[str]:
+        """Each of them."""
+        for parts in product(*(field.written() for field in self.fields)):
+            yield self.head + "".join(parts)
+
     @property
     def size(self) -> int:
         """How many they are."""
@@ -62,8 +67,7 @@ class Shapes(Sequence[str]):
 
     def __iter__(self) -> Iterator[str]:
         for shape in self.shapes:
-            for parts in product(*(field.written() for field in shape.fields)):
-                yield shape.head + "".join(parts)
+            yield from shape.words()
 
     @overload
     def __getitem__(self, index: int) -> str: ...

@@ -122,7 +122,8 @@ def secrets_kept(setting, number):
     secrets = 0
     live = setting.play(number)
     for answer in at_random(live, number):
-        asked = {} if live.ask.about else live.ask.moves
+        alone = len(live.ask.moves) == 1
+        asked = {} if alone or live.ask.about else live.ask.moves
         for seat, moves in asked.items():
             others = [viewer for viewer in (None, *range(setting.seats)) if viewer != seat]
             worlds = [setting.play(number, [*log, (seat, move)]) for move in moves]

@@ -55,10 +55,12 @@ def test_an_illegal_answer_by_anybody_at_any_moment_changes_nothing(setting):
     words = words_of(setting, range(number, number + 3))
     seats = (*range(setting.seats), -1, setting.seats, 99, None)
     play, undisturbed = setting.play(number), setting.play(number)
+    every = 1 + len(list(at_random(setting.play(number), number))) // 40
     for seat, move in at_random(play, number):
-        before = match_picture(play)
-        assert answers_refused(play, seats, words) > len(words)
-        assert match_picture(play) == before
+        if play.ply % every == 0:
+            before = match_picture(play)
+            assert answers_refused(play, seats, words) > len(words)
+            assert match_picture(play) == before
         undisturbed.answer(seat, move)
     assert answers_refused(play, seats, words) == len(seats) * len(words)
     assert match_picture(play) == match_picture(undisturbed)

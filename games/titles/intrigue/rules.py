@@ -10,14 +10,15 @@ from games.titles.intrigue.welcome import welcome
 
 def play(table: Table) -> Rules[Outcome]:
     """A whole match: five rounds, then a last income."""
-    for number in range(1, ROUNDS + 1):
-        table.round = number
-        table.tell("round", number=number)
-        for seat in table.in_turn():
-            table.turn = seat
-            yield from turn(table)
-        table.ledger.append(list(table.money))
-    return end(table)
+    while True:
+        yield from turn(table)
+        if table.turn == table.in_turn()[-1]:
+            table.ledger.append(list(table.money))
+            if table.round == ROUNDS:
+                return end(table)
+            table.round += 1
+            table.tell("round", number=table.round)
+        table.turn = table.left_of(table.turn)[0]
 
 
 def turn(table: Table) -> Rules[None]:

@@ -112,6 +112,7 @@ def set_up(seats: int, options: Mapping[str, Any], dealer: Dealer) -> Table:
         ledger=[[START] * seats],
     )
     table.tell("begins", seat=starts)
+    table.tell("round", number=1)
     return table
 
 

@@ -162,6 +162,8 @@ TERMS: Mapping[str, str] = {
     "start": "start",
     "end": "end",
     "you": "you",
+    "click.seat": "Click the slot you like, in your castle.",
+    "click.present": "Choose a type, under the castle you aim at.",
     "color0": "orange",
     "color1": "black",
     "color2": "white",

@@ -164,6 +164,8 @@ TERMS: Mapping[str, str] = {
     "start": "début",
     "end": "fin",
     "you": "toi",
+    "click.seat": "Clique sur l’emplacement qui te plaît, dans ton château.",
+    "click.present": "Choisis un type, sous le château de ta victime.",
     "color0": "orange",
     "color1": "noir",
     "color2": "blanc",

@@ -7,6 +7,8 @@ from itertools import combinations
 from games.titles.intrigue.castle import OF_EACH, START, STEP, TYPES, Councillor
 from games.titles.intrigue.table import Table
 
+FEWEST_DEALS = 1
+"""There is no chance but who begins."""
 SECRET_WINDOWS = False
 """Everybody hears what is said in a negotiation."""
 
