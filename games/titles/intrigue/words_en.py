@@ -132,7 +132,7 @@ TERMS: Mapping[str, str] = {
     "none": "None so far.",
     "granted": "granted",
     "refused": "got nothing",
-    "left": "Still to send",
+    "left": "In reserve",
     "money": "Your money",
     "secret": "only you see it",
     "income": "Income",

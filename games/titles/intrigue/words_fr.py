@@ -134,7 +134,7 @@ TERMS: Mapping[str, str] = {
     "none": "Aucun pour l’instant.",
     "granted": "obtenu",
     "refused": "rien obtenu",
-    "left": "Encore à envoyer",
+    "left": "En réserve",
     "money": "Ton argent",
     "secret": "toi seul le vois",
     "income": "Revenus",
