@@ -8,7 +8,7 @@ from games.play.answer import answer
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
 from games.views.player import player_id_of, signed_in
-from games.views.refusing import refusing
+from games.views.refusing import refusing, verb
 
 
 @require_POST
@@ -22,28 +22,25 @@ def answer_view(request: HttpRequest, key: str) -> HttpResponse:
 def written(posted: QueryDict) -> str:
     """The move: that of the button, or what the fields make that a `compose` button names."""
     if "compose" in posted:
-        return "".join(posted.getlist(posted["compose"]))
-    return posted.get("move", "")
+        return "".join(posted.getlist(str(posted["compose"])))
+    return str(posted.get("move", ""))
 
 
-@require_POST
-@refusing
+@verb
 def resign_view(request: HttpRequest, key: str) -> HttpResponse:
     """Give up."""
     resign(key, player_id_of(request))
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def back_view(request: HttpRequest, key: str) -> HttpResponse:
     """I am back."""
     come_back(key, player_id_of(request))
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def rematch_view(request: HttpRequest, key: str) -> HttpResponse:
     """The next table with the same people."""
     return redirect("match", key=rematch(key, signed_in(request)).key)

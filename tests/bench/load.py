@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from dataclasses import dataclass
+from typing import Any
 
 from tests.bench.machine import CORES, busy_seconds, cpu_seconds
 from tests.bench.players import Notes, Table, Think
@@ -96,10 +97,14 @@ async def play(site: Site, stage: Stage, think: Think) -> Figures:
     playing = asyncio.gather(*(table.play() for table in tables))
     try:
         await asyncio.wait([playing], timeout=WARM_UP)
-        figures = await span(site, notes, opening)
+        counting = asyncio.ensure_future(span(site, notes, opening))
+        either: tuple[asyncio.Future[Any], ...] = (playing, counting)
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         if playing.done():
+            counting.cancel()
             playing.result()
             raise RuntimeError("The matches ran out before the time did: stage more of them")
+        figures = counting.result()
     finally:
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
@@ -116,7 +121,7 @@ async def span(site: Site, notes: Notes, opening: float) -> Figures:
         now - then for now, then in zip(meters(site, notes), before, strict=True)
     )
     if not moves:
-        raise RuntimeError("Nobody moved: are the players at their tables?")
+        raise RuntimeError(f"Nobody moved. The servers say: {site.log_text()[-2000:]}")
     sent = notes.sent[first:]
     taken = [move.done - move.at for move in sent if move.done and not move.refused]
     return Figures(

@@ -3,8 +3,8 @@
 from games.titles.complots.cards import COINS
 from games.titles.complots.view import View
 
-LIFE = (0.0, 8.0, 18.0)
-COIN = 0.6
+LIFE = (0.0, 6.0, 18.0)
+COIN = 0.75
 SPARE_COIN = 0.2
 READY = 2.0
 """Having enough for a coup."""
