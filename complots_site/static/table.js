@@ -3,10 +3,11 @@
   const match = document.getElementById("match");
   let open = false;
 
-  // <details> that a reader opened stay open when the table changes.
+  // <details> that a reader opened stay open when the table changes, and what he has picked stays.
   const defaults = window.Idiomorph && window.Idiomorph.defaults;
   if (defaults) {
-    const keep = (name, node) => !(name === "open" && node.tagName === "DETAILS");
+    const his = { open: "DETAILS", selected: "OPTION" };
+    const keep = (name, node) => his[name] !== node.tagName;
     defaults.callbacks.beforeAttributeUpdated = keep;
   }
   if (!match) return;
@@ -68,9 +69,12 @@
     if (event.target.id === "game" && (aside || !open)) event.stopPropagation();
   }, true);
   document.body.addEventListener("htmx:wsConfigSend", (event) => {
+    // A `compose` button's move is put together of the fields it names, as the server does it.
+    const sender = event.detail.triggeringEvent && event.detail.triggeringEvent.submitter;
+    const composed = sender && sender.name === "compose";
     event.detail.messageBody = JSON.stringify({
       ask: event.detail.parameters.ask,
-      move: event.detail.parameters.move,
+      move: composed ? new FormData(sender.form).getAll(sender.value).join("") : event.detail.parameters.move,
     });
     document.getElementById("notice").textContent = "";
   });

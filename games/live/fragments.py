@@ -32,7 +32,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
     title = get(snapshot.title)
     words = title.words[language]
     context: dict[str, Any] = {
-        "match": about(snapshot),
+        "match": {**about(snapshot), "ask": snapshot.asks.get(seat, 0)},
         "sitters": snapshot.sitters,
         "names": snapshot.names,
         "seat": seat,
@@ -71,7 +71,6 @@ def about(snapshot: Snapshot) -> dict[str, Any]:
         "title": snapshot.title,
         "status": snapshot.status,
         "version": snapshot.version,
-        "ask": snapshot.ask,
         "deadline": int(deadline.timestamp() * 1000) if deadline else 0,
         "time": int(snapshot.time),
         "public": snapshot.public,

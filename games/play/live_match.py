@@ -10,8 +10,6 @@ from games.engine.play import Play
 from games.models import Match, Move, Seat
 from games.tempo import time_for
 
-MOST_MOVES = 1000
-
 
 @dataclass(slots=True)
 class LiveMatch:
@@ -78,4 +76,4 @@ class LiveMatch:
     def over(self) -> bool:
         """Whether there is nothing left to play."""
         play = self.play
-        return play is not None and (play.ask is None or play.ply >= MOST_MOVES)
+        return play is not None and (play.ask is None or play.ply >= play.title.most_moves)

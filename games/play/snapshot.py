@@ -38,9 +38,9 @@ class Sitter:
 class Snapshot:
     """`views` holds the view of each seat and, under None, of a spectator, while the play is known.
 
-    `ask` is the number of the open question, `deadline` when the clock answers it and `time` the
-    seconds it was given. `rendered` keeps what was made from this snapshot, `spoken` the lines
-    of the log by language and number; the latter is handed on to the next snapshot.
+    `asks` is the number of what each of them is asked, `deadline` when the clock answers it and
+    `time` the seconds it was given. `rendered` keeps what was made from this snapshot, `spoken`
+    the lines of the log by language and number; the latter is handed on to the next snapshot.
     """
 
     match_id: int
@@ -49,7 +49,7 @@ class Snapshot:
     status: str
     version: int
     ply: int
-    ask: int
+    asks: Mapping[int | None, int]
     deadline: datetime | None
     time: float
     public: bool
@@ -97,7 +97,7 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         status=match.status,
         version=match.version,
         ply=match.ply,
-        ask=play.opened if play else 0,
+        asks={seat: play.number(seat) for seat in views} if play else {},
         deadline=live.deadline,
         time=live.time.total_seconds() if live.deadline else 0,
         public=match.public,

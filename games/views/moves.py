@@ -1,6 +1,6 @@
 """Moves by form post: the way without a socket, by the same door."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
@@ -15,9 +15,15 @@ from games.views.refusing import refusing, verb
 @refusing
 def answer_view(request: HttpRequest, key: str) -> HttpResponse:
     """Answer the open question, then see the table."""
-    ask, move = request.POST.get("ask", ""), request.POST.get("move", "")
-    answer(key, player_id_of(request), ask, move)
+    answer(key, player_id_of(request), request.POST.get("ask", ""), written(request.POST))
     return redirect("match", key=key)
+
+
+def written(posted: QueryDict) -> str:
+    """The move: that of the button, or what the fields make that a `compose` button names."""
+    if "compose" in posted:
+        return "".join(posted.getlist(str(posted["compose"])))
+    return str(posted.get("move", ""))
 
 
 @verb

@@ -70,7 +70,7 @@ def board(play: Play, row: Match, seat: int | None, *, open_cards: bool) -> str:
     words = play.title.words[language]
     lines = play.story if open_cards else readable(play.story, seat)
     context = {
-        "match": {**fragments.about(snapshot), "status": "replay", "ask": play.opened},
+        "match": {**fragments.about(snapshot), "status": "replay", "ask": play.number(seat)},
         "sitters": snapshot.sitters,
         "names": snapshot.names,
         "seat": seat,

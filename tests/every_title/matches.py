@@ -1,12 +1,13 @@
 """Matches at every table that every title offers, played by nobody in particular."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from itertools import product
 from types import ModuleType
 from typing import Any, NamedTuple
 
 from games.engine.dealer import Dealer
+from games.engine.moves import Shapes
 from games.engine.play import Play
 from games.engine.title import Title
 from games.titles import all_titles, get
@@ -58,16 +59,30 @@ def at_random(play: Play, number: int, limit: int = 5_000) -> Iterator[tuple[int
     dealer = Dealer(b"players" + seed(number))
     while play.ask and play.ply < limit:
         seat = dealer.choice(play.ask.seats)
-        move = dealer.choice(play.ask.moves[seat])
+        move = dealer.choice(alike(play.ask.moves[seat], dealer))
         yield seat, move
         play.answer(seat, move)
+
+
+def alike(moves: Sequence[str], dealer: Dealer) -> Sequence[str]:
+    """Where moves come by shape, those of one shape: else the one with most is played on and on."""
+    return Shapes((dealer.choice(moves.shapes),)) if isinstance(moves, Shapes) else moves
+
+
+def a_few(moves: Sequence[str], number: int) -> Sequence[str]:
+    """All moves, or where they come by shape some of each, the outermost among them."""
+    if not isinstance(moves, Shapes):
+        return moves
+    each = [Shapes((shape,)) for shape in moves.shapes]
+    few = [move for some in each for move in (some[0], some[number % len(some)], some[-1])]
+    return tuple(dict.fromkeys(few))
 
 
 def by_bots(play: Play, number: int, limit: int = 1_000) -> Iterator[tuple[int, str]]:
     """Answer as the title's bot does; gives each move just before it is played."""
     dealer = Dealer(b"bots" + seed(number))
     while play.ask and play.ply < limit:
-        seat = dealer.choice(play.ask.seats)
+        seat = dealer.choice(play.ask.awaited)
         move = play.title.choose(play.view(seat), dealer)
         yield seat, move
         play.answer(seat, move)

@@ -106,20 +106,25 @@ def test_a_viewer_reads_no_more_than_he_sees(setting):
 def test_who_has_answered_an_open_window_is_known_but_never_what(setting):
     """Every answer that leaves a window open looks the same to all the others."""
     secrets = 0
-    for number in range(20):
+    for number in range(20 if setting.worlds.SECRET_WINDOWS else 2):
         secrets += secrets_kept(setting, number)
         if secrets:
-            return
-    pytest.fail("no window with an answer to keep secret")
+            break
+    assert bool(secrets) == setting.worlds.SECRET_WINDOWS
 
 
 def secrets_kept(setting, number):
-    """How often in a match a seat could give several answers that left the window open."""
+    """How often in a match a seat could give several answers that left the window open.
+
+    A talk in the open is no such window: what is said there is for everyone.
+    """
     log = []
     secrets = 0
     live = setting.play(number)
     for answer in at_random(live, number):
-        for seat, moves in live.ask.moves.items():
+        alone = len(live.ask.moves) == 1
+        asked = {} if alone or live.ask.about else live.ask.moves
+        for seat, moves in asked.items():
             others = [viewer for viewer in (None, *range(setting.seats)) if viewer != seat]
             worlds = [setting.play(number, [*log, (seat, move)]) for move in moves]
             still_open = [world for world in worlds if world.ask and world.ask.reopened]

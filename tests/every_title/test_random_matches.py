@@ -3,7 +3,7 @@
 import pytest
 
 from tests.every_title.facts import is_ranking
-from tests.every_title.matches import at_random, by_bots, by_the_clock
+from tests.every_title.matches import a_few, at_random, by_bots, by_the_clock
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -36,9 +36,10 @@ def test_every_question_is_well_put(setting, number):
         assert set(ask.awaited) <= set(ask.seats) <= set(play.still_in)
         assert play.outcome is None
         for seat in ask.seats:
-            assert len(ask.moves[seat]) > 1, "a question with one legal move"
+            assert len(ask.moves[seat]) > 0, "a question without a move"
             assert len(set(ask.moves[seat])) == len(ask.moves[seat])
         for seat in ask.awaited:
+            assert len(ask.moves[seat]) > 1, "a question with one legal move"
             assert ask.default(seat) in ask.moves[seat]
 
 
@@ -72,9 +73,11 @@ def test_bots_play_legal_moves_to_an_end(setting, number):
 def test_every_legal_move_of_every_seat_can_be_played(setting):
     log = []
     live = setting.play(7)
+    every = 1 + len(list(at_random(setting.play(7), 7))) // 60
     for answered in at_random(live, 7):
-        for seat, moves in live.ask.moves.items():
-            for move in moves:
+        asked = {} if live.ply % every else live.ask.moves
+        for seat, moves in asked.items():
+            for move in a_few(moves, live.ply):
                 other = setting.play(7, log)
                 other.answer(seat, move)
                 assert other.ply == live.ply + 1
@@ -84,4 +87,4 @@ def test_every_legal_move_of_every_seat_can_be_played(setting):
 
 def test_matches_with_different_seeds_are_dealt_differently(setting):
     views = {repr(setting.play(number).view(None, open_cards=True)) for number in range(12)}
-    assert len(views) > 6
+    assert len(views) > setting.worlds.FEWEST_DEALS

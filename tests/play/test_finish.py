@@ -1,9 +1,11 @@
 """Ends: places, leavers, the cap, rematches."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.models import Match, Rating
-from games.play import live_match, memory
+from games.play import memory
 from games.play.create_match import MOST_TABLES
 from games.play.finish_match import behind_all_who_stayed
 from games.play.join_match import join_match
@@ -11,6 +13,7 @@ from games.play.leave_match import leave_match
 from games.play.refusal import Refused
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
+from games.titles import all_titles, get
 from tests.tables import let_time_pass, name_at, play_out, player, replayed, table
 
 pytestmark = pytest.mark.django_db
@@ -77,7 +80,8 @@ def test_nobody_comes_back_from_a_resignation():
 
 
 def test_a_match_without_an_end_is_stopped_among_the_living_and_unrated(monkeypatch):
-    monkeypatch.setattr(live_match, "MOST_MOVES", 6)
+    short = replace(get("complots"), most_moves=6)
+    monkeypatch.setitem(all_titles(), "complots", short)
     match = table("alice", "bob", seats=4, bots=[2, 3])
     play_out(match)
     assert match.ply == 6
