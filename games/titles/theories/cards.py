@@ -64,6 +64,11 @@ def needed(seats: int) -> int:
     return 7 if seats <= 3 else 6
 
 
+def listed(cards: list[str]) -> tuple[str, ...]:
+    """These cards, in the order of all lists."""
+    return tuple(sorted(cards, key=ORDER.__getitem__))
+
+
 def in_order(cards: list[str]) -> tuple[str, ...]:
     """The different cards among these, in the order of all lists."""
-    return tuple(sorted(dict.fromkeys(cards), key=ORDER.__getitem__))
+    return listed(list(dict.fromkeys(cards)))

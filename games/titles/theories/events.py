@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from games.engine.ask import Moves, Rules
 from games.titles.theories.asking import one
-from games.titles.theories.cards import CATEGORIES, HAND, ORDER, SHEEP, SHEPHERD
+from games.titles.theories.cards import CATEGORIES, HAND, SHEEP, SHEPHERD, listed
 from games.titles.theories.passing import pass_left
 from games.titles.theories.table import Table
 
@@ -107,9 +107,7 @@ def drop(table: Table, seat: int) -> Rules[None]:
 
     def moves() -> Moves:
         return tuple(
-            f"discard:{theory}"
-            for row in table.rows[seat].values()
-            for theory in sorted(row, key=ORDER.__getitem__)
+            f"discard:{theory}" for row in table.rows[seat].values() for theory in listed(row)
         )
 
     move = yield from one(table, "discard", seat, moves)

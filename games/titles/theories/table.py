@@ -17,6 +17,7 @@ from games.titles.theories.cards import (
     SHEPHERD,
     STANDARD,
     THEORIES,
+    listed,
     needed,
 )
 
@@ -121,7 +122,7 @@ class Table:
         self.hands[seat] += drawn
         self.tell("draws", seat=seat, count=len(drawn))
         if drawn:
-            self.tell("drew", seen_by=(seat,), seat=seat, cards=drawn)
+            self.tell("drew", seen_by=(seat,), seat=seat, cards=list(listed(drawn)))
         self.look_for_the_flock()
 
     def discard(self, seat: int, card: str) -> None:

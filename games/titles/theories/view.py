@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.engine.title import Question
-from games.titles.theories.cards import ORDER
+from games.titles.theories.cards import listed
 from games.titles.theories.table import Played, Table
 
 
@@ -104,11 +104,6 @@ def seat_view(table: Table, seat: int, *, shown: bool) -> SeatView:
         laid=table.laid(seat),
         longest=table.longest(seat),
     )
-
-
-def listed(cards: list[str]) -> tuple[str, ...]:
-    """Cards in the order of all lists."""
-    return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def action_of(played: Played | None) -> Action | None:

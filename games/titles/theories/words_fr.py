@@ -7,7 +7,7 @@ PITCH: str = (
     "Empile les théories les plus absurdes d’une même catégorie avant tout le monde, et garde ton"
     " chapeau d’alu."
 )
-QUOTED: str = "« {name} »"
+QUOTED: str = "« {name} »"
 EVENT: str = "événement"
 CHAOTIC: str = "événement chaotique"
 SHEET_HEADINGS: Sequence[str] = ("Carte", "Exemplaires", "Effet")
