@@ -5,7 +5,7 @@ changed on purpose, and then with another rules_version. Random players seldom f
 an ending is rare, whoever holds theories of his longest row lays them, and nobody breaks a row.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
@@ -43,16 +43,23 @@ def wanted() -> list[tuple[str, int, str]]:
     sizes = [
         ("", seats, chaos) for seats in range(2, 6) for chaos in ("calm", "balanced", "chaotic")
     ]
-    return [*((name, 2 + place % 4, "calm") for place, name in enumerate(ENDINGS)), *sizes]
+    seats = (2, 3, 4, 3, 2, 5, 3, 2)
+    return [*((name, count, "calm") for name, count in zip(ENDINGS, seats, strict=True)), *sizes]
+
+
+def players(name: str) -> Callable[[Play, int], Iterator[tuple[int, str]]]:
+    """Who plays such matches most often."""
+    if name.startswith("events"):
+        return at_random
+    return peaceful if name.startswith("row ") else by_bots
 
 
 def record(name: str, seats: int, chaos: str) -> None:
     """Find and write the first match that ends so; any end of a match of bots without a name."""
     setting = Setting("theories", seats, (("chaos", chaos),))
     for number in count():
-        players = (at_random, by_bots, peaceful)[number % 3] if name else by_bots
         play = setting.play(number)
-        log = list(players(play, number))
+        log = list(players(name)(play, number))
         if play.outcome is None or (name and ending(play) != name):
             continue
         header = {
