@@ -14,27 +14,27 @@ CATEGORIES: Mapping[str, str] = {
 
 ACTIONS: Mapping[str, tuple[str, str]] = {
     "leak": ("Leaked documents", "Draw 3 cards."),
-    "wiretap": ("Wiretap", "Look at your target’s hand and take one card of your choice."),
-    "source": ("Anonymous source", "Take a random card from your target’s hand."),
+    "wiretap": ("Wiretap", "Look at the target’s hand and take one card of it."),
+    "source": ("Anonymous source", "Take a random card from the target’s hand."),
     "denial": (
         "Official denial",
-        "Discard one theory laid before your target: you pick the category.",
+        "Discard one theory laid before the target, of the category named.",
     ),
     "convert": (
         "New believer",
-        "One theory laid before your target moves to your rows: you pick the category.",
+        "Take a theory laid before the target to one’s own rows, of the category named.",
     ),
-    "swap": ("Swapped files", "You and your target swap hands."),
-    "archives": ("Digging in the archives", "Take a card of your choice from the discard pile."),
+    "swap": ("Swapped files", "Swap hands with the target."),
+    "archives": ("Digging in the archives", "Take any card from the discard pile."),
     "rumour": ("Rumour", "Each opponent discards a random card."),
     "chain": (
         "Viral chain",
         "Everyone who holds a card passes one of their choice to the left, all at once.",
     ),
-    "double": ("Double dose", "You may play two more cards this turn."),
+    "double": ("Double dose", "Play up to two more cards this turn."),
     "censorship": (
         "Censorship",
-        "Name a category: everyone, you included, discards one theory of it laid before them.",
+        "Name a category: everyone discards a laid theory of it, oneself included.",
     ),
     "tinfoil": (
         "Tinfoil hat",

@@ -13,31 +13,31 @@ CATEGORIES: Mapping[str, str] = {
 }
 
 ACTIONS: Mapping[str, tuple[str, str]] = {
-    "leak": ("Fuite de documents", "Pioche 3 cartes."),
+    "leak": ("Fuite de documents", "Piocher 3 cartes."),
     "wiretap": (
         "Mise sur écoute",
-        "Regarde la main de ta cible et prends-y une carte de ton choix.",
+        "Regarder la main de la cible et y prendre une carte au choix.",
     ),
-    "source": ("Source anonyme", "Prends une carte au hasard dans la main de ta cible."),
+    "source": ("Source anonyme", "Prendre une carte au hasard dans la main de la cible."),
     "denial": (
         "Démenti officiel",
-        "Défausse une théorie posée devant ta cible : tu choisis la catégorie.",
+        "Défausser une théorie posée devant la cible, dans la catégorie choisie.",
     ),
     "convert": (
         "Nouvel adepte",
-        "Une théorie posée devant ta cible passe devant toi : tu choisis la catégorie.",
+        "Prendre devant soi une théorie posée devant la cible, dans la catégorie choisie.",
     ),
-    "swap": ("Échange de dossiers", "Échange ta main avec celle de ta cible."),
-    "archives": ("Fouille des archives", "Prends une carte de ton choix dans la défausse."),
+    "swap": ("Échange de dossiers", "Échanger sa main avec celle de la cible."),
+    "archives": ("Fouille des archives", "Prendre une carte au choix dans la défausse."),
     "rumour": ("Rumeur", "Chaque adversaire défausse une carte au hasard."),
     "chain": (
         "Chaîne virale",
         "Qui a une carte en main en passe une de son choix à gauche, tous en même temps.",
     ),
-    "double": ("Double dose", "Tu peux jouer deux cartes de plus à ce tour."),
+    "double": ("Double dose", "Jouer jusqu’à deux cartes de plus à ce tour."),
     "censorship": (
         "Censure",
-        "Nomme une catégorie : chacun, toi compris, défausse une de ses théories posées.",
+        "Nommer une catégorie : tout le monde en défausse une théorie posée, soi compris.",
     ),
     "tinfoil": (
         "Chapeau d’alu",

@@ -151,7 +151,7 @@ def test_the_others_are_placed_by_longest_row_then_sheep_then_laid_theories():
         "creatures.1 creatures.2 history.3 history.4",
         "technology.1 technology.2 history.5",
     ]
-    hands = ("leak", "sheep leak", "leak", "leak", "leak")
+    hands = ("leak", "sheep swap", "leak", "leak", "leak")
     match = seated(*hands, laid=laid, pile="")
     assert skip(match).places == (1, 3, 2, 4, 5)
 
