@@ -1,7 +1,7 @@
 # play: the site on http://localhost:8000 (make play PORT=9000 for another)
-# test: everything; lint: style and types; bench: the figures; soak: many bots for long
+# test: everything; lint: style and types; bench: the figures
 # messages: renew the catalogues; lock: renew the locked requirements; clean: remove what make made
-.PHONY: play test lint bench soak messages lock clean parts
+.PHONY: play test lint bench messages lock clean parts
 
 PORT ?= 8000
 WORKERS ?= auto
@@ -30,14 +30,11 @@ lint: $(VENV)/lint.installed
 	$(BIN)/mypy
 
 bench: $(VENV)/test.installed parts
-	$(BIN)/python -m benches
-
-soak: $(VENV)/test.installed parts
-	$(BIN)/python -m benches.soak
+	$(BIN)/python -m tests.bench
 
 messages: $(VENV)/test.installed parts
-	$(MANAGE) makemessages --locale fr --extension html,py,jinja --no-obsolete \
-	  --add-location file --ignore $(VENV)
+	$(MANAGE) makemessages --locale fr --extension html,py,jinja,txt --no-location --no-wrap \
+	  --no-obsolete --ignore tests
 	$(MANAGE) compilemessages --ignore $(VENV)
 
 # The header names `make lock`; no index address and no path gets into the files

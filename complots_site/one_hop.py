@@ -1,4 +1,4 @@
-"""Pages under ASGI for a sixth of the CPU that Django's own handler takes on a small page."""
+"""Pages under ASGI for half the CPU that Django's own handler takes."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor

@@ -54,14 +54,20 @@
   }
 
   document.body.addEventListener("htmx:wsOpen", () => line(true));
-  document.body.addEventListener("htmx:wsClose", () => line(false));
+  document.body.addEventListener("htmx:wsClose", (event) => {
+    line(false);
+    if (event.detail.event.code === 4001) location.reload();
+  });
+  // News that the socket should have brought: it is dead without knowing it.
+  document.body.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.target === match && event.detail.xhr.status === 200) line(false);
+  });
+  // Without a socket, and for everything but a move, the form is posted as a form: htmx never hears of it.
+  document.addEventListener("submit", (event) => {
+    const aside = event.submitter && event.submitter.hasAttribute("formaction");
+    if (event.target.id === "game" && (aside || !open)) event.stopPropagation();
+  }, true);
   document.body.addEventListener("htmx:wsConfigSend", (event) => {
-    const button = event.detail.triggeringEvent && event.detail.triggeringEvent.submitter;
-    // Without a socket, and for everything but a move, the form is posted as a form.
-    if (!open || (button && button.hasAttribute("formaction"))) {
-      event.preventDefault();
-      return;
-    }
     event.detail.messageBody = JSON.stringify({
       ask: event.detail.parameters.ask,
       move: event.detail.parameters.move,

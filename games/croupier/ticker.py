@@ -13,11 +13,12 @@ EVERY = 0.25
 
 
 async def run() -> None:
-    """Go round for ever, every quarter of a second."""
+    """Go round for ever: at once while there is much to do, else every quarter of a second."""
     use_loop(asyncio.get_running_loop())
     while True:
+        more = False
         try:
-            await in_thread(go_round)
+            more = await in_thread(go_round)
         except Exception:
             logger.exception("The croupier's round failed")
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(0 if more else EVERY)

@@ -5,11 +5,12 @@ from typing import Any, cast
 
 from django.template import engines
 from django.utils import translation
+from markupsafe import Markup
 
-from games.engine.story import readable
 from games.engine.title import Title
 from games.models import Match
 from games.play.snapshot import Snapshot
+from games.tempo import Tempo
 from games.titles import get
 
 LINES = 40
@@ -29,26 +30,28 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> str:
 
 def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
     title = get(snapshot.title)
+    words = title.words[language]
     context: dict[str, Any] = {
         "match": about(snapshot),
         "sitters": snapshot.sitters,
         "names": snapshot.names,
         "seat": seat,
-        "words": title.words[language],
-        "pov": "",
+        "words": words,
+        "scope": (title.slug, language),
     }
     if snapshot.status == Match.Status.OPEN:
         context |= {
             "signed_in": player_id is not None,
             "hosting": player_id is not None and player_id == snapshot.host_id,
             "invite": snapshot.invite if seat is not None else "",
-            "options": snapshot.options,
+            "choices": [words.options[f"{n}.{v}"] for n, v in snapshot.options.items()],
         }
         return render("match/_waiting.jinja", context)
     finished = snapshot.status == Match.Status.FINISHED
     context["log"] = sentences(title, snapshot, seat, language)
     if finished:
         context["outcome"] = snapshot.outcome
+        context["rematch_host"] = snapshot.rematch_host
     view = snapshot.views.get(None if finished else seat)
     if view is None:
         return render("match/_over.jinja", context)
@@ -73,19 +76,31 @@ def about(snapshot: Snapshot) -> dict[str, Any]:
         "time": int(snapshot.time),
         "public": snapshot.public,
         "rated": snapshot.rated,
-        "tempo": snapshot.tempo,
+        "tempo": str(Tempo(snapshot.tempo).label),
         "seed_hash": snapshot.seed_hash,
     }
 
 
-def sentences(
-    title: Title, snapshot: Snapshot, seat: int | None, language: str
-) -> list[tuple[int, str]]:
-    """The last lines of the log that a seat may read, each with its number."""
-    say, names = title.words[language].line, snapshot.names
-    lines = readable(snapshot.story, seat)
-    first = max(0, len(lines) - LINES)
-    return [(number, say(line, names)) for number, line in enumerate(lines[first:], first)]
+def sentences(title: Title, snapshot: Snapshot, seat: int | None, language: str) -> Markup:
+    """The last lines of the log that a seat may read, as list items; each is worded once."""
+    say, names, spoken = title.words[language].line, snapshot.names, snapshot.spoken
+    items: list[str] = []
+    for number in range(len(snapshot.story) - 1, -1, -1):
+        line = snapshot.story[number]
+        if line.seen_by is not None and seat not in line.seen_by:
+            continue
+        item = spoken.get((language, number))
+        if item is None:
+            item = spoken[language, number] = list_item(number, say(line, names))
+        items.append(item)
+        if len(items) == LINES:
+            break
+    return Markup("").join(reversed(items))
+
+
+def list_item(number: int, sentence: str) -> Markup:
+    """A line of the log."""
+    return Markup('<li id="line-{}">{}</li>').format(number, sentence)
 
 
 def notice(sentence: str) -> str:

@@ -1,33 +1,77 @@
 """The open tables, as a fragment."""
 
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils import translation
 
+from games.engine.words import Words
 from games.live.fragments import render
 from games.models import Match
 from games.play.names import name_of
 from games.titles import all_titles
 
-MOST = 50
+MOST = 100
+FRESH = 0.2
 
 
-def tables(player_id: int | None, language: str) -> str:
-    """The element with id `tables`: the open public tables, and the private ones he sits at."""
+@dataclass
+class Shared:
+    """The tables as this process read them last, and when: a crowd in the lobby reads once."""
+
+    at: float = 0.0
+    matches: Sequence[Match] = ()
+
+
+_shared = Shared()
+
+
+def waiting() -> QuerySet[Match]:
+    """Tables that are open, newest first."""
+    rows = Match.objects.filter(status=Match.Status.OPEN).order_by("-created_at")
+    return rows.prefetch_related("seats__player")
+
+
+def open_tables() -> Sequence[Match]:
+    """The tables where anyone may sit down."""
+    return list(waiting().filter(public=True, previous=None)[:MOST])
+
+
+def own_tables(player_id: int | None) -> Sequence[Match]:
+    """The tables where he waits already."""
+    return [] if player_id is None else list(waiting().filter(seats__player_id=player_id)[:MOST])
+
+
+def shared_tables() -> Sequence[Match]:
+    """The same, up to 0.2 s old: for sockets, which wait longer than that after a change."""
+    now = time.monotonic()
+    if now - _shared.at > FRESH:
+        _shared.at, _shared.matches = now, open_tables()
+    return _shared.matches
+
+
+def for_socket(player_id: int | None, language: str) -> str:
+    """The fragment for a socket in the lobby."""
+    return tables(shared_tables(), player_id, language)
+
+
+def tables(matches: Sequence[Match], player_id: int | None, language: str) -> str:
+    """The element with id `tables`: those he sits at, then `matches`."""
+    own = own_tables(player_id)
+    others = [match for match in matches if match not in own]
     with translation.override(language):
-        rows = [row(match, player_id, language) for match in open_tables(player_id)]
+        rows = [row(match, player_id, language) for match in (*own, *others)]
         signed_in = player_id is not None
         return render("lobby/_tables.jinja", {"tables": rows, "signed_in": signed_in})
 
 
-def open_tables(player_id: int | None) -> list[Match]:
-    """Newest first; his own are among them, public or not."""
-    rows = Match.objects.filter(status=Match.Status.OPEN).order_by("-created_at")
-    rows = rows.select_related("host").prefetch_related("seats__player")
-    public = list(rows.filter(public=True)[:MOST])
-    if player_id is None:
-        return public
-    return [*rows.filter(public=False, seats__player_id=player_id)[:MOST], *public]
+def chosen(match: Match, words: Words) -> list[str]:
+    """The host's choices in words."""
+    names = [option.name for option in all_titles()[match.title].options]
+    return [words.options[f"{n}.{match.options[n]}"] for n in names if n in match.options]
 
 
 def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
@@ -37,12 +81,10 @@ def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
     return {
         "key": match.key,
         "title": words.name,
-        "options": [words.options[f"{name}.{value}"] for name, value in match.options.items()],
-        "host": match.host.username if match.host else "",
+        "options": chosen(match, words),
         "tempo": match.get_tempo_display(),
         "rated": match.rated,
         "public": match.public,
         "seats": [(name_of(seat) if seat.taken else "", seat.bot) for seat in seats],
-        "free": sum(not seat.taken for seat in seats),
         "mine": player_id is not None and any(seat.player_id == player_id for seat in seats),
     }

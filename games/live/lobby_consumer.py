@@ -5,7 +5,7 @@ from typing import Any
 
 from games.live.announce import LOBBY
 from games.live.consumer import LiveConsumer
-from games.live.lobby import tables
+from games.live.lobby import for_socket
 from games.live.threads import in_thread
 
 REST = 0.3
@@ -19,29 +19,29 @@ class LobbyConsumer(LiveConsumer):
     async def connect(self) -> None:
         """The lobby is open to everyone."""
         self.look()
-        await self.channel_layer.group_add(LOBBY, self.channel_name)
-        await self.accept()
+        await self.enter(LOBBY)
         await self.show()
 
     async def disconnect(self, code: int) -> None:
         """Hear no more of the lobby."""
         if self.resting is not None:
             self.resting.cancel()
-        await self.channel_layer.group_discard(LOBBY, self.channel_name)
+        await super().disconnect(code)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Nothing is said in the lobby."""
 
     async def lobby_changed(self, event: dict[str, Any]) -> None:
         """Show the change, at most a few times a second."""
-        if self.resting is None or self.resting.done():
+        if self.resting is None:
             self.resting = asyncio.create_task(self.rest())
 
     async def rest(self) -> None:
         """Let a burst pass, then show."""
         await asyncio.sleep(REST)
+        self.resting = None
         await self.show()
 
     async def show(self) -> None:
         """Send the list."""
-        await self.tell(await in_thread(tables, self.player_id, self.language))
+        await self.tell(await in_thread(for_socket, self.player_id, self.language))

@@ -15,13 +15,17 @@ MOST_MOVES = 1000
 
 @dataclass(slots=True)
 class LiveMatch:
-    """The row, its seats in order, its play once it runs, and what is to be stored."""
+    """The row, its seats in order, its play once it runs, and what is to be stored.
+
+    `retold`: something else that the table shows has changed.
+    """
 
     match: Match
     seats: list[Seat]
     play: Play | None
     moves: list[Move] = field(default_factory=list)
     changed_seats: list[Seat] = field(default_factory=list)
+    retold: bool = False
 
     def seat_of(self, player_id: int | None) -> Seat | None:
         """Where somebody sits."""

@@ -44,7 +44,7 @@ def caught_up(match: Match, play: Play | None) -> Play | None:
 def keep(live: LiveMatch) -> Snapshot:
     """Remember a match as it was just read or committed."""
     match = live.match
-    snapshot = picture(live)
+    snapshot = picture(live, _pictures.get(match.pk))
     with _lock:
         _plays[match.pk] = (match.seating, live.seats, live.play)
         latest = _pictures.get(match.pk)
@@ -55,6 +55,13 @@ def keep(live: LiveMatch) -> Snapshot:
             while len(shelf) > MOST:
                 shelf.popitem(last=False)
     return snapshot
+
+
+def give_back(live: LiveMatch) -> None:
+    """Put back a match that nothing happened to."""
+    if not live.moves and not live.changed_seats:
+        with _lock:
+            _plays[live.match.pk] = (live.match.seating, live.seats, live.play)
 
 
 def latest(match_id: int) -> Snapshot | None:

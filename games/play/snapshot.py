@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup
+
 from games.engine.story import Line
 from games.models import Match, RatingChange
 from games.play.names import name_of
@@ -37,7 +39,8 @@ class Snapshot:
     """`views` holds the view of each seat and, under None, of a spectator, while the play is known.
 
     `ask` is the number of the open question, `deadline` when the clock answers it and `time` the
-    seconds it was given. `rendered` is the cache of what was made from this snapshot.
+    seconds it was given. `rendered` keeps what was made from this snapshot, `spoken` the lines
+    of the log by language and number; the latter is handed on to the next snapshot.
     """
 
     match_id: int
@@ -60,7 +63,9 @@ class Snapshot:
     views: Mapping[int | None, Any]
     story: tuple[Line, ...]
     outcome: Mapping[str, Any] | None
+    rematch_host: str
     rendered: dict[Any, str] = field(default_factory=dict, compare=False, repr=False)
+    spoken: dict[tuple[str, int], Markup] = field(default_factory=dict, compare=False, repr=False)
 
     def seat_of(self, player_id: int | None) -> int | None:
         """Where somebody sits, or None."""
@@ -74,8 +79,8 @@ class Snapshot:
         return [sitter.name for sitter in self.sitters]
 
 
-def picture(live: "LiveMatch") -> Snapshot:
-    """The snapshot of a match in hand."""
+def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
+    """The snapshot of a match in hand; `before` is an earlier one of the same match."""
     match, play = live.match, live.play
     finished = match.status == Match.Status.FINISHED
     views: dict[int | None, Any] = {}
@@ -111,11 +116,20 @@ def picture(live: "LiveMatch") -> Snapshot:
                 away=seat.away,
                 resigned=seat.resigned,
                 place=seat.place,
-                gain=gains.get(seat.player_id),
+                gain=gains.get(seat.player_id) if seat.player_id else None,
             )
             for seat in live.seats
         ),
         views=views,
         story=tuple(Line(*line) for line in story or ()),
         outcome=match.outcome,
+        rematch_host=waiting_at_rematch(match) if finished else "",
+        spoken=before.spoken if before and match.status == before.status else {},
     )
+
+
+def waiting_at_rematch(match: Match) -> str:
+    """Who has opened the next table, if it is still open."""
+    table = Match.objects.filter(previous=match, status=Match.Status.OPEN).select_related("host")
+    following = table.first()
+    return following.host.username if following and following.host else ""

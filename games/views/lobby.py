@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from games.live.lobby import tables
+from games.live.lobby import open_tables, tables
 from games.models import Match
 from games.titles import all_titles
 from games.views.player import player_id_of
@@ -19,7 +19,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
     if player_id is not None:
         running = Match.objects.filter(status=Match.Status.RUNNING, seats__player_id=player_id)
     context = {
-        "tables": tables(player_id, language),
+        "tables": tables(open_tables(), player_id, language),
         "running": running.order_by("-started_at").prefetch_related("seats__player"),
         "titles": [(slug, title.words[language]) for slug, title in all_titles().items()],
     }

@@ -8,7 +8,7 @@ from games.play.answer import answer
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
 from games.views.player import player_id_of, signed_in
-from games.views.refusing import refusing
+from games.views.refusing import refusing, verb
 
 
 @require_POST
@@ -20,24 +20,21 @@ def answer_view(request: HttpRequest, key: str) -> HttpResponse:
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def resign_view(request: HttpRequest, key: str) -> HttpResponse:
     """Give up."""
     resign(key, player_id_of(request))
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def back_view(request: HttpRequest, key: str) -> HttpResponse:
     """I am back."""
     come_back(key, player_id_of(request))
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def rematch_view(request: HttpRequest, key: str) -> HttpResponse:
     """The next table with the same people."""
     return redirect("match", key=rematch(key, signed_in(request)).key)

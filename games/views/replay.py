@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
+from markupsafe import Markup
 
 from games.engine.play import Play
 from games.engine.story import readable
@@ -35,7 +36,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     log = list(Move.objects.filter(match=row).values_list("seat", "word"))
     ply = number(request.GET.get("ply", ""), len(log))
     pov = request.GET.get("pov", PUBLIC)
-    seat = int(pov) if pov.isascii() and pov.isdigit() and int(pov[:3]) < row.seats_count else None
+    seat = next((n for n in range(row.seats_count) if pov == str(n)), None)
     play = Play(title, row.seats_count, row.options, bytes(row.seed), log[:ply])
     context: dict[str, Any] = {
         "match": row,
@@ -74,7 +75,10 @@ def board(play: Play, row: Match, seat: int | None, *, open_cards: bool) -> str:
         "names": snapshot.names,
         "seat": seat,
         "words": words,
-        "pov": "open" if open_cards else "seat",
-        "log": [(n, words.line(line, snapshot.names)) for n, line in enumerate(lines)],
+        "scope": (play.title.slug, language),
+        "log": Markup("").join(
+            fragments.list_item(number, words.line(line, snapshot.names))
+            for number, line in enumerate(lines)
+        ),
     }
     return fragments.board(play.view(seat, open_cards=open_cards), play.title, context)

@@ -14,13 +14,14 @@ from tests.real.site import Site
 
 THINK = (0.5, 2.5)
 MATCH_LENGTH = 25
-MOST_MOVES_A_SECOND = 600
+MOST_MOVES_A_SECOND = 500
+MOST_MOVES_WITH_THOUGHT = 1.5
 LARGE = "PostgreSQL, Redis, 2 servers"
 NEEDED = ("postgresql", "redis")
 
 HEAD = (
-    "| site | tables | think | moves/s | p50 ms | p99 ms | server ms a move | refused/s | bytes "
-    "| server | client | others |"
+    "| site | tables | think | moves/s | p50 ms | p99 ms | server ms a move | of it opening "
+    "| refused/s | bytes | server | client | others |"
 )
 
 
@@ -37,7 +38,7 @@ class Scene:
         """More matches for every table than it can play meanwhile."""
         span = 3 * WARM_UP + SECONDS
         if self.think is not None:
-            return 2 + int(span * 2 / MATCH_LENGTH)
+            return 1 + round(span * MOST_MOVES_WITH_THOUGHT / MATCH_LENGTH)
         return 2 + int(span * MOST_MOVES_A_SECOND / self.tables / MATCH_LENGTH)
 
     def figures(self) -> Figures:
@@ -81,8 +82,9 @@ def lines() -> Iterator[str]:
         f"Each row: {SECONDS:.0f} s after {WARM_UP:.0f} s of warm-up, four players a table, random "
         "legal moves, the next match when one is over. p50 and p99: from sending a move until all "
         "four have the fragment in which it shows. Server ms a move: processor time of the web "
-        "processes, sockets and refusals included. Refused: somebody else had closed the question "
-        "first. Bytes: the median fragment. Server, client (this program) and others (the "
+        "processes, refusals included; of it opening: what the sockets of the next matches take. "
+        "Refused: somebody else had closed the question first. Bytes: the median fragment. Server, "
+        "client (this program) and others (the "
         f"databases, the system and whatever else ran): their share of the {CORES} cores."
     )
 
@@ -98,6 +100,7 @@ def row(scene: Scene, figures: Figures) -> str:
         f"{figures.percentile(0.50):.0f}",
         f"{figures.percentile(0.99):.0f}",
         f"{figures.server_milliseconds:.2f}",
+        f"{figures.opening_milliseconds:.2f}",
         f"{figures.refused / figures.span:.0f}",
         f"{figures.bytes_a_frame:.0f}",
         *(f"{figures.cores(part):.0f} %" for part in (figures.server, figures.client, others)),

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from dataclasses import dataclass
+from typing import Any
 
 from tests.bench.machine import CORES, busy_seconds, cpu_seconds
 from tests.bench.players import Notes, Table, Think
@@ -16,15 +17,23 @@ WARM_UP = 3.0
 SECONDS = 12.0
 AT_ONCE = 20
 
+Stage = list[tuple[list[str], list[str]]]
+"""For every table the cookies of its players, and the matches they play."""
+
 
 @dataclass(frozen=True)
 class Figures:
-    """`span` in seconds of the clock; `server`, `client` and `all` in seconds of processor time."""
+    """`span` in seconds of the clock; `server`, `client` and `all` in seconds of processor time.
+
+    `opened` counts the sockets of new matches, `opening` is what one takes of the servers' time.
+    """
 
     span: float
     moves: int
     refused: int
     frames: int
+    opened: int
+    opening: float
     bytes_a_frame: float
     milliseconds: list[float]
     server: float
@@ -34,12 +43,17 @@ class Figures:
     def percentile(self, share: float) -> float:
         """Milliseconds from sending a move until all four had it."""
         last = len(self.milliseconds) - 1
-        return self.milliseconds[round(share * last)] if last >= 0 else float("nan")
+        return self.milliseconds[round(share * last)]
 
     @property
     def server_milliseconds(self) -> float:
         """Processor time of the servers for a move."""
-        return 1000 * self.server / max(1, self.moves)
+        return 1000 * self.server / self.moves
+
+    @property
+    def opening_milliseconds(self) -> float:
+        """The part of it that went into opening sockets."""
+        return 1000 * self.opening * self.opened / self.moves
 
     def cores(self, seconds: float) -> float:
         """Percent of all cores."""
@@ -52,7 +66,7 @@ def measured(site: Site, tables: int, matches: int, think: Think) -> Figures:
     return asyncio.run(play(site, stage, think))
 
 
-def staged(site: Site, tables: int, matches: int) -> list[dict[str, list[str]]]:
+def staged(site: Site, tables: int, matches: int) -> Stage:
     """Users, sessions and matches, made in a process of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.bench.stage", str(tables), str(matches)],
@@ -63,43 +77,51 @@ def staged(site: Site, tables: int, matches: int) -> list[dict[str, list[str]]]:
         text=True,
         check=True,
     )
-    stage: list[dict[str, list[str]]] = json.loads(done.stdout)
+    stage: Stage = json.loads(done.stdout)
     return stage
 
 
-async def play(site: Site, stage: list[dict[str, list[str]]], think: Think) -> Figures:
+async def play(site: Site, stage: Stage, think: Think) -> Figures:
     """Seat everyone, let it settle, then measure."""
     notes = Notes()
-    tables = [Table(**table, ports=site.ports, notes=notes, think=think) for table in stage]
+    tables = [Table(*seating, site.ports, notes, think) for seating in stage]
     door = asyncio.Semaphore(AT_ONCE)
 
     async def enter(table: Table) -> None:
         async with door:
             await table.sit_down()
 
+    began = servers_seconds(site)
     await asyncio.gather(*(enter(table) for table in tables))
+    opening = (servers_seconds(site) - began) / notes.opened
     playing = asyncio.gather(*(table.play() for table in tables))
     try:
         await asyncio.wait([playing], timeout=WARM_UP)
-        figures = await span(site, notes)
+        counting = asyncio.ensure_future(span(site, notes, opening))
+        either: tuple[asyncio.Future[Any], ...] = (playing, counting)
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         if playing.done():
+            counting.cancel()
             playing.result()
             raise RuntimeError("The matches ran out before the time did: stage more of them")
+        figures = counting.result()
     finally:
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
     return figures
 
 
-async def span(site: Site, notes: Notes) -> Figures:
+async def span(site: Site, notes: Notes, opening: float) -> Figures:
     """What happens from now until the time is over."""
     before = meters(site, notes)
     first, sized, began = len(notes.sent), len(notes.sizes), time.perf_counter()
     await asyncio.sleep(SECONDS)
     ended = time.perf_counter()
-    moves, refused, frames, server, client, busy = (
+    moves, refused, frames, opened, server, client, busy = (
         now - then for now, then in zip(meters(site, notes), before, strict=True)
     )
+    if not moves:
+        raise RuntimeError(f"Nobody moved. The servers say: {site.log_text()[-2000:]}")
     sent = notes.sent[first:]
     taken = [move.done - move.at for move in sent if move.done and not move.refused]
     return Figures(
@@ -107,7 +129,9 @@ async def span(site: Site, notes: Notes) -> Figures:
         moves=int(moves),
         refused=int(refused),
         frames=int(frames),
-        bytes_a_frame=statistics.median(notes.sizes[sized:] or [0]),
+        opened=int(opened),
+        opening=opening,
+        bytes_a_frame=statistics.median(notes.sizes[sized:]),
         milliseconds=sorted(1000 * seconds for seconds in taken),
         server=server,
         client=client,
@@ -117,6 +141,10 @@ async def span(site: Site, notes: Notes) -> Figures:
 
 def meters(site: Site, notes: Notes) -> tuple[float, ...]:
     """All that is counted, as it stands now."""
-    server = sum(cpu_seconds(web.pid) for web in site.webs)
-    seen = notes.moves, notes.refused, notes.frames
-    return *seen, server, time.process_time(), busy_seconds()
+    seen = notes.moves, notes.refused, notes.frames, notes.opened
+    return *seen, servers_seconds(site), time.process_time(), busy_seconds()
+
+
+def servers_seconds(site: Site) -> float:
+    """Processor time of the web processes so far."""
+    return sum(cpu_seconds(web.pid) for web in site.webs)

@@ -36,6 +36,7 @@ class Notes:
     moves: int = 0
     frames: int = 0
     refused: int = 0
+    opened: int = 0
     sent: list[Sent] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
 
@@ -73,6 +74,7 @@ class Table:
         ports = [self.ports[number % len(self.ports)] for number in range(len(cookies))]
         addresses = [f"127.0.0.1:{port}" for port in ports]
         self.shown, self.version = [], 0
+        self.notes.opened += len(cookies)
         self.players = [
             Player(self, await open_socket(address, key, cookie))
             for address, cookie in zip(addresses, cookies, strict=True)
@@ -172,7 +174,7 @@ class Player:
             return
         self.answered = self.ask
         if self.table.think is None:
-            await self.send(self.ask)
+            await self.send(self.ask, random.choice(self.moves))
         else:
             asyncio.get_running_loop().call_later(
                 random.uniform(*self.table.think), self.after_thought, self.ask
@@ -181,12 +183,12 @@ class Player:
     def after_thought(self, ask: bytes) -> None:
         """The button may have gone meanwhile."""
         if self.moves and self.ask == ask:
-            background.add(task := asyncio.ensure_future(self.send(ask)))
+            background.add(task := asyncio.ensure_future(self.send(ask, random.choice(self.moves))))
             task.add_done_callback(background.discard)
 
-    async def send(self, ask: bytes) -> None:
-        """Send any of the legal moves."""
-        text = json.dumps({"ask": ask.decode(), "move": random.choice(self.moves).decode()})
+    async def send(self, ask: bytes, word: bytes) -> None:
+        """Send a move, and note when."""
+        text = json.dumps({"ask": ask.decode(), "move": word.decode()})
         move = Sent(ask, time.perf_counter())
         self.unsure.append(move)
         self.table.notes.sent.append(move)

@@ -48,8 +48,8 @@ async def played(site: Site) -> None:
     stage = await asyncio.to_thread(staged, site, TABLES, MATCHES)
     notes = Notes()
     tables = [
-        Table(**table, ports=site.ports, notes=notes, one_at_a_time=True, watchers=WATCHERS)
-        for table in stage
+        Table(*seating, site.ports, notes, one_at_a_time=True, watchers=WATCHERS)
+        for seating in stage
     ]
     for table in tables:
         await table.sit_down()
@@ -83,10 +83,11 @@ def lines() -> Iterator[str]:
     """The count for one server on SQLite, as sentences."""
     found = counted()
     yield (
-        f"SQL statements a move, over {found.moves} moves of whole unrated matches with {WATCHERS} "
-        f"people looking on: usually {found.usual}, {found.mean:.2f} on average, "
-        f"{found.most} for the move that ends a match; {found.for_watching} of all were made to show "
-        f"the table. Besides, {found.framing:.2f} a move begin and commit the transaction. The usual:"
+        f"SQL statements a move, over {found.moves} moves of whole unrated matches with "
+        f"{WATCHERS} people looking on: usually {found.usual}, {found.mean:.2f} on average, "
+        f"{found.most} for the move that ends a match; {found.for_watching} of all were made to "
+        f"show the table. Besides, {found.framing:.2f} a move begin and commit the transaction. "
+        "The usual:"
     )
     yield ""
     yield from (f"- `{shortened(statement)}`" for statement in found.example)

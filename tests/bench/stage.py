@@ -1,7 +1,7 @@
 """Sets the stage: users, their sessions and running matches, through the project's own verbs.
 
 Run as `python -m tests.bench.stage TABLES MATCHES` in the environment of a site; prints JSON:
-for every table the four cookies, and the keys of the matches its players play one after another.
+for every table the four cookies and the keys of the matches its players play one after another.
 """
 
 import json
@@ -18,7 +18,7 @@ def main(tables: int, matches: int) -> None:
     sys.stdout.write(json.dumps([table(number, matches) for number in range(tables)]))
 
 
-def table(number: int, matches: int) -> dict[str, list[str]]:
+def table(number: int, matches: int) -> tuple[list[str], list[str]]:
     """Four players who sit down at one match after another."""
     from accounts.models import User
     from games.play.create_match import Plan, create_match
@@ -34,11 +34,12 @@ def table(number: int, matches: int) -> dict[str, list[str]]:
         for other in others:
             join_match(key, other)
         keys.append(key)
-    return {"cookies": [cookie(user) for user in (host, *others)], "matches": keys}
+    return [cookie(user) for user in (host, *others)], keys
 
 
 def cookie(user: object) -> str:
     """The session of somebody who has signed in."""
+    from django.conf import settings
     from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
     from django.contrib.sessions.backends.db import SessionStore
 
@@ -47,10 +48,10 @@ def cookie(user: object) -> str:
     assert isinstance(user, User)
     session = SessionStore()
     session[SESSION_KEY] = str(user.pk)
-    session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
+    session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
     session[HASH_SESSION_KEY] = user.get_session_auth_hash()
     session.save()
-    return f"sessionid={session.session_key}"
+    return f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
 
 
 if __name__ == "__main__":

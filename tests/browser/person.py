@@ -1,6 +1,7 @@
 """Somebody at a real browser, with an ear on everything it receives."""
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 
 from playwright.sync_api import Browser, Error, Page, Response, WebSocket
@@ -17,13 +18,17 @@ class Person:
     console said.
     """
 
-    def __init__(self, browser: Browser, url: str, name: str, width: int = 1280) -> None:
+    def __init__(
+        self, browser: Browser, url: str, name: str, width: int = 1280, *, scripts: bool = True
+    ) -> None:
         self.url = url
         self.name = name
         self.received: list[str] = []
         self.complaints: list[str] = []
         self.context = browser.new_context(
-            locale="fr-FR", viewport={"width": width, "height": 640 if width < 500 else 800}
+            locale="fr-FR",
+            viewport={"width": width, "height": 640 if width < 500 else 800},
+            java_script_enabled=scripts,
         )
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)
@@ -50,6 +55,16 @@ class Person:
         self.page.fill("[name=password1]", PASSWORD)
         self.page.click("main form button")
         self.page.wait_for_url(self.url + "/")
+
+    def open_table(self, seats: int, bots: Sequence[int] = ()) -> str:
+        """Open a table of Complots by the form; its key."""
+        self.go("/new/")
+        self.page.check(f"input[name=seats][value='{seats}']")
+        for seat in bots:
+            self.page.check(f"input[name=bots][value='{seat}']")
+        self.page.click("form.new-match button")
+        self.page.wait_for_url("**/m/**")
+        return self.page.url.split("/")[-2]
 
     @property
     def text(self) -> str:

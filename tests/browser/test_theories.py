@@ -5,18 +5,11 @@ import random
 import pytest
 
 from tests.browser.person import Person
-from tests.real.site import Site
-
-
-@pytest.fixture
-def quick_site():
-    with Site(env={"BOT_PACE": "0.02"}) as site:
-        yield site
 
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_a_person_and_two_bots_play_theories_to_the_end(quick_site, chromium, width):
-    alice = Person(chromium, quick_site.url, "alice", width=width)
+    alice = Person(chromium, quick_site.url, f"theo{width}", width=width)
     alice.sign_up()
     alice.go("/new/?title=theories")
     alice.page.check("input[name=seats][value='3']")

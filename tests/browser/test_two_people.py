@@ -65,14 +65,7 @@ def test_two_people_meet_play_to_the_end_and_find_their_match_and_rating(here, c
     for person in (alice, bob):
         person.sign_up()
 
-    alice.go("/new/")
-    alice.page.check("input[name=seats][value='4']")
-    for seat in ("2", "3"):
-        alice.page.check(f"input[name=bots][value='{seat}']")
-    alice.page.click("form.new-match button")
-    alice.page.wait_for_url("**/m/**")
-    key = alice.page.url.split("/")[-2]
-
+    key = alice.open_table(4, bots=[2, 3])
     bob.page.click(f"#open-{key} button")
     bob.page.wait_for_url("**/m/**")
     play_to_the_end(alice, bob)
@@ -83,6 +76,7 @@ def test_two_people_meet_play_to_the_end_and_find_their_match_and_rating(here, c
     assert len(record.moves) > 10
     for person in (alice, bob):
         check_that_no_secret_was_sent(person, record)
+        assert person.page.locator("li.winner").count() == 1
         check_history_and_ladder(person, key)
         assert person.complaints == []
 

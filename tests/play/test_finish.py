@@ -3,8 +3,11 @@
 import pytest
 
 from games.models import Match, Rating
-from games.play import live_match
+from games.play import live_match, memory
+from games.play.create_match import MOST_TABLES
 from games.play.finish_match import behind_all_who_stayed
+from games.play.join_match import join_match
+from games.play.leave_match import leave_match
 from games.play.refusal import Refused
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
@@ -114,3 +117,49 @@ def test_a_rematch_of_a_private_table_admits_its_people_without_the_link():
     following.refresh_from_db()
     assert not following.public
     assert name_at(following, 1) == player("bob")
+
+
+def test_a_rematch_is_for_the_same_people(db):
+    match = table("alice", "bob", seats=3, bots=[2])
+    play_out(match)
+    following = rematch(match.key, player("alice"))
+    with pytest.raises(Refused) as refusal:
+        join_match(following.key, player("eve"))
+    assert refusal.value.status == 403
+    join_match(following.key, player("eve"), invite=following.invite)
+
+
+def test_a_rematch_that_was_given_up_can_be_asked_for_again():
+    match = table("alice", "bob", seats=3, bots=[2])
+    play_out(match)
+    first = rematch(match.key, player("alice"))
+    leave_match(first.key, player("alice").pk)
+    second = rematch(match.key, player("bob"))
+    assert second != first
+    assert rematch(match.key, player("alice")) == second
+    assert rematch(match.key, player("bob")) == second
+
+
+def test_everyone_is_told_who_waits_at_the_rematch():
+    match = table("alice", "bob", seats=3, bots=[2])
+    play_out(match)
+    before = match.version
+    rematch(match.key, player("alice"))
+    match.refresh_from_db()
+    assert match.version == before + 1
+    assert memory.of(match).rematch_host == "alice"
+
+
+def test_one_who_waits_at_many_tables_may_still_return_to_his_own():
+    matches = [table("alice", seats=3) for _ in range(MOST_TABLES)]
+    join_match(matches[0].key, player("alice"))
+
+
+def test_places_are_read_again_by_processes_that_know_the_seats_from_before():
+    match = table("alice", seats=3, bots=[1, 2])
+    match.refresh_from_db()
+    memory.of(match)
+    seating = match.seating
+    play_out(match)
+    assert match.seating > seating
+    assert [sitter.place for sitter in memory.of(match).sitters] == match.outcome["places"]

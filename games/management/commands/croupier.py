@@ -1,25 +1,26 @@
 """`manage.py croupier`: bots and clocks in a process of their own."""
 
+import asyncio
+import contextlib
 import signal
-import threading
 from typing import Any
 
 from django.core.management.base import BaseCommand
-from django.db import close_old_connections
 
-from games.croupier.round import go_round
-from games.croupier.ticker import EVERY
+from games.croupier import ticker
 
 
 class Command(BaseCommand):
-    help = "Play the bots and the clocks. Any number of these may run at once."
+    help = "Plays the bots and the clocks until Ctrl-C. Any number of these may run at once."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        stop = threading.Event()
+        asyncio.run(self.go_round())
+
+    async def go_round(self) -> None:
+        task = asyncio.create_task(ticker.run())
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, lambda *_: stop.set())
+            asyncio.get_running_loop().add_signal_handler(number, task.cancel)
         self.stdout.write("The croupier goes round.")
         self.stdout.flush()
-        while not stop.wait(EVERY):
-            close_old_connections()
-            go_round()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task

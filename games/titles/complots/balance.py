@@ -3,9 +3,11 @@
 from games.titles.complots.cards import COINS
 from games.titles.complots.view import View
 
-LIFE = (0.0, 10.0, 19.0)
-COIN = 0.6
+LIFE = (0.0, 6.0, 18.0)
+COIN = 0.75
 SPARE_COIN = 0.2
+READY = 2.0
+"""Having enough for a coup."""
 ENOUGH = 7
 RIVALS = 3
 """More opponents than these weigh as much as these: who cared less for each of many would
@@ -20,7 +22,8 @@ def strength(lives: int, coins: int) -> float:
     """What lives and coins are worth together; coins beyond a coup's price are worth less."""
     if lives <= 0:
         return 0.0
-    return LIFE[lives] + COIN * min(coins, ENOUGH) + SPARE_COIN * max(0, coins - ENOUGH)
+    armed = READY if coins >= ENOUGH else 0.0
+    return LIFE[lives] + armed + COIN * min(coins, ENOUGH) + SPARE_COIN * max(0, coins - ENOUGH)
 
 
 STRENGTHS = tuple(tuple(strength(lives, coins) for coins in range(COINS + 1)) for lives in range(3))

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from games.engine.dealer import Dealer
 from games.titles.complots.cards import AMBASSADOR, ASSASSIN, CAPTAIN, COUNTESS, DUCHESS, INQUISITOR
 from games.titles.complots.mixing import best_of
-from games.titles.complots.odds import Odds
 from games.titles.complots.view import View
 
 WORTH = {
@@ -24,15 +23,23 @@ DUEL = {
     AMBASSADOR: 0.6,
     INQUISITOR: 0.7,
 }
-TWIN = 0.3
-CLAIMED = 0.1
-MIXED = 0.15
+STRONG = 0.75
+"""Cards of opponents worth more are replaced."""
+TWIN, CLAIMED = 0.3, 0.1
+"""What a second copy counts for, and what a card claimed before counts for more."""
+MIXED, DRAFTED = 0.15, 0.35
+"""How far from the best a choice may be."""
+
+
+def each_worth(view: View) -> dict[str, float]:
+    """What each character is worth, at a table of several or between the last two."""
+    return DUEL if sum(not seat.out for seat in view.seats) == 2 else WORTH
 
 
 def worth(view: View, cards: Sequence[str]) -> float:
-    """What a hand is worth; a second copy little, a card claimed before a little more."""
+    """What a hand is worth to the viewer."""
     assert view.seat is not None
-    table = DUEL if len(Odds(view).others) == 1 else WORTH
+    table = each_worth(view)
     claimed = view.seats[view.seat].claimed
     total = 0.0
     for place, card in enumerate(cards):
@@ -43,7 +50,8 @@ def worth(view: View, cards: Sequence[str]) -> float:
 
 def choose_loss(view: View, dealer: Dealer) -> str:
     """Lose or show the card that leaves the better hand."""
-    assert view.question is not None and view.seat is not None
+    assert view.question is not None
+    assert view.seat is not None
     hand = view.seats[view.seat].hand
     worths = []
     for move in view.question.moves:
@@ -64,15 +72,15 @@ def choose_kept(view: View, dealer: Dealer) -> str:
 
 def choose_draft(view: View, dealer: Dealer) -> str:
     """A card that goes well with the one dealt; varied, since the other player guesses."""
-    assert view.question is not None and view.seat is not None
+    assert view.question is not None
+    assert view.seat is not None
     hand = view.seats[view.seat].hand
     worths = [(move, worth(view, (*hand, move.partition(":")[2]))) for move in view.question.moves]
-    return best_of(worths, dealer, 4 * MIXED)
+    return best_of(worths, dealer, DRAFTED)
 
 
 def choose_verdict(view: View, dealer: Dealer) -> str:
     """Leave weak cards where they are."""
     assert view.examined is not None
-    table = DUEL if len(Odds(view).others) == 1 else WORTH
-    strong = table[view.examined] - 0.75
+    strong = each_worth(view)[view.examined] - STRONG
     return best_of([("replace", strong), ("return", 0.0)], dealer, MIXED)

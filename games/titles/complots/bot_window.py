@@ -2,17 +2,22 @@
 
 from games.engine.dealer import Dealer
 from games.titles.complots.balance import Balance, Change
-from games.titles.complots.mixing import best_of
+from games.titles.complots.mixing import best_of, chance
 from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.outlook import doubt, effect
 from games.titles.complots.view import Claim, View
 
-MIXED = 0.06
+MIXED = 0.1
+"""How far from the best an answer may be, in parts of a fair share of the strength."""
+WHIM = 0.3
+"""How often a false claim would be challenged, were it known: no bluff must be safe."""
 LEFT_TO_OTHERS = 0.12
-"""In parts of a fair share: what a challenge must bring as long as somebody else could make it."""
+"""What a challenge must bring, in the same parts, while somebody else could make it."""
 BLUFFS = {"tax": 0.13, "assassinate": 0.2, "steal": 0.1, "exchange": 0.1, "examine": 0.1}
-BLUFFED_COUNTERS = {"foreign-aid": 0.1, "steal": 0.15, "assassinate": 0.3}
+BLUFFED_COUNTERS = {"foreign-aid": 0.1, "steal": 0.15, "assassinate": 0.5}
 """How often a claim is made without the card, for each time it is made with it."""
+DUEL = 0.5
+"""How much more often the last opponent lies on his turn than one of several."""
 DOUBTED = {"foreign-aid": 0.1, "assassinate": 0.2, "steal": 0.1}
 """How often a counter is expected to be challenged."""
 
@@ -20,10 +25,13 @@ DOUBTED = {"foreign-aid": 0.1, "assassinate": 0.2, "steal": 0.1}
 def choose_challenge(view: View, dealer: Dealer) -> str:
     """Challenge, allow or counter. A claim that cannot be true is challenged."""
     claim, question = view.claim, view.question
-    assert claim is not None and question is not None
+    assert claim is not None
+    assert question is not None
     odds = Odds(view)
     true = truth(view, claim, odds)
     if true == 0:
+        return "challenge"
+    if odds.me.down > 1 and chance(dealer, WHIM * (1 - true) / len(odds.others)):
         return "challenge"
     balance = Balance(view)
     me = balance.seat
@@ -31,7 +39,8 @@ def choose_challenge(view: View, dealer: Dealer) -> str:
     if claim.counter is None:
         price = action_table(view.characters[-1])[claim.action].cost
         allowed = balance.after(*done)
-        lost, won = (*done, (me, -1, 0)), ((claim.seat, -1, price),)
+        lost: tuple[Change, ...] = (*done, (me, -1, 0))
+        won: tuple[Change, ...] = ((claim.seat, -1, price),)
     else:
         assert claim.counterer is not None
         allowed = balance.now
@@ -61,7 +70,8 @@ def truth(view: View, claim: Claim, odds: Odds) -> float:
         bluffs = BLUFFED_COUNTERS[claim.action]
         return odds.honest(view.seats[claim.counterer], claim.counter, bluffs)
     assert claim.character is not None
-    return odds.honest(view.seats[claim.seat], claim.character, BLUFFS[claim.action])
+    bluffs = BLUFFS[claim.action] * (DUEL if len(odds.others) == 1 else 1)
+    return odds.honest(view.seats[claim.seat], claim.character, bluffs)
 
 
 def counters(
@@ -76,6 +86,8 @@ def counters(
             doubted = doubt(odds, card, DOUBTED[claim.action])
             if card in odds.me.hand:
                 settled = balance.another_loses()
+            elif doubted == 1:
+                continue
             else:
                 settled = balance.together(*done, (balance.seat, -1, 0))
             worths.append((move, balance.now + doubted * (settled - balance.now)))

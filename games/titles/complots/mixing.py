@@ -15,3 +15,8 @@ def best_of(worths: Iterable[tuple[str, float]], dealer: Dealer, give_or_take: f
         if worth > most:
             best, most = move, worth
     return best
+
+
+def chance(dealer: Dealer, likely: float) -> bool:
+    """Whether something so likely happens."""
+    return dealer.below(STEPS) < likely * STEPS

@@ -2,13 +2,14 @@
 
 from functools import cache
 
-from games.titles.complots.cards import Action, actions
+from games.titles.complots.cards import CAPTAIN, DUCHESS, Action, actions
 from games.titles.complots.view import SeatView, View
 
-DUEL_UNSEEN = (1.2, 0.7, 0.2, 0.0)
+DUEL_UNSEEN = (1.1, 0.8, 0.35, 0.0)
 """Two players: copies of a character likely to be in play unseen, by how many are seen."""
-DUEL_BLUFFS = 2.5
-"""How much more is bluffed with nobody else there to doubt."""
+PICKED = 1.35
+"""How much more often those are picked that everybody likes."""
+LIKED = (DUCHESS, CAPTAIN)
 ONE_CLAIM_TOO_MANY = 1.25
 """How much likelier a liar is for each character claimed beyond what one hand can hold."""
 
@@ -32,13 +33,15 @@ class Odds:
         self.face_up = {card: lost.count(card) for card in view.characters}
         mine = self.me.hand + view.drawn
         self.unseen = {
-            card: self._unseen(up + mine.count(card), len(view.seats))
+            card: self._unseen(card, up + mine.count(card), len(view.seats))
             for card, up in self.face_up.items()
         }
         self._held: dict[tuple[int, tuple[str, ...]], float] = {}
 
-    def _unseen(self, seen: int, seats: int) -> float:
-        return DUEL_UNSEEN[min(seen, 3)] if seats == 2 else max(0, self.copies - seen)
+    def _unseen(self, card: str, seen: int, seats: int) -> float:
+        if seats > 2:
+            return max(0, self.copies - seen)
+        return DUEL_UNSEEN[min(seen, 3)] * (PICKED if card in LIKED else 1)
 
     def holds(self, other: SeatView, among: tuple[str, ...]) -> float:
         """How likely a seat holds one of the characters, as far as counting goes."""
@@ -57,7 +60,5 @@ class Odds:
         often as with it. 0 only if no copy is left for him.
         """
         held = self.holds(other, (card,))
-        if len(self.others) == 1:
-            bluffs *= DUEL_BLUFFS
         bluffs *= ONE_CLAIM_TOO_MANY ** max(0, len(other.claimed) - other.down)
         return held / (held + (1 - held) * bluffs) if held else 0.0

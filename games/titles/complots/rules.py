@@ -149,6 +149,7 @@ def countered(table: Table, announced: Announced, targets_word: str | None) -> R
     if challenger is not None:
         stands = yield from challenged(table, counterer, counter, challenger)
         if not stands:
+            announced.counterer = announced.counter = None
             return False
     table.tell("fails", seat=announced.seat, action=announced.action.name)
     return True

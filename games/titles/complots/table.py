@@ -19,11 +19,6 @@ class Announced:
     counterer: int | None = None
     counter: str | None = None
 
-    @property
-    def claimant(self) -> int:
-        """Whose word may be doubted now."""
-        return self.seat if self.counterer is None else self.counterer
-
 
 @dataclass(slots=True)
 class Table:

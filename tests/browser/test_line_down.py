@@ -1,0 +1,84 @@
+"""Play goes on when the socket is down, when scripts are off, when the server comes back."""
+
+import signal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.real.site import Site
+from tests.real.visitor import Visitor
+
+
+def duel(site: Site, person: Person, rival: str) -> tuple[str, Visitor]:
+    """A match of two: the person at a browser, and a rival without one."""
+    person.sign_up()
+    key = person.open_table(2)
+    visitor = Visitor(site.url).sign_up(rival)
+    assert visitor.post(f"/m/{key}/join/").status == 302
+    person.page.wait_for_selector("button.move", timeout=10_000)
+    return key, visitor
+
+
+def version(person: Person) -> int:
+    """The version of the table on the page."""
+    return int(person.page.get_attribute("#table", "data-version"))
+
+
+def test_without_a_socket_a_click_is_posted_and_news_come_by_asking(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "quentin")
+    person.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1011))
+    key, visitor = duel(quick_site, person, "rival1")
+    before = version(person)
+    person.page.click("button.move[value='draft:captain']")
+    table = person.page.locator("#table")
+    expect(table).to_have_attribute("data-version", str(before + 1), timeout=10_000)
+    visitor.post(f"/m/{key}/answer/", ask="0", move="draft:captain")
+    expect(table).to_have_attribute("data-version", str(before + 2), timeout=10_000)
+
+
+def test_without_scripts_a_match_is_played_by_forms(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "renee", scripts=False)
+    person.sign_up()
+    person.open_table(2, bots=[1])
+    assert person.page.locator("button.move").count() == 5
+    person.page.click("button.move[value='draft:countess']")
+    assert "/m/" in person.page.url
+    assert person.page.locator("button.move[value='draft:countess']").count() == 0
+
+
+def test_after_a_restart_of_the_server_the_page_goes_on_by_itself(chromium):
+    with Site(env={"BOT_PACE": "0.1"}) as site:
+        person = Person(chromium, site.url, "simone")
+        duel(site, person, "rival2")
+        before = version(person)
+        site.restart(signal.SIGKILL)
+        expect(person.page.locator("#line")).to_have_class("line on", timeout=20_000)
+        person.page.click("button.move[value='draft:captain']")
+        table = person.page.locator("#table")
+        expect(table).to_have_attribute("data-version", str(before + 1), timeout=10_000)
+
+
+def test_resigning_and_asking_for_a_rematch_are_two_clicks(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "ulysse")
+    person.sign_up()
+    person.open_table(3, bots=[1, 2])
+    first = person.page.url
+    person.page.click("#resign summary")
+    person.page.click("#resign button")
+    person.page.wait_for_selector("#result", timeout=30_000)
+    person.page.click("#result button")
+    expect(person.page).not_to_have_url(first)
+    assert "/m/" in person.page.url
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_no_page_scrolls_sideways(quick_site, chromium, width):
+    person = Person(chromium, quick_site.url, f"thea{width}", width=width)
+    person.sign_up()
+    key = person.open_table(8, bots=range(1, 8))
+    paths = ["/", "/new/", "/history/", "/ladder/", "/rules/complots/", f"/m/{key}/"]
+    for path in [*paths, f"/m/{key}/deal/", f"/player/thea{width}/", "/nowhere/"]:
+        person.go(path)
+        wide = person.page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, path
