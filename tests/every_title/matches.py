@@ -34,6 +34,16 @@ class Setting(NamedTuple):
         """The title's own `conserved` and `swaps`."""
         return import_module(f"tests.titles.{self.slug}.worlds")
 
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """The words of moves that lie beside whatever question is open."""
+        return getattr(self.worlds, "BESIDE", ())
+
+    @property
+    def tells_nothing(self) -> tuple[str, ...]:
+        """Kinds of question put even to whoever has one legal move."""
+        return getattr(self.worlds, "TELLS_NOTHING", ())
+
     def play(self, number: int, moves: Any = ()) -> Play:
         """Match `number` at this table, brought to where `moves` leave it."""
         return Play(self.title, self.seats, dict(self.options), seed(number), moves)
@@ -95,6 +105,11 @@ def by_the_clock(play: Play, limit: int = 1_000) -> Iterator[tuple[int, str]]:
         move = play.ask.default(seat)
         yield seat, move
         play.answer(seat, move)
+
+
+def worth_a_look(play: Play) -> bool:
+    """Whether to look closely at this moment of a match: always at first, then now and then."""
+    return play.ply < 24 or play.ply % 11 == 0
 
 
 def whole_log(setting: Setting, number: int) -> Log:

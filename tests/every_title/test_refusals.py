@@ -70,6 +70,8 @@ def test_an_illegal_answer_by_anybody_at_any_moment_changes_nothing(setting):
 def test_a_look_at_a_match_changes_nothing(setting):
     play = setting.play(3)
     for _ in at_random(play, 3):
+        if not worth_a_look(play):
+            continue
         before = match_picture(play)
         for viewer in (None, *range(setting.seats)):
             play.view(viewer)
