@@ -6,7 +6,7 @@ import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
 from tests.every_title.facts import match_picture
-from tests.every_title.matches import a_few, at_random
+from tests.every_title.matches import a_few, at_random, worth_a_look
 
 GARBAGE = (
     "", " ", "None", "null", "0", "-1", ":", "+", "\x00", "\ud800", "é", "é", "🂡", "move\n",
