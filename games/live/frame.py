@@ -6,6 +6,12 @@ from typing import Any, NamedTuple
 LONGEST = 2_000
 
 
+class Said(NamedTuple):
+    """A line of table talk."""
+
+    text: str
+
+
 class Message(NamedTuple):
     """A move for the question numbered `ask`."""
 
@@ -13,7 +19,7 @@ class Message(NamedTuple):
     move: str
 
 
-def read(text: str | None) -> Message | None:
+def read(text: str | None) -> Message | Said | None:
     """The message in a text frame, or None for whatever our pages never send."""
     if text is None or len(text) > LONGEST:
         return None
@@ -23,6 +29,9 @@ def read(text: str | None) -> Message | None:
         return None
     if not isinstance(data, dict):
         return None
+    if "say" in data:
+        said = data["say"]
+        return Said(said) if isinstance(said, str) and len(data) == 1 else None
     ask, move = data.get("ask"), data.get("move")
     if not isinstance(ask, str) or not isinstance(move, str):
         return None
