@@ -15,7 +15,7 @@ from games.play import memory
 from games.play.access import visible
 from games.play.answer import answer
 from games.play.refusal import Refused
-from games.play.rooms import read_by
+from games.play.rooms import read_by, room_of
 from games.play.say import say
 from games.play.snapshot import Snapshot
 
@@ -23,12 +23,14 @@ from games.play.snapshot import Snapshot
 class MatchConsumer(LiveConsumer):
     """Sends the whole table on connecting and at every new version of it, and the talk.
 
-    `rooms` are those whose talk was sent last, with the remarks numbered `shown`.
+    `rooms` are those whose talk was sent last, with the remarks numbered `shown`, and `room` the
+    one he was told that he writes in.
     """
 
     match_id: int | None = None
     sent = -1
     rooms: tuple[Remark.Room, ...] = ()
+    room: Remark.Room | None = None
     shown: frozenset[int] = frozenset()
 
     async def connect(self) -> None:
@@ -114,10 +116,10 @@ class MatchConsumer(LiveConsumer):
             return
         self.sent = snapshot.version
         text = fragments.table(snapshot, self.player_id, self.language)
-        rooms = read_by(snapshot, self.player_id)
-        if rooms != self.rooms:
+        rooms, room = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
+        if (rooms, room) != (self.rooms, self.room):
             found = await in_thread(talk.panel, snapshot, self.player_id, self.language)
-            self.rooms, self.shown = rooms, found.shown
+            self.rooms, self.room, self.shown = rooms, room, found.shown
             text += found.text
         await self.tell(text)
 

@@ -28,12 +28,12 @@ def test_a_line_appears_at_the_others_page_and_the_field_is_empty_again(quick_si
     vera.page.fill("#say-text", "<b>Je suis</b> la duchesse")
     vera.page.press("#say-text", "Enter")
     for person in (vera, anna):
-        line = person.page.locator("#talk .said")
+        line = person.page.locator("#talk > li > .said")
         expect(line).to_have_text("<b>Je suis</b> la duchesse")
     expect(vera.page.locator("#say-text")).to_have_value("")
     anna.page.fill("#say-text", "Elle ment")
     anna.page.click("#say button")
-    expect(anna.page.locator("#talk .in-gallery .said")).to_have_text("Elle ment")
+    expect(anna.page.locator("#talk > .in-gallery > .said")).to_have_text("Elle ment")
     assert "Elle ment" not in vera.page.content()
     assert vera.complaints == anna.complaints == []
 
@@ -48,7 +48,7 @@ def test_what_is_being_typed_survives_moves_and_lines_that_arrive(quick_site, ch
     table = xenia.page.locator("#table")
     expect(table).to_have_attribute("data-version", str(before + 1), timeout=10_000)
     rival.post(f"/m/{key}/say/", text="Dépêche-toi")
-    expect(xenia.page.locator("#talk .said")).to_have_text("Dépêche-toi")
+    expect(xenia.page.locator("#talk > li > .said")).to_have_text("Dépêche-toi")
     xenia.page.keyboard.type(" tu mens")
     expect(xenia.page.locator("#say-text")).to_have_value("Je crois que tu mens")
 
@@ -61,7 +61,7 @@ def test_a_refused_line_comes_back_to_be_sent_later(quick_site, chromium):
         yves.page.press("#say-text", "Enter")
     expect(yves.page.locator("#notice")).to_contain_text("Pas si vite")
     expect(yves.page.locator("#say-text")).to_have_value("ligne 5")
-    expect(yves.page.locator("#talk .said")).to_have_count(5)
+    expect(yves.page.locator("#talk > li > .said")).to_have_count(5)
 
 
 def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
@@ -70,10 +70,10 @@ def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
     rival.post(f"/m/{key}/say/", text="bla bla")
     zoe.page.click("#talk button")
     expect(zoe.page.locator("#muted")).to_contain_text("Joueurs masqués")
-    expect(zoe.page.locator("#talk .said")).to_have_count(0)
+    expect(zoe.page.locator("#talk > li > .said")).to_have_count(0)
     zoe.page.click("#muted summary")
     zoe.page.click("#muted button")
-    expect(zoe.page.locator("#talk .said")).to_have_text("bla bla")
+    expect(zoe.page.locator("#talk > li > .said")).to_have_text("bla bla")
 
 
 def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, chromium):
@@ -83,11 +83,11 @@ def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, c
     key = alma.open_table(3)
     alma.page.fill("#say-text", "par la poste")
     alma.page.press("#say-text", "Enter")
-    expect(alma.page.locator("#talk .said")).to_have_text("par la poste")
+    expect(alma.page.locator("#talk > li > .said")).to_have_text("par la poste")
     rival = Visitor(quick_site.url).sign_up("walter5")
     rival.post(f"/m/{key}/join/")
     rival.post(f"/m/{key}/say/", text="bien reçu")
-    expect(alma.page.locator("#talk .said").last).to_have_text("bien reçu", timeout=10_000)
+    expect(alma.page.locator("#talk > li > .said").last).to_have_text("bien reçu", timeout=10_000)
 
 
 def test_without_scripts_a_line_is_written_by_the_form(quick_site, chromium):
@@ -96,7 +96,7 @@ def test_without_scripts_a_line_is_written_by_the_form(quick_site, chromium):
     bela.open_table(3)
     bela.page.fill("#say-text", "sans scripts")
     bela.page.click("#say button")
-    assert bela.page.inner_text("#talk .said") == "sans scripts"
+    assert bela.page.inner_text("#talk > li > .said") == "sans scripts"
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -104,5 +104,5 @@ def test_a_long_word_makes_no_page_scroll_sideways(quick_site, chromium, width):
     person = Person(chromium, quick_site.url, f"clio{width}", width=width)
     key, rival = table_of_two(quick_site, person, f"walter{width}")
     rival.post(f"/m/{key}/say/", text="x" * 300)
-    expect(person.page.locator("#talk .said")).to_have_count(1)
+    expect(person.page.locator("#talk > li > .said")).to_have_count(1)
     assert person.page.evaluate("document.documentElement.scrollWidth") <= width

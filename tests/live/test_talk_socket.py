@@ -18,7 +18,7 @@ PREFERRED = ("coup:0", "coup:1", "coup:2", "income", "allow")
 
 @pytest.fixture(scope="module")
 def here():
-    with Site() as running:
+    with Site(env={"BOT_PACE": "0.02"}) as running:
         yield running
 
 
@@ -139,6 +139,16 @@ def test_whoever_resigns_hears_the_gallery_from_then_on(people):
         until(hers, "said before")
         says(people["eve"], key, "said after")
         until(hers, "said after")
+
+
+def test_when_the_match_is_over_whoever_was_out_is_told_that_he_is_read_again(people):
+    key = seated(people, "alice", "bob")
+    with people["alice"].socket(f"/ws/match/{key}/?lang=en") as hers:
+        assert "The whole table reads you" in until(hers, 'id="talk-note"')
+        people["alice"].post(f"/m/{key}/resign/")
+        assert "You are out of the match" in until(hers, 'id="talk-note"')
+        people["bob"].post(f"/m/{key}/resign/")
+        assert 'data-status="finished"' in until(hers, "The whole table reads you")
 
 
 def test_lines_of_the_muted_do_not_reach_who_muted_them(people):
