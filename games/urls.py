@@ -2,7 +2,19 @@
 
 from django.urls import path
 
-from games.views import deal, history, ladder, lobby, match, moves, new_match, replay, rules, seats
+from games.views import (
+    deal,
+    history,
+    ladder,
+    lobby,
+    match,
+    moves,
+    new_match,
+    replay,
+    rules,
+    seats,
+    talk,
+)
 
 urlpatterns = [
     path("", lobby.lobby, name="lobby"),
@@ -13,6 +25,9 @@ urlpatterns = [
     path("m/<slug:key>/resign/", moves.resign_view, name="resign"),
     path("m/<slug:key>/back/", moves.back_view, name="back"),
     path("m/<slug:key>/rematch/", moves.rematch_view, name="rematch"),
+    path("m/<slug:key>/say/", talk.say_view, name="say"),
+    path("m/<slug:key>/mute/", talk.mute_view, name="mute"),
+    path("m/<slug:key>/unmute/", talk.unmute_view, name="unmute"),
     path("m/<slug:key>/join/", seats.join_view, name="join"),
     path("m/<slug:key>/leave/", seats.leave_view, name="leave"),
     path("m/<slug:key>/seat/", seats.change_view, name="change_seat"),

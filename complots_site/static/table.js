@@ -50,7 +50,10 @@
     const table = document.getElementById("table");
     beats += 1;
     if (!table || (open && beats % 8)) return;
-    const address = match.dataset.since.replace("/0/", `/${table.dataset.version}/`);
+    const since = match.dataset.since.replace("/0/", `/${table.dataset.version}/`);
+    const remark = document.querySelector("#talk > li:last-child");
+    const talk = document.getElementById("talk") ? `?talk=${remark ? remark.id.slice(7) : 0}` : "";
+    const address = since + talk;
     window.htmx.ajax("GET", address, { source: match, target: match, swap: "none" });
   }
 
@@ -66,9 +69,10 @@
   // Without a socket, and for everything but a move, the form is posted as a form: htmx never hears of it.
   document.addEventListener("submit", (event) => {
     const aside = event.submitter && event.submitter.hasAttribute("formaction");
-    if (event.target.id === "game" && (aside || !open)) event.stopPropagation();
+    if (event.target.hasAttribute("ws-send") && (aside || !open)) event.stopPropagation();
   }, true);
   document.body.addEventListener("htmx:wsConfigSend", (event) => {
+    if (event.target.id !== "game") return;
     // A `compose` button's move is put together of the fields it names, as the server does it.
     const sender = event.detail.triggeringEvent && event.detail.triggeringEvent.submitter;
     const composed = sender && sender.name === "compose";

@@ -42,6 +42,11 @@ def announce(match_id: int, version: int, *, lobby: bool) -> None:
         _send(LOBBY, {"type": "lobby.changed"})
 
 
+def announce_remark(match_id: int, remark_id: int, room: str) -> None:
+    """Called after commit: something was said, but not what. Never raises."""
+    _send(group_of(match_id), {"type": "talk.said", "remark": remark_id, "room": str(room)})
+
+
 def _send(group: str, message: dict[str, Any]) -> None:
     layer = get_channel_layer()
     if layer is None:

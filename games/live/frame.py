@@ -6,6 +6,16 @@ from typing import Any, NamedTuple
 LONGEST = 2_000
 
 
+class Digits(str):
+    """A number nobody reckons with: its digits may be thousands."""
+
+
+class Said(NamedTuple):
+    """A line of table talk."""
+
+    text: str
+
+
 class Message(NamedTuple):
     """A move for the question numbered `ask`."""
 
@@ -13,16 +23,19 @@ class Message(NamedTuple):
     move: str
 
 
-def read(text: str | None) -> Message | None:
+def read(text: str | None) -> Message | Said | None:
     """The message in a text frame, or None for whatever our pages never send."""
     if text is None or len(text) > LONGEST:
         return None
     try:
-        data: Any = json.loads(text, parse_constant=_refuse, parse_int=str)
+        data: Any = json.loads(text, parse_constant=_refuse, parse_int=Digits)
     except (ValueError, RecursionError):
         return None
     if not isinstance(data, dict):
         return None
+    if "say" in data:
+        said = data["say"]
+        return Said(said) if type(said) is str and len(data) == 1 else None
     ask, move = data.get("ask"), data.get("move")
     if not isinstance(ask, str) or not isinstance(move, str):
         return None

@@ -1,19 +1,22 @@
-"""A socket at a match: moves in, the viewer's own table out."""
+"""A socket at a match: moves and talk in, the viewer's own table and talk out."""
 
 from typing import TYPE_CHECKING, Any
 
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
-from games.live import fragments
+from games.live import fragments, talk
 from games.live.announce import group_of
 from games.live.consumer import LOOK_AGAIN, LiveConsumer
-from games.live.frame import read
+from games.live.frame import Said, read
 from games.live.threads import in_thread
+from games.models import Remark
 from games.play import memory
 from games.play.access import visible
 from games.play.answer import answer, not_seated
 from games.play.refusal import Refused
+from games.play.rooms import read_by, room_of
+from games.play.say import say
 from games.play.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -21,10 +24,17 @@ if TYPE_CHECKING:
 
 
 class MatchConsumer(LiveConsumer):
-    """Sends the whole table on connecting and at every new version of it."""
+    """Sends the whole table on connecting and at every new version of it, and the talk.
+
+    `rooms` are those whose talk was sent last, with the remarks numbered `shown`, and `room` the
+    one he was told that he writes in.
+    """
 
     match_id: int | None = None
     sent = -1
+    rooms: tuple[Remark.Room, ...] = ()
+    room: Remark.Room | None = None
+    shown: frozenset[int] = frozenset()
 
     async def connect(self) -> None:
         """Let in whoever may see the match; the handshake is refused to all others."""
@@ -40,12 +50,14 @@ class MatchConsumer(LiveConsumer):
         await self.show_newest()
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """A move, or something else, which is refused in a sentence."""
+        """A move, a line of talk, or something else, which is refused in a sentence."""
         assert self.match_id is not None
         message = read(text_data)
         known = memory.latest(self.match_id)
         if message is None:
             await self.complain(_("That message was not understood."))
+        elif isinstance(message, Said):
+            await self.say(message.text)
         elif known is not None and known.seat_of(self.player_id) is None:
             await self.refuse(not_seated())
         else:
@@ -58,6 +70,13 @@ class MatchConsumer(LiveConsumer):
         """Send a sentence in the reader's language."""
         with translation.override(self.language):
             await self.tell(fragments.notice(str(sentence)))
+
+    async def say(self, text: str) -> None:
+        """Table talk; what is refused changes nothing in the table."""
+        try:
+            await in_thread(say, self.key, self.player_id, text)
+        except Refused as refusal:
+            await self.complain(refusal.sentence)
 
     async def refuse(self, refusal: Refused) -> None:
         """The sentence, and the table as it is now."""
@@ -85,11 +104,32 @@ class MatchConsumer(LiveConsumer):
         else:
             await self.show_newest()
 
+    async def talk_said(self, event: dict[str, Any]) -> None:
+        """Something was said: send it if it is for this reader's eyes at this moment."""
+        if event["room"] not in self.rooms or event["remark"] in self.shown:
+            return
+        heard = await talk.heard(event["remark"])
+        if heard is None or not heard.reaches(self.player_id):
+            return
+        if not heard.snapshot.public:
+            try:
+                await in_thread(visible, self.player_id, self.key)
+            except Refused:
+                return
+        await self.tell(heard.fragment(self.player_id, self.language))
+
     async def show(self, snapshot: Snapshot) -> None:
-        """Send the table unless a newer one has been sent."""
-        if snapshot.version >= self.sent:
-            self.sent = snapshot.version
-            await self.tell(fragments.table(snapshot, self.player_id, self.language))
+        """Send the table unless a newer one has been sent; the talk where the rooms change."""
+        if snapshot.version < self.sent:
+            return
+        self.sent = snapshot.version
+        text = fragments.table(snapshot, self.player_id, self.language)
+        rooms, room = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
+        if (rooms, room) != (self.rooms, self.room):
+            found = await in_thread(talk.panel, snapshot, self.player_id, self.language)
+            self.rooms, self.room, self.shown = rooms, room, found.shown
+            text += found.text
+        await self.tell(text)
 
 
 def _snapshot(player_id: int | None, key: str) -> Snapshot:

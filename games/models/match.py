@@ -50,6 +50,7 @@ class Match(models.Model):
     tempo = models.CharField(max_length=8, choices=Tempo.choices, default=Tempo.LIVE)
     public = models.BooleanField(default=True)
     rated = models.BooleanField(default=True)
+    chat = models.BooleanField(default=True)
     invite = models.CharField(max_length=20, unique=True, default=new_invite)
     host = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="hosted"

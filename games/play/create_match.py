@@ -27,6 +27,7 @@ class Plan:
     tempo: str = Tempo.LIVE
     public: bool = True
     rated: bool = True
+    chat: bool = True
     options: Mapping[str, str] = field(default_factory=dict)
     bots: Sequence[int] = ()
 
@@ -48,6 +49,7 @@ def create_match(host: User, plan: Plan) -> Match:
             tempo=plan.tempo,
             public=plan.public,
             rated=plan.rated and plan.public,
+            chat=plan.chat,
             host=host,
         )
         Seat.objects.bulk_create(

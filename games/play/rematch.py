@@ -49,6 +49,7 @@ def next_table(old: Match, seats: list[Seat], host: User) -> Match:
         tempo=old.tempo,
         public=old.public,
         rated=old.rated,
+        chat=old.chat,
         host=host,
         previous=old,
     )

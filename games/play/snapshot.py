@@ -37,6 +37,7 @@ class Sitter:
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """`views` holds the view of each seat and, under None, of a spectator, while the play is known.
+    `still_in` lists the seats that still have a say, `chat` tells whether there is table talk.
 
     `asks` is the number of what each of them is asked, `deadline` when the clock answers it and
     `time` the seconds it was given. `rendered` keeps what was made from this snapshot, `spoken`
@@ -54,6 +55,7 @@ class Snapshot:
     time: float
     public: bool
     rated: bool
+    chat: bool
     tempo: str
     options: Mapping[str, Any]
     host_id: int | None
@@ -61,6 +63,7 @@ class Snapshot:
     seed_hash: str
     sitters: tuple[Sitter, ...]
     views: Mapping[int | None, Any]
+    still_in: tuple[int, ...]
     story: tuple[Line, ...]
     outcome: Mapping[str, Any] | None
     rematch_host: str
@@ -102,6 +105,7 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         time=live.time.total_seconds() if live.deadline else 0,
         public=match.public,
         rated=match.rated,
+        chat=match.chat,
         tempo=match.tempo,
         options=match.options,
         host_id=match.host_id,
@@ -121,6 +125,7 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
             for seat in live.seats
         ),
         views=views,
+        still_in=tuple(range(len(live.seats))) if play is None else play.still_in,
         story=tuple(Line(*line) for line in story or ()),
         outcome=match.outcome,
         rematch_host=waiting_at_rematch(match) if finished else "",

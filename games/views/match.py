@@ -7,9 +7,10 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.live import fragments
+from games.live import fragments, talk
 from games.play import memory
 from games.play.access import visible
+from games.play.snapshot import Snapshot
 from games.titles import get
 from games.views.player import player_id_of
 from games.views.refusing import refusing
@@ -27,6 +28,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "match": snapshot,
         "title_words": get(snapshot.title).words[language],
         "table": fragments.table(snapshot, player_id, language),
+        "talk": talk.panel(snapshot, player_id, language).text,
         "now": int(timezone.now().timestamp() * 1000),
     }
     return render(request, "match/match.html", context)
@@ -36,9 +38,25 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
 @never_cache
 @refusing
 def since(request: HttpRequest, key: str, version: int) -> HttpResponse:
-    """Nothing while `version` is the newest, else the table: a lost notice heals by itself."""
-    player_id = player_id_of(request)
-    row = visible(player_id, key)
-    if row.version == version:
+    """Nothing while `version` is the newest, else the table: a lost notice heals by itself.
+
+    `?talk=` is the number of the last remark on the page; the talk comes where there is a newer.
+    """
+    player_id, language = player_id_of(request), get_language()
+    row, text = visible(player_id, key), ""
+    if row.version == version and "talk" not in request.GET:
         return HttpResponse(status=204)
-    return HttpResponse(fragments.table(memory.of(row), player_id, get_language()))
+    snapshot = memory.of(row)
+    if snapshot.version != version:
+        text = fragments.table(snapshot, player_id, language)
+    if talk_has_moved_on(request, snapshot, text != ""):
+        text += talk.panel(snapshot, player_id, language).text
+    return HttpResponse(text) if text else HttpResponse(status=204)
+
+
+def talk_has_moved_on(request: HttpRequest, snapshot: Snapshot, table_too: bool) -> bool:
+    """Whether the page shows talk and there is other talk; a new table may open or close a room."""
+    last = request.GET.get("talk")
+    if last is None or not snapshot.chat:
+        return False
+    return table_too or last != str(talk.newest(snapshot, player_id_of(request)))

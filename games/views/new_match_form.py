@@ -11,6 +11,7 @@ from games.play.names import BOTS
 from games.tempo import Tempo
 
 WHO = [("public", _("Everyone")), ("invite", _("Friends with the link"))]
+TALK = [("on", _("Yes")), ("off", _("No"))]
 
 
 class NewMatchForm(forms.Form):
@@ -24,6 +25,9 @@ class NewMatchForm(forms.Form):
         label=_("Time for a decision"), choices=Tempo.choices, widget=forms.RadioSelect
     )
     who = forms.ChoiceField(label=_("Who may sit down"), choices=WHO, widget=forms.RadioSelect)
+    chat = forms.ChoiceField(
+        label=_("Table talk"), choices=TALK, required=False, widget=forms.RadioSelect
+    )
     rated = forms.BooleanField(
         label=_("Counts for the ladder"),
         required=False,
@@ -31,9 +35,8 @@ class NewMatchForm(forms.Form):
     )
 
     def __init__(self, title: Title, language: str, data: Any = None) -> None:
-        super().__init__(
-            data, initial={"seats": 4, "tempo": Tempo.LIVE, "who": "public", "rated": True}
-        )
+        usual = {"seats": 4, "tempo": Tempo.LIVE, "who": "public", "chat": "on", "rated": True}
+        super().__init__(data, initial=usual)
         self.title = title
         words = title.words[language]
         seats, bots = self.fields["seats"], self.fields["bots"]
@@ -63,6 +66,7 @@ class NewMatchForm(forms.Form):
             tempo=chosen["tempo"],
             public=chosen["who"] == "public",
             rated=chosen["rated"],
+            chat=chosen["chat"] != "off",
             options={option.name: chosen[option.name] for option in self.title.options},
             bots=[number for number in chosen["bots"] if number < chosen["seats"]],
         )

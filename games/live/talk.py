@@ -1,0 +1,117 @@
+"""Table talk as each of its readers is sent it."""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils import translation
+from django.utils.translation import gettext as _
+from markupsafe import Markup
+
+from games.live.fragments import render
+from games.live.threads import in_thread
+from games.models import Mute, Remark
+from games.play import memory
+from games.play.rooms import read_by, room_of
+from games.play.snapshot import Snapshot
+
+LAST = 50
+MOST = 200
+
+
+def readable(snapshot: Snapshot, player_id: int | None) -> QuerySet[Remark]:
+    """What somebody may read and wants to, newest first."""
+    rooms = read_by(snapshot, player_id)
+    remarks = Remark.objects.filter(match_id=snapshot.match_id, room__in=rooms)
+    if player_id is not None:
+        mutes = Mute.objects.filter(player_id=player_id)
+        remarks = remarks.exclude(author_id__in=mutes.values("muted_id"))
+    return remarks.order_by("-id")
+
+
+def newest(snapshot: Snapshot, player_id: int | None) -> int:
+    """The number of the last remark he may read, or 0."""
+    return readable(snapshot, player_id).values_list("pk", flat=True).first() or 0
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The talk as somebody finds it, and the numbers of its remarks."""
+
+    text: str
+    shown: frozenset[int]
+
+
+def panel(snapshot: Snapshot, player_id: int | None, language: str) -> Panel:
+    """The elements with ids `talk`, the last lines, and `talk-note`, who reads what he writes."""
+    if not snapshot.chat:
+        return Panel("", frozenset())
+    last = list(readable(snapshot, player_id).select_related("author")[:LAST])
+    mutes = Mute.objects.filter(player_id=player_id).select_related("muted") if player_id else ()
+    with translation.override(language):
+        context = {
+            "lines": [line(remark, player_id) for remark in reversed(last)],
+            "room": room_of(snapshot, player_id),
+            "seated": snapshot.seat_of(player_id) is not None,
+            "key": snapshot.key,
+            "muted": [mute.muted.username for mute in mutes],
+        }
+        return Panel(render("match/_talk.jinja", context), frozenset(r.pk for r in last))
+
+
+def line(remark: Remark, player_id: int | None) -> Markup:
+    """A remark as a list item; whoever is signed in can mute others, not himself."""
+    author = remark.author
+    context: dict[str, Any] = {
+        "remark": remark,
+        "name": author.username if author else _("someone who left"),
+        "mutable": author is not None and player_id not in (None, author.pk),
+    }
+    return Markup(render("match/_remark.jinja", context))  # noqa: S704 (escaped by the template)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A remark just made, the match as it then was, and who has muted its author."""
+
+    remark: Remark
+    snapshot: Snapshot
+    deaf: frozenset[int]
+    rendered: dict[tuple[str, bool], str] = field(default_factory=dict)
+
+    def reaches(self, player_id: int | None) -> bool:
+        """Whether somebody who may see the match is to read it."""
+        return player_id not in self.deaf and self.remark.room in read_by(self.snapshot, player_id)
+
+    def fragment(self, player_id: int | None, language: str) -> str:
+        """The line, for the end of the list; made once for all who are shown the same."""
+        kind = (language, player_id in (None, self.remark.author_id))
+        if kind not in self.rendered:
+            with translation.override(language):
+                item = line(self.remark, player_id)
+            frame = Markup('<ol hx-swap-oob="beforeend:#talk">{}</ol>')
+            self.rendered[kind] = frame.format(item)
+        return self.rendered[kind]
+
+
+_hearing: OrderedDict[int, asyncio.Task[Heard | None]] = OrderedDict()
+
+
+async def heard(remark_id: int) -> Heard | None:
+    """The remark, read once for all sockets of this process; None if it is gone."""
+    task = _hearing.get(remark_id)
+    if task is None:
+        task = _hearing[remark_id] = asyncio.create_task(in_thread(_read, remark_id))
+        while len(_hearing) > MOST:
+            _hearing.popitem(last=False)
+    return await asyncio.shield(task)
+
+
+def _read(remark_id: int) -> Heard | None:
+    remark = Remark.objects.select_related("author", "match").filter(pk=remark_id).first()
+    if remark is None:
+        return None
+    deaf = Mute.objects.filter(muted_id=remark.author_id).values_list("player_id", flat=True)
+    return Heard(remark, memory.of(remark.match), frozenset(deaf))

@@ -1,0 +1,31 @@
+"""What is said at a table."""
+
+from django.conf import settings
+from django.db import models
+
+LONGEST = 300
+
+
+class Remark(models.Model):
+    """A line of table talk, said in one of the two rooms of a match."""
+
+    class Room(models.TextChoices):
+        TABLE = "table"
+        GALLERY = "gallery"
+
+    match = models.ForeignKey("games.Match", on_delete=models.CASCADE, related_name="remarks")
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="remarks"
+    )
+    room = models.CharField(max_length=7, choices=Room.choices)
+    text = models.CharField(max_length=LONGEST)
+    at = models.DateTimeField()
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["match", "-id"], name="remark_latest"),
+            models.Index(fields=["author", "-at"], name="remark_rate"),
+        ]
+
+    def __str__(self) -> str:
+        return self.text

@@ -1,0 +1,23 @@
+"""Not reading somebody any more."""
+
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from games.models import Mute
+from games.play.refusal import Refused
+
+
+def mute(player: User, name: str) -> None:
+    """What `name` says is not shown to the player any more, at any table. Raises Refused (422)."""
+    other = User.objects.filter(username=name).first() if name.isprintable() else None
+    if other is None:
+        raise Refused(_("There is no player of that name."), 422)
+    if other.pk == player.pk:
+        raise Refused(_("You cannot mute yourself."), 422)
+    Mute.objects.get_or_create(player=player, muted=other)
+
+
+def unmute(player: User, name: str) -> None:
+    """Read him again; no error if he was not muted."""
+    if name.isprintable():
+        Mute.objects.filter(player=player, muted__username=name).delete()

@@ -1,0 +1,34 @@
+"""Who writes to whom at a table, and who reads it: the one place that decides.
+
+The players' room is the table, the spectators' the gallery. Whoever is still in never reads the
+gallery; whoever is out of a running match writes there.
+"""
+
+from games.models import Match, Remark
+from games.play.snapshot import Snapshot
+
+TABLE, GALLERY = Remark.Room.TABLE, Remark.Room.GALLERY
+
+
+def read_by(snapshot: Snapshot, player_id: int | None) -> tuple[Remark.Room, ...]:
+    """The rooms that somebody who may see the match may read."""
+    if not snapshot.chat:
+        return ()
+    seat = snapshot.seat_of(player_id)
+    return (TABLE, GALLERY) if seat is None or is_out(snapshot, seat) else (TABLE,)
+
+
+def room_of(snapshot: Snapshot, player_id: int | None) -> Remark.Room | None:
+    """The room that somebody writes in, or None."""
+    if not snapshot.chat or player_id is None:
+        return None
+    seat = snapshot.seat_of(player_id)
+    if seat is None:
+        return GALLERY
+    running = snapshot.status == Match.Status.RUNNING
+    return GALLERY if running and is_out(snapshot, seat) else TABLE
+
+
+def is_out(snapshot: Snapshot, seat: int) -> bool:
+    """Whether the player of a seat has no more say in the match."""
+    return seat not in snapshot.still_in or snapshot.sitters[seat].resigned

@@ -1,0 +1,108 @@
+"""Table talk in real browsers: typing is never disturbed, lines appear by themselves."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.real.visitor import Visitor
+
+
+def table_of_two(site, person: Person, rival: str) -> tuple[str, Visitor]:
+    """A running match: the person at a browser, a rival without one."""
+    person.sign_up()
+    key = person.open_table(2)
+    visitor = Visitor(site.url).sign_up(rival)
+    assert visitor.post(f"/m/{key}/join/").status == 302
+    person.page.wait_for_selector("button.move", timeout=10_000)
+    expect(person.page.locator("#line")).to_have_class("line on")
+    return key, visitor
+
+
+def test_a_line_appears_at_the_others_page_and_the_field_is_empty_again(quick_site, chromium):
+    vera = Person(chromium, quick_site.url, "vera")
+    key, _ = table_of_two(quick_site, vera, "walter1")
+    anna = Person(chromium, quick_site.url, "anna", width=360)
+    anna.sign_up()
+    anna.go(f"/m/{key}/")
+    expect(anna.page.locator("#line")).to_have_class("line on")
+    vera.page.fill("#say-text", "<b>Je suis</b> la duchesse")
+    vera.page.press("#say-text", "Enter")
+    for person in (vera, anna):
+        line = person.page.locator("#talk > li > .said")
+        expect(line).to_have_text("<b>Je suis</b> la duchesse")
+    expect(vera.page.locator("#say-text")).to_have_value("")
+    anna.page.fill("#say-text", "Elle ment")
+    anna.page.click("#say button")
+    expect(anna.page.locator("#talk > .in-gallery > .said")).to_have_text("Elle ment")
+    assert "Elle ment" not in vera.page.content()
+    assert vera.complaints == anna.complaints == []
+
+
+def test_what_is_being_typed_survives_moves_and_lines_that_arrive(quick_site, chromium):
+    xenia = Person(chromium, quick_site.url, "xenia")
+    key, rival = table_of_two(quick_site, xenia, "walter2")
+    before = int(xenia.page.get_attribute("#table", "data-version"))
+    xenia.page.click("#say-text")
+    xenia.page.keyboard.type("Je crois que")
+    rival.post(f"/m/{key}/answer/", ask="0", move="draft:captain")
+    table = xenia.page.locator("#table")
+    expect(table).to_have_attribute("data-version", str(before + 1), timeout=10_000)
+    rival.post(f"/m/{key}/say/", text="Dépêche-toi")
+    expect(xenia.page.locator("#talk > li > .said")).to_have_text("Dépêche-toi")
+    xenia.page.keyboard.type(" tu mens")
+    expect(xenia.page.locator("#say-text")).to_have_value("Je crois que tu mens")
+
+
+def test_a_refused_line_comes_back_to_be_sent_later(quick_site, chromium):
+    yves = Person(chromium, quick_site.url, "yves")
+    table_of_two(quick_site, yves, "walter3")
+    for number in range(6):
+        yves.page.fill("#say-text", f"ligne {number}")
+        yves.page.press("#say-text", "Enter")
+    expect(yves.page.locator("#notice")).to_contain_text("Pas si vite")
+    expect(yves.page.locator("#say-text")).to_have_value("ligne 5")
+    expect(yves.page.locator("#talk > li > .said")).to_have_count(5)
+
+
+def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
+    zoe = Person(chromium, quick_site.url, "zoe")
+    key, rival = table_of_two(quick_site, zoe, "walter4")
+    rival.post(f"/m/{key}/say/", text="bla bla")
+    zoe.page.click("#talk button")
+    expect(zoe.page.locator("#muted")).to_contain_text("Joueurs masqués")
+    expect(zoe.page.locator("#talk > li > .said")).to_have_count(0)
+    zoe.page.click("#muted summary")
+    zoe.page.click("#muted button")
+    expect(zoe.page.locator("#talk > li > .said")).to_have_text("bla bla")
+
+
+def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, chromium):
+    alma = Person(chromium, quick_site.url, "alma")
+    alma.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1011))
+    alma.sign_up()
+    key = alma.open_table(3)
+    alma.page.fill("#say-text", "par la poste")
+    alma.page.press("#say-text", "Enter")
+    expect(alma.page.locator("#talk > li > .said")).to_have_text("par la poste")
+    rival = Visitor(quick_site.url).sign_up("walter5")
+    rival.post(f"/m/{key}/join/")
+    rival.post(f"/m/{key}/say/", text="bien reçu")
+    expect(alma.page.locator("#talk > li > .said").last).to_have_text("bien reçu", timeout=10_000)
+
+
+def test_without_scripts_a_line_is_written_by_the_form(quick_site, chromium):
+    bela = Person(chromium, quick_site.url, "bela", scripts=False)
+    bela.sign_up()
+    bela.open_table(3)
+    bela.page.fill("#say-text", "sans scripts")
+    bela.page.click("#say button")
+    assert bela.page.inner_text("#talk > li > .said") == "sans scripts"
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_long_word_makes_no_page_scroll_sideways(quick_site, chromium, width):
+    person = Person(chromium, quick_site.url, f"clio{width}", width=width)
+    key, rival = table_of_two(quick_site, person, f"walter{width}")
+    rival.post(f"/m/{key}/say/", text="x" * 300)
+    expect(person.page.locator("#talk > li > .said")).to_have_count(1)
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= width
