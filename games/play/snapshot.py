@@ -90,9 +90,8 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
     if play is not None:
         viewers: list[int | None] = [None] if finished else [None, *range(len(live.seats))]
         views = {seat: play.view(seat, open_cards=finished) for seat in viewers}
-    changes = RatingChange.objects.filter(match=match).values_list("player_id", "change")
-    gains = dict(changes) if finished else {}
-    story = match.story if play is None else play.story
+    gains = changes_of(match) if finished else {}
+    story = play.story if play else [Line(*line) for line in match.story or ()]
     return Snapshot(
         match_id=match.pk,
         key=match.key,
@@ -126,11 +125,16 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         ),
         views=views,
         still_in=tuple(range(len(live.seats))) if play is None else play.still_in,
-        story=tuple(Line(*line) for line in story or ()),
+        story=tuple(story),
         outcome=match.outcome,
         rematch_host=waiting_at_rematch(match) if finished else "",
         spoken=before.spoken if before and match.status == before.status else {},
     )
+
+
+def changes_of(match: Match) -> dict[int, int]:
+    """What the match did to ratings, by player."""
+    return dict(RatingChange.objects.filter(match=match).values_list("player_id", "change"))
 
 
 def waiting_at_rematch(match: Match) -> str:
