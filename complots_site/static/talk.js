@@ -14,7 +14,8 @@
     for (const twin of [...list().querySelectorAll(`[id="${last.id}"]`)].slice(1)) twin.remove();
     newest = last.id;
     list().scrollTop = list().scrollHeight;
-    if (form && last.dataset.by === form.dataset.me) sent = "";
+    const mine = form && last.dataset.by === form.dataset.me;
+    if (mine && last.querySelector(".said").textContent === sent.trim()) sent = "";
   }
 
   document.body.addEventListener("htmx:wsConfigSend", (event) => {
