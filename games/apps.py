@@ -1,5 +1,7 @@
 """The games application."""
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
@@ -7,3 +9,7 @@ class GamesConfig(AppConfig):
     """Tables, matches, history and the ladder."""
 
     name = "games"
+
+    def ready(self) -> None:
+        """Listen to people signing out."""
+        import_module("games.live.signing_out")

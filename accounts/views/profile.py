@@ -9,7 +9,6 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
-from games.ladder.elo import PROVISIONAL_BELOW
 from games.models import Rating
 from games.titles import all_titles
 
@@ -44,8 +43,8 @@ def standings(player: User) -> list[Standing]:
         Standing(
             rating.title,
             titles[rating.title].words[language].name,
-            round(rating.value / 1000),
-            rating.matches < PROVISIONAL_BELOW,
+            rating.points,
+            rating.provisional,
             rating.matches,
             rating.wins,
         )

@@ -3,10 +3,11 @@
   const match = document.getElementById("match");
   let open = false;
 
-  // <details> that a reader opened stay open when the table changes.
+  // <details> that a reader opened stay open when the table changes, and what he has picked stays.
   const defaults = window.Idiomorph && window.Idiomorph.defaults;
   if (defaults) {
-    const keep = (name, node) => !(name === "open" && node.tagName === "DETAILS");
+    const his = { open: "DETAILS", selected: "OPTION" };
+    const keep = (name, node) => his[name] !== node.tagName;
     defaults.callbacks.beforeAttributeUpdated = keep;
   }
   if (!match) return;
@@ -57,7 +58,14 @@
   }
 
   document.body.addEventListener("htmx:wsOpen", () => line(true));
-  document.body.addEventListener("htmx:wsClose", () => line(false));
+  document.body.addEventListener("htmx:wsClose", (event) => {
+    line(false);
+    if (event.detail.event.code === 4001) location.reload();
+  });
+  // News that the socket should have brought: it is dead without knowing it.
+  document.body.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.target === match && event.detail.xhr.response.includes('id="table"')) line(false);
+  });
   // Without a socket, and for everything but a move, the form is posted as a form: htmx never hears of it.
   document.addEventListener("submit", (event) => {
     const aside = event.submitter && event.submitter.hasAttribute("formaction");
@@ -65,9 +73,12 @@
   }, true);
   document.body.addEventListener("htmx:wsConfigSend", (event) => {
     if (event.target.id !== "game") return;
+    // A `compose` button's move is put together of the fields it names, as the server does it.
+    const sender = event.detail.triggeringEvent && event.detail.triggeringEvent.submitter;
+    const composed = sender && sender.name === "compose";
     event.detail.messageBody = JSON.stringify({
       ask: event.detail.parameters.ask,
-      move: event.detail.parameters.move,
+      move: composed ? new FormData(sender.form).getAll(sender.value).join("") : event.detail.parameters.move,
     });
     document.getElementById("notice").textContent = "";
   });

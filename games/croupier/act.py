@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from games.engine.dealer import Dealer
+from games.engine.play import Play
 from games.models import Match, Move
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
@@ -12,13 +13,15 @@ MOST_MISSED = 3
 
 
 def act(key: str, now: datetime) -> bool:
-    """Play a bot's move or the clock's answers if they are due; returns whether they were."""
+    """Do what is due: a bot's move, the clock's answers, closing a table; whether anything was."""
     try:
         with locked(key, skip_locked=True) as live:
             if live.match.due_at is None or live.match.due_at > now:
                 raise not_due()
-            if not bots_move(live):
-                clocks_answers(live)
+            if live.match.status == Match.Status.OPEN:
+                live.match.status = Match.Status.CLOSED
+            elif live.play is not None and live.play.ask is not None:
+                act_for(live, live.play)
     except Refused:
         return False
     return True
@@ -29,23 +32,19 @@ def not_due() -> Refused:
     return Refused("not due")
 
 
-def bots_move(live: LiveMatch) -> bool:
-    """Answer for the first bot that is asked; returns whether one was."""
-    play = live.play
-    if live.match.status != Match.Status.RUNNING or play is None or play.ask is None:
-        raise not_due()
+def act_for(live: LiveMatch, play: Play) -> None:
+    """Answer for the first bot that is asked, else for the clock."""
+    assert play.ask is not None
     for seat in play.ask.awaited:
         if live.seats[seat].bot_plays:
             chance = Dealer(bytes(live.match.seed)).aside(f"bot {play.ply} {seat}")
             live.answer(seat, play.title.choose(play.view(seat), chance), Move.By.BOT)
-            return True
-    return False
+            return
+    clocks_answers(live, play)
 
 
-def clocks_answers(live: LiveMatch) -> None:
+def clocks_answers(live: LiveMatch, play: Play) -> None:
     """Answer for everyone the open question still waits for; three in a row and he is away."""
-    play = live.play
-    assert play is not None
     opened = play.opened
     while play.ask is not None and play.opened == opened:
         number = play.ask.awaited[0]

@@ -12,15 +12,25 @@ if TYPE_CHECKING:
     from games.play.live_match import LiveMatch
 
 
+OPEN_FOR = timedelta(hours=24)
+
+
 def due_at(live: "LiveMatch", now: datetime) -> datetime | None:
-    """A bot's turn, or the deadline of the open question; None when nobody is asked."""
-    if live.match.status != Match.Status.RUNNING or live.play is None or live.play.ask is None:
+    """A bot's turn, the deadline of the open question, or the end of a table nobody starts.
+
+    None when nobody is asked. A bot's turn is never put off by what happens meanwhile.
+    """
+    match = live.match
+    if match.status == Match.Status.OPEN:
+        return match.created_at + OPEN_FOR
+    if match.status != Match.Status.RUNNING or live.play is None or live.play.ask is None:
         return None
-    deadline = live.deadline
+    due = [live.deadline]
     if any(live.seats[seat].bot_plays for seat in live.play.ask.awaited):
-        pause = now + bots_pause(live)
-        return pause if deadline is None else min(pause, deadline)
-    return deadline
+        due.append(now + bots_pause(live))
+        if not live.moves and match.ply:
+            due.append(match.due_at)
+    return min(moment for moment in due if moment is not None)
 
 
 def bots_pause(live: "LiveMatch") -> timedelta:

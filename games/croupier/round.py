@@ -14,18 +14,19 @@ AT_ONCE = 10
 REST = timedelta(minutes=1)
 
 
-def go_round() -> int:
-    """Do what has been due longest, a handful of matches; returns in how many there was something.
+def go_round() -> bool:
+    """Do what has been due longest, a handful of matches; returns whether there may be more.
 
     A match that fails is logged and left alone for a minute; the others go on.
     """
     now = timezone.now()
     due = Match.objects.filter(due_at__lte=now).order_by("due_at")
-    done = 0
-    for key in list(due.values_list("key", flat=True)[:AT_ONCE]):
+    keys = list(due.values_list("key", flat=True)[:AT_ONCE])
+    done = False
+    for key in keys:
         try:
-            done += act(key, now)
+            done |= act(key, now)
         except Exception:
             logger.exception("The croupier failed at table %s", key)
             Match.objects.filter(key=key).update(due_at=now + REST)
-    return done
+    return done and len(keys) == AT_ONCE

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from games.croupier.round import AT_ONCE, go_round
+from games.croupier.round import go_round
 from games.live.announce import use_loop
 from games.live.threads import in_thread
 
@@ -16,9 +16,9 @@ async def run() -> None:
     """Go round for ever: at once while there is much to do, else every quarter of a second."""
     use_loop(asyncio.get_running_loop())
     while True:
-        done = 0
+        more = False
         try:
-            done = await in_thread(go_round)
+            more = await in_thread(go_round)
         except Exception:
             logger.exception("The croupier's round failed")
-        await asyncio.sleep(0 if done == AT_ONCE else EVERY)
+        await asyncio.sleep(0 if more else EVERY)

@@ -1,11 +1,12 @@
 """The question a match waits on."""
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Hashable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-Moves = tuple[str, ...]
+Moves = Sequence[str]
+"""Legal moves: a tuple, or `moves.Shapes` where they are many."""
 
 
 class Ask(NamedTuple):
@@ -14,6 +15,8 @@ class Ask(NamedTuple):
     `moves` holds the legal moves of every seat that may move now, `awaited` the seats
     the match cannot go on without, `clock` the answer the clock gives for each of them.
     `reopened` tells that it is the same window as before, short of somebody's answer.
+    A talk in the open, where a seat may move again and again, says in `about` the facts that
+    each seat's question rests on: as long as they stay, what he is about to answer stays good.
     """
 
     kind: str
@@ -21,6 +24,7 @@ class Ask(NamedTuple):
     awaited: tuple[int, ...]
     clock: Mapping[int, str]
     reopened: bool = False
+    about: Mapping[int, Hashable] = {}
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -39,7 +43,16 @@ class Ask(NamedTuple):
             tuple(other for other in self.awaited if other != seat),
             self.clock,
             reopened=True,
+            about=self.about,
         )
+
+    def still_asks(self, seat: int, before: "Ask") -> bool:
+        """Whether the seat is asked the same as by the ask before it."""
+        if seat not in before.moves:
+            return False
+        if self.about:
+            return seat in before.about and self.about.get(seat) == before.about[seat]
+        return self.reopened
 
 
 Rules = Generator[Ask, tuple[int, str], T]

@@ -15,8 +15,8 @@ class Play:
     """A match of `title`, brought to where `moves`, a log of (seat, move), leave it.
 
     `ask` is the open question and `outcome` how it ended: one of them is None. `ply` counts
-    the moves answered; `opened` is the ply at which the open question was put, and so its
-    number: an answer that does not end a window leaves the number as it is.
+    the moves answered; `opened` is the ply at which the open question was put: an answer that
+    does not end a window leaves it as it is. Every seat's question has a `number` besides.
     """
 
     ask: Ask | None
@@ -43,9 +43,11 @@ class Play:
         self.opened = 0
         self.ask = None
         self.outcome = None
+        self._numbers: dict[int, int] = {}
         self._rules = title.rules(self.table)
         try:
             self.ask = next(self._rules)
+            self._numbers = dict.fromkeys(self.ask.moves, 0)
         except StopIteration as end:
             self.outcome = end.value
         for seat, move in moves:
@@ -53,19 +55,30 @@ class Play:
 
     def answer(self, seat: int, move: str) -> None:
         """Play one move. Raises NotAsked or IllegalMove, and then nothing has changed."""
-        ask = self.ask
-        if ask is None or seat not in ask.moves:
+        before = self.ask
+        if before is None or seat not in before.moves:
             raise NotAsked(seat)
-        if move not in ask.moves[seat]:
+        if move not in before.moves[seat]:
             raise IllegalMove(move)
         self.ply += 1
         try:
             self.ask = ask = self._rules.send((seat, move))
         except StopIteration as end:
-            self.ask, self.outcome = None, end.value
+            self.ask, self.outcome, self._numbers = None, end.value, {}
             return
         if not ask.reopened:
             self.opened = self.ply
+        self._numbers = {
+            asked: self._numbers[asked] if ask.still_asks(asked, before) else self.ply
+            for asked in ask.moves
+        }
+
+    def number(self, seat: int | None) -> int:
+        """The number of what `seat` is asked: the ply from which it has been the same.
+
+        Whoever is not asked has the number of the open question.
+        """
+        return self.opened if seat is None else self._numbers.get(seat, self.opened)
 
     def view(self, seat: int | None, *, open_cards: bool = False) -> Any:
         """What `seat` may see (None: a spectator); with all cards open once it is over."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from games.engine.ask import Ask, Rules
+from games.engine.ask import Ask, Moves, Rules
 from games.engine.dealer import Dealer
 from games.engine.outcome import Outcome
 from games.engine.story import Line
@@ -22,7 +22,7 @@ class Question(NamedTuple):
     """The open ask as one viewer may know it."""
 
     kind: str
-    moves: tuple[str, ...]
+    moves: Moves
     awaited: tuple[int, ...]
 
 
@@ -33,7 +33,8 @@ class Title:
     `set_up(seats, options, dealer)` makes a Table; `rules(table)` is the generator of asks;
     `view(table, seat, question, open_cards)` names what a seat may see (None: a spectator);
     `still_in(table)` lists the seats that can still be asked; `standings(table)` is the
-    outcome's places if the match stopped now; `choose(view, dealer)` is the bot.
+    outcome's places if the match stopped now; `choose(view, dealer)` is the bot. A match of
+    `most_moves` moves is stopped: no honest one of the title gets so long.
     """
 
     slug: str
@@ -48,11 +49,12 @@ class Title:
     choose: Callable[[Any, Dealer], str]
     words: Mapping[str, Words]
     runner_up_weight: float = 1.0
+    most_moves: int = 1_000
 
 
 def question_for(ask: Ask, seat: int | None) -> Question:
     """The ask with the legal moves of one seat, and of nobody else."""
-    moves = () if seat is None else ask.moves.get(seat, ())
+    moves: Moves = () if seat is None else ask.moves.get(seat, ())
     return Question(ask.kind, moves, ask.awaited)
 
 

@@ -25,6 +25,16 @@ def group_of(match_id: int) -> str:
     return f"match.{match_id}"
 
 
+def group_of_player(player_id: int) -> str:
+    """The channel group of a player's sockets."""
+    return f"player.{player_id}"
+
+
+def player_left(player_id: int) -> None:
+    """Tell every process that a player has signed out."""
+    _send(group_of_player(player_id), {"type": "player.left"})
+
+
 def announce(match_id: int, version: int, *, lobby: bool) -> None:
     """Called after commit. Never raises: a page that missed it asks for itself soon."""
     _send(group_of(match_id), {"type": "match.changed", "version": version})

@@ -1,21 +1,47 @@
 """What our sockets share."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from autobahn.exception import Disconnected
 from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 
+from games.live.announce import group_of_player
 from games.live.language import language_of
+
+LOOK_AGAIN = 4001
 
 
 class LiveConsumer(AsyncWebsocketConsumer):
-    """A socket with a player (or none) and the language of the page that opened it."""
+    """A socket with a player (or none) and the language of the page that opened it.
+
+    `groups_joined` are the channel groups it hears; it is closed when its player signs out.
+    """
+
+    groups_joined: Sequence[str] = ()
+
+    async def enter(self, group: str) -> None:
+        """Accept, and hear of `group` and of the player's signing out."""
+        mine = [] if self.player_id is None else [group_of_player(self.player_id)]
+        self.groups_joined = [group, *mine]
+        for name in self.groups_joined:
+            await self.channel_layer.group_add(name, self.channel_name)
+        await self.accept()
 
     def look(self) -> None:
         """Read who is there from the handshake."""
         self.language = language_of(self.scope)
         self.player_id: int | None = self.scope["user"].pk
+
+    async def disconnect(self, code: int) -> None:
+        """Hear no more."""
+        for name in self.groups_joined:
+            await self.channel_layer.group_discard(name, self.channel_name)
+
+    async def player_left(self, event: dict[str, Any]) -> None:
+        """The player has signed out somewhere: whoever is still signed in here reloads the page."""
+        await self.close(LOOK_AGAIN)
 
     async def dispatch(self, message: dict[str, Any]) -> None:
         """Straight to the handler: the stock way first hops to a thread to tidy the database."""

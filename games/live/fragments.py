@@ -10,6 +10,7 @@ from markupsafe import Markup
 from games.engine.title import Title
 from games.models import Match
 from games.play.snapshot import Snapshot
+from games.tempo import Tempo
 from games.titles import get
 
 LINES = 40
@@ -29,12 +30,13 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> str:
 
 def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
     title = get(snapshot.title)
+    words = title.words[language]
     context: dict[str, Any] = {
-        "match": about(snapshot),
+        "match": {**about(snapshot), "ask": snapshot.asks.get(seat, 0)},
         "sitters": snapshot.sitters,
         "names": snapshot.names,
         "seat": seat,
-        "words": title.words[language],
+        "words": words,
         "scope": (title.slug, language),
     }
     if snapshot.status == Match.Status.OPEN:
@@ -42,13 +44,14 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             "signed_in": player_id is not None,
             "hosting": player_id is not None and player_id == snapshot.host_id,
             "invite": snapshot.invite if seat is not None else "",
-            "options": snapshot.options,
+            "choices": [words.options[f"{n}.{v}"] for n, v in snapshot.options.items()],
         }
         return render("match/_waiting.jinja", context)
     finished = snapshot.status == Match.Status.FINISHED
     context["log"] = sentences(title, snapshot, seat, language)
     if finished:
         context["outcome"] = snapshot.outcome
+        context["rematch_host"] = snapshot.rematch_host
     view = snapshot.views.get(None if finished else seat)
     if view is None:
         return render("match/_over.jinja", context)
@@ -68,12 +71,11 @@ def about(snapshot: Snapshot) -> dict[str, Any]:
         "title": snapshot.title,
         "status": snapshot.status,
         "version": snapshot.version,
-        "ask": snapshot.ask,
         "deadline": int(deadline.timestamp() * 1000) if deadline else 0,
         "time": int(snapshot.time),
         "public": snapshot.public,
         "rated": snapshot.rated,
-        "tempo": snapshot.tempo,
+        "tempo": str(Tempo(snapshot.tempo).label),
         "seed_hash": snapshot.seed_hash,
     }
 

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils import translation
 
+from games.engine.words import Words
 from games.live.fragments import render
 from games.models import Match
 from games.play.names import name_of
@@ -27,10 +29,20 @@ class Shared:
 _shared = Shared()
 
 
-def open_tables() -> Sequence[Match]:
-    """Every open table, newest first."""
+def waiting() -> QuerySet[Match]:
+    """Tables that are open, newest first."""
     rows = Match.objects.filter(status=Match.Status.OPEN).order_by("-created_at")
-    return list(rows.select_related("host").prefetch_related("seats__player")[:MOST])
+    return rows.prefetch_related("seats__player")
+
+
+def open_tables() -> Sequence[Match]:
+    """The tables where anyone may sit down."""
+    return list(waiting().filter(public=True, previous=None)[:MOST])
+
+
+def own_tables(player_id: int | None) -> Sequence[Match]:
+    """The tables where he waits already."""
+    return [] if player_id is None else list(waiting().filter(seats__player_id=player_id)[:MOST])
 
 
 def shared_tables() -> Sequence[Match]:
@@ -47,12 +59,19 @@ def for_socket(player_id: int | None, language: str) -> str:
 
 
 def tables(matches: Sequence[Match], player_id: int | None, language: str) -> str:
-    """The element with id `tables`: the public ones, and the private ones he sits at."""
+    """The element with id `tables`: those he sits at, then `matches`."""
+    own = own_tables(player_id)
+    others = [match for match in matches if match not in own]
     with translation.override(language):
-        rows = [row(match, player_id, language) for match in matches]
-        shown = [row for row in rows if row["public"] or row["mine"]]
+        rows = [row(match, player_id, language) for match in (*own, *others)]
         signed_in = player_id is not None
-        return render("lobby/_tables.jinja", {"tables": shown, "signed_in": signed_in})
+        return render("lobby/_tables.jinja", {"tables": rows, "signed_in": signed_in})
+
+
+def chosen(match: Match, words: Words) -> list[str]:
+    """The host's choices in words."""
+    names = [option.name for option in all_titles()[match.title].options]
+    return [words.options[f"{n}.{match.options[n]}"] for n in names if n in match.options]
 
 
 def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
@@ -62,7 +81,7 @@ def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
     return {
         "key": match.key,
         "title": words.name,
-        "options": [words.options[f"{name}.{value}"] for name, value in match.options.items()],
+        "options": chosen(match, words),
         "tempo": match.get_tempo_display(),
         "rated": match.rated,
         "public": match.public,

@@ -19,27 +19,27 @@ class LobbyConsumer(LiveConsumer):
     async def connect(self) -> None:
         """The lobby is open to everyone."""
         self.look()
-        await self.channel_layer.group_add(LOBBY, self.channel_name)
-        await self.accept()
+        await self.enter(LOBBY)
         await self.show()
 
     async def disconnect(self, code: int) -> None:
         """Hear no more of the lobby."""
         if self.resting is not None:
             self.resting.cancel()
-        await self.channel_layer.group_discard(LOBBY, self.channel_name)
+        await super().disconnect(code)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Nothing is said in the lobby."""
 
     async def lobby_changed(self, event: dict[str, Any]) -> None:
         """Show the change, at most a few times a second."""
-        if self.resting is None or self.resting.done():
+        if self.resting is None:
             self.resting = asyncio.create_task(self.rest())
 
     async def rest(self) -> None:
         """Let a burst pass, then show."""
         await asyncio.sleep(REST)
+        self.resting = None
         await self.show()
 
     async def show(self) -> None:

@@ -1,23 +1,26 @@
 """A socket at a match: moves and talk in, the viewer's own table and talk out."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.utils import translation
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from games.live import fragments, talk
 from games.live.announce import group_of
-from games.live.consumer import LiveConsumer
+from games.live.consumer import LOOK_AGAIN, LiveConsumer
 from games.live.frame import Said, read
 from games.live.threads import in_thread
 from games.models import Remark
 from games.play import memory
 from games.play.access import visible
-from games.play.answer import answer
+from games.play.answer import answer, not_seated
 from games.play.refusal import Refused
 from games.play.rooms import read_by, room_of
 from games.play.say import say
 from games.play.snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 
 class MatchConsumer(LiveConsumer):
@@ -38,52 +41,54 @@ class MatchConsumer(LiveConsumer):
         self.key = self.scope["url_route"]["kwargs"]["key"]
         self.look()
         try:
-            snapshot = await in_thread(_snapshot, self.player_id, self.key)
+            match = await in_thread(visible, self.player_id, self.key)
         except Refused:
             await self.close()
             return
-        self.match_id = snapshot.match_id
-        await self.channel_layer.group_add(group_of(self.match_id), self.channel_name)
-        await self.accept()
-        await self.show(snapshot)
-
-    async def disconnect(self, code: int) -> None:
-        """Hear no more of the match."""
-        if self.match_id is not None:
-            await self.channel_layer.group_discard(group_of(self.match_id), self.channel_name)
+        self.match_id = match.pk
+        await self.enter(group_of(match.pk))
+        await self.show_newest()
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """A move, a line of talk, or something else, which is refused in a sentence."""
+        assert self.match_id is not None
         message = read(text_data)
+        known = memory.latest(self.match_id)
         if message is None:
-            with translation.override(self.language):
-                await self.tell(fragments.notice(_("That message was not understood.")))
-            return
-        if isinstance(message, Said):
+            await self.complain(_("That message was not understood."))
+        elif isinstance(message, Said):
             await self.say(message.text)
-            return
-        try:
-            await in_thread(answer, self.key, self.player_id, message.ask, message.move)
-        except Refused as refusal:
-            await self.refuse(refusal)
+        elif known is not None and known.seat_of(self.player_id) is None:
+            await self.refuse(not_seated())
+        else:
+            try:
+                await in_thread(answer, self.key, self.player_id, message.ask, message.move)
+            except Refused as refusal:
+                await self.refuse(refusal)
+
+    async def complain(self, sentence: "StrOrPromise") -> None:
+        """Send a sentence in the reader's language."""
+        with translation.override(self.language):
+            await self.tell(fragments.notice(str(sentence)))
 
     async def say(self, text: str) -> None:
         """Table talk; what is refused changes nothing in the table."""
         try:
             await in_thread(say, self.key, self.player_id, text)
         except Refused as refusal:
-            with translation.override(self.language):
-                await self.tell(fragments.notice(str(refusal.sentence)))
+            await self.complain(refusal.sentence)
 
     async def refuse(self, refusal: Refused) -> None:
         """The sentence, and the table as it is now."""
-        with translation.override(self.language):
-            sentence = fragments.notice(str(refusal.sentence))
-        await self.tell(sentence)
+        await self.complain(refusal.sentence)
+        await self.show_newest()
+
+    async def show_newest(self) -> None:
+        """The table as the database has it, for whoever may still see it."""
         try:
             await self.show(await in_thread(_snapshot, self.player_id, self.key))
         except Refused:
-            await self.close()
+            await self.close(LOOK_AGAIN)
 
     async def match_changed(self, event: dict[str, Any]) -> None:
         """The match has reached a version."""
@@ -94,7 +99,10 @@ class MatchConsumer(LiveConsumer):
         snapshot = memory.latest(self.match_id)
         if snapshot is None or snapshot.version < version:
             snapshot = await in_thread(memory.at_least, self.match_id, version)
-        await self.show(snapshot)
+        if snapshot.public or snapshot.seat_of(self.player_id) is not None:
+            await self.show(snapshot)
+        else:
+            await self.show_newest()
 
     async def talk_said(self, event: dict[str, Any]) -> None:
         """Something was said: send it if it is for this reader's eyes at this moment."""

@@ -1,6 +1,7 @@
 """One playing of a title."""
 
 import secrets
+from typing import Any
 
 from django.conf import settings
 from django.db import models
@@ -60,6 +61,7 @@ class Match(models.Model):
     )
     status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
     seed = models.BinaryField(max_length=32, default=new_seed)
+    seed_hash = models.CharField(max_length=64, editable=False)
     version = models.PositiveIntegerField(default=0)
     seating = models.PositiveIntegerField(default=0)
     ply = models.PositiveIntegerField(default=0)
@@ -84,7 +86,8 @@ class Match(models.Model):
     def __str__(self) -> str:
         return self.key
 
-    @property
-    def seed_hash(self) -> str:
-        """Shown from the start; the seed itself only at the end."""
-        return fingerprint(bytes(self.seed))
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """A new match keeps the fingerprint of its seed: shown from the start, never changed."""
+        if self._state.adding:
+            self.seed_hash = fingerprint(bytes(self.seed))
+        super().save(*args, **kwargs)

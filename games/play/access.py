@@ -1,8 +1,5 @@
 """Who may see a match: the one place that decides."""
 
-from django.db.models import Q
-
-from accounts.models import User
 from games.models import Match, Seat
 from games.play.refusal import not_found
 
@@ -16,10 +13,16 @@ def may_see(player_id: int | None, match: Match) -> bool:
         return True
     if player_id is None:
         return False
-    theirs = Q(match_id=match.pk)
-    if match.previous_id is not None:
-        theirs |= Q(match_id=match.previous_id)
-    return Seat.objects.filter(theirs, player_id=player_id).exists()
+    if Seat.objects.filter(match_id=match.pk, player_id=player_id).exists():
+        return True
+    return was_there(player_id, match) and not match.barred.filter(pk=player_id).exists()
+
+
+def was_there(player_id: int, match: Match) -> bool:
+    """Whether he played the match that this one is the rematch of."""
+    if match.previous_id is None:
+        return False
+    return Seat.objects.filter(match_id=match.previous_id, player_id=player_id).exists()
 
 
 def visible(player_id: int | None, key: str) -> Match:
@@ -28,9 +31,3 @@ def visible(player_id: int | None, key: str) -> Match:
     if match is None or not may_see(player_id, match):
         raise not_found()
     return match
-
-
-def seen_by(player: User | None) -> Q:
-    """The matches that may be listed for somebody."""
-    public = Q(public=True)
-    return public if player is None else public | Q(seats__player=player)

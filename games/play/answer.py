@@ -19,7 +19,7 @@ def answer(key: str, player_id: int | None, ask: str, word: str) -> None:
         seat = live.seat_of(player_id)
         if seat is None:
             raise not_found() if not live.match.public else not_seated()
-        check_open(live, ask)
+        check_open(live, seat.number, ask)
         if seat.resigned:
             raise Refused(_("You have resigned: a bot plays on for you."))
         try:
@@ -38,11 +38,11 @@ def not_seated() -> Refused:
     return Refused(_("You do not play at this table."), 403)
 
 
-def check_open(live: LiveMatch, ask: str) -> None:
-    """The question must be the open one, and the clock must not have run out."""
+def check_open(live: LiveMatch, seat: int, ask: str) -> None:
+    """It must be what the seat is asked now, and the clock must not have run out."""
     if live.match.status != Match.Status.RUNNING or live.play is None:
         raise Refused(_("This match is not running."))
-    if ask != str(live.play.opened):
+    if ask != str(live.play.number(seat)):
         raise Refused(_("The table has moved on: this question is closed."))
     deadline = live.deadline
     if deadline is not None and timezone.now() >= deadline:

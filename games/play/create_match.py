@@ -11,7 +11,7 @@ from games.live.announce import announce
 from games.models import Match, Seat
 from games.play.locked import locked
 from games.play.refusal import Refused
-from games.play.start_match import STORES, start
+from games.play.start_match import start
 from games.tempo import Tempo
 from games.titles import all_titles
 
@@ -63,7 +63,7 @@ def create_match(host: User, plan: Plan) -> Match:
         )
         transaction.on_commit(lambda: announce(match.pk, 0, lobby=True), robust=True)
         if len(set(plan.bots)) == plan.seats - 1:
-            with locked(match.key, also=STORES) as live:
+            with locked(match.key) as live:
                 start(live)
     return match
 

@@ -1,6 +1,5 @@
 """The end of a match: places, history, ladder, all in the transaction of the last move."""
 
-from django.db import connection
 from django.utils import timezone
 
 from games.ladder.settle import settle
@@ -25,6 +24,7 @@ def finish_match(live: LiveMatch) -> None:
         seat.place = place
         seat.finish_number = match.finish_number
     Seat.objects.bulk_update(live.seats, ["place", "finish_number"])
+    match.seating += 1
     settle(match, places)
 
 
@@ -36,10 +36,7 @@ def behind_all_who_stayed(places: tuple[int, ...], gone: list[bool]) -> list[int
 
 def next_finish_number() -> int:
     """Gap-free: the row is locked until the match is committed."""
-    rows = FinishNumber.objects.all()
-    if connection.features.has_select_for_update:
-        rows = rows.select_for_update()
-    row = rows.get_or_create(pk=1)[0]
+    row = FinishNumber.objects.select_for_update().get_or_create(pk=1)[0]
     row.last += 1
     row.save(update_fields=["last"])
     return row.last

@@ -4,27 +4,32 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from games.models import Match, Seat
+from games.play.access import may_see, was_there
 from games.play.create_match import check_open_tables
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
 from games.play.refusal import Refused, not_found
-from games.play.start_match import STORES, check_open, start_if_full
+from games.play.start_match import check_open, start_if_full
 
 
-def join_match(key: str, player: User, seat: int | None = None, invite: str = "") -> None:
+def join_match(
+    key: str, player: User, seat: int | None = None, invite: str = "", *, or_any: bool = False
+) -> None:
     """Take a seat (None: the first free one); the last to sit down starts the match.
 
     Raises Refused: 404 for a private table without its invite, 403 for whoever was sent away,
     409 when the seat is taken. Sitting there already is no error.
     """
-    check_open_tables(player)
-    with locked(key, also=STORES) as live:
+    with locked(key) as live:
         check_invited(live.match, player, invite)
-        check_open(live)
         if live.seat_of(player.pk) is not None:
             return
+        check_open(live)
+        check_open_tables(player)
         if live.match.barred.filter(pk=player.pk).exists():
             raise Refused(_("The host has sent you away from this table."), 403)
+        if or_any and seat is not None and live.seats[seat].taken:
+            seat = None
         chosen = free_seat(live, seat)
         chosen.player = player
         live.change(chosen)
@@ -32,11 +37,12 @@ def join_match(key: str, player: User, seat: int | None = None, invite: str = ""
 
 
 def check_invited(match: Match, player: User, invite: str) -> None:
-    """A private table is for those with its link, and for the people of the match before."""
-    if match.public or invite == match.invite:
+    """A private table is for those with its link, a rematch for the people of the match before."""
+    if invite == match.invite or was_there(player.pk, match):
         return
-    here = Seat.objects.filter(player=player, match__in=[match.pk, match.previous_id or match.pk])
-    if not here.exists():
+    if match.previous_id is not None:
+        raise Refused(_("The people of the match before have the first right to these seats."), 403)
+    if not may_see(player.pk, match):
         raise not_found()
 
 

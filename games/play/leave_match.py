@@ -3,24 +3,23 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.models import Match
+from games.play.answer import not_seated
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
 from games.play.refusal import Refused
 from games.play.start_match import check_host, check_open
 
-STORES = ("status", "host")
-
 
 def leave_match(key: str, player_id: int | None) -> None:
     """Get up; a host hands over to the next, and a table nobody sits at is closed."""
-    with locked(key, also=STORES) as live:
+    with locked(key) as live:
         check_open(live)
         stand_up(live, player_id)
 
 
 def kick(key: str, host_id: int | None, number: int) -> None:
     """The host sends a player away, for good, or takes a bot from its seat. Raises Refused."""
-    with locked(key, also=STORES) as live:
+    with locked(key) as live:
         check_host(live, host_id)
         seat = live.seats[number] if 0 <= number < len(live.seats) else None
         if seat is None or not seat.taken or seat.player_id == host_id:
@@ -38,7 +37,7 @@ def stand_up(live: LiveMatch, player_id: int | None) -> None:
     """Free the player's seat and see who hosts now."""
     seat = live.seat_of(player_id)
     if seat is None:
-        return
+        raise not_seated()
     seat.player = None
     live.change(seat)
     if live.match.host_id == player_id:

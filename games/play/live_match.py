@@ -10,18 +10,20 @@ from games.engine.play import Play
 from games.models import Match, Move, Seat
 from games.tempo import time_for
 
-MOST_MOVES = 1000
-
 
 @dataclass(slots=True)
 class LiveMatch:
-    """The row, its seats in order, its play once it runs, and what is to be stored."""
+    """The row, its seats in order, its play once it runs, and what is to be stored.
+
+    `retold`: something else that the table shows has changed.
+    """
 
     match: Match
     seats: list[Seat]
     play: Play | None
     moves: list[Move] = field(default_factory=list)
     changed_seats: list[Seat] = field(default_factory=list)
+    retold: bool = False
 
     def seat_of(self, player_id: int | None) -> Seat | None:
         """Where somebody sits."""
@@ -74,4 +76,4 @@ class LiveMatch:
     def over(self) -> bool:
         """Whether there is nothing left to play."""
         play = self.play
-        return play is not None and (play.ask is None or play.ply >= MOST_MOVES)
+        return play is not None and (play.ask is None or play.ply >= play.title.most_moves)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -15,51 +16,59 @@ from games.play.live_match import LiveMatch
 from games.play.refusal import Refused, not_found
 from games.play.rows import insert_moves, lock_match, update_match
 
+SELDOM = (
+    *("status", "host_id", "options", "rules_version", "started_at"),
+    *("outcome", "story", "finished_at", "finish_number"),
+)
 SEAT_STORED = ["player", "bot", "away", "resigned", "missed"]
 
 
 @contextmanager
-def locked(
-    key: str, *, skip_locked: bool = False, also: tuple[str, ...] = ()
-) -> Iterator[LiveMatch]:
+def locked(key: str, *, skip_locked: bool = False) -> Iterator[LiveMatch]:
     """A match in hand. What the block changes is stored, then announced.
 
-    A block that raises changes nothing, and one that refuses has not touched the match. `also`
-    names further columns of the match that the block may write. Raises Refused (404) when there
-    is no such match, or when another has it and `skip_locked` is set.
+    A block that raises changes nothing, and one that refuses has not touched the match. Raises
+    Refused (404) when there is no such match, or when another has it and `skip_locked` is set.
     """
     with transaction.atomic():
         match = lock_match(key, skip_locked=skip_locked)
         if match is None:
             raise not_found()
-        was_open = match.status == Match.Status.OPEN
+        before = seldom(match)
         live = memory.take(match)
         try:
             yield live
         except Refused:
             memory.give_back(live)
             raise
-        _store(live, also)
-        lobby = was_open or match.status != Match.Status.RUNNING
-        transaction.on_commit(lambda: _committed(live, lobby), robust=True)
+        _store(live, before)
+        open_now = Match.Status.OPEN in (before["status"], match.status)
+        transaction.on_commit(lambda: _committed(live, lobby=open_now), robust=True)
 
 
-def _store(live: LiveMatch, also: tuple[str, ...]) -> None:
+def seldom(match: Match) -> dict[str, Any]:
+    """The columns that a move does not touch."""
+    return {name: getattr(match, name) for name in SELDOM}
+
+
+def _store(live: LiveMatch, before: dict[str, Any]) -> None:
     match = live.match
     if live.moves:
         insert_moves(live.moves)
         match.ply += len(live.moves)
     if match.status == Match.Status.RUNNING and live.over:
         finish_match(live)
-        also = (*also, "status", "outcome", "story", "finished_at", "finish_number")
     if live.changed_seats:
         _store_seats(live.changed_seats)
         match.seating += 1
-    match.version += 1
+    after = seldom(match)
+    changed = [name for name in SELDOM if after[name] != before[name]]
+    if changed:
+        match.save(update_fields=changed)
+    if live.moves or live.changed_seats or live.retold or changed:
+        match.version += 1
     match.due_at = due_at(live, timezone.now())
     update_match(match)
-    if also:
-        match.save(update_fields=also)
 
 
 def _store_seats(seats: list[Seat]) -> None:
@@ -71,6 +80,6 @@ def _store_seats(seats: list[Seat]) -> None:
             Seat.objects.bulk_update(rows, SEAT_STORED)
 
 
-def _committed(live: LiveMatch, lobby: bool) -> None:
+def _committed(live: LiveMatch, *, lobby: bool) -> None:
     memory.keep(live)
     announce(live.match.pk, live.match.version, lobby=lobby)

@@ -10,7 +10,7 @@ from games.play.create_match import check_open_tables
 from games.play.join_match import join_match
 from games.play.locked import locked
 from games.play.refusal import Refused
-from games.play.start_match import STORES, start_if_full
+from games.play.start_match import start_if_full
 
 
 def rematch(key: str, player: User) -> Match:
@@ -26,11 +26,15 @@ def rematch(key: str, player: User) -> Match:
         if old.status != Match.Status.FINISHED:
             raise Refused(_("This match is not over yet."))
         following = Match.objects.filter(previous=old).first()
+        if following is not None and following.status == Match.Status.CLOSED:
+            Match.objects.filter(pk=following.pk).update(previous=None)
+            following = None
         if following is None:
             check_open_tables(player)
             following = next_table(old, live.seats, player)
+            live.retold = True
     if following.host_id != player.pk:
-        join_match(following.key, player, seat_for(following, mine.number))
+        join_match(following.key, player, mine.number, or_any=True)
     return following
 
 
@@ -59,12 +63,6 @@ def next_table(old: Match, seats: list[Seat], host: User) -> Match:
         for seat in seats
     )
     transaction.on_commit(lambda: announce(match.pk, 0, lobby=True), robust=True)
-    with locked(match.key, also=STORES) as live:
+    with locked(match.key) as live:
         start_if_full(live)
     return match
-
-
-def seat_for(match: Match, number: int) -> int | None:
-    """His old seat if it is free, else any."""
-    free = match.seats.filter(number=number, player=None, bot=False).exists()
-    return number if free else None

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from games.play.join_match import free_seat
 from games.play.locked import locked
 from games.play.refusal import Refused
-from games.play.start_match import STORES, check_host, check_open, start_if_full
+from games.play.start_match import check_host, check_open, start_if_full
 
 
 def change_seat(key: str, player_id: int | None, number: int) -> None:
@@ -23,7 +23,7 @@ def change_seat(key: str, player_id: int | None, number: int) -> None:
 
 def seat_bot(key: str, host_id: int | None, number: int) -> None:
     """The host gives a free seat to a bot; with no seat left the match starts. Raises Refused."""
-    with locked(key, also=STORES) as live:
+    with locked(key) as live:
         check_host(live, host_id)
         chosen = free_seat(live, number)
         chosen.bot = True

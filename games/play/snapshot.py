@@ -39,9 +39,9 @@ class Snapshot:
     """`views` holds the view of each seat and, under None, of a spectator, while the play is known.
     `still_in` lists the seats that still have a say, `chat` tells whether there is table talk.
 
-    `ask` is the number of the open question, `deadline` when the clock answers it and `time` the
-    seconds it was given. `rendered` keeps what was made from this snapshot, `spoken` the lines
-    of the log by language and number; the latter is handed on to the next snapshot.
+    `asks` is the number of what each of them is asked, `deadline` when the clock answers it and
+    `time` the seconds it was given. `rendered` keeps what was made from this snapshot, `spoken`
+    the lines of the log by language and number; the latter is handed on to the next snapshot.
     """
 
     match_id: int
@@ -50,7 +50,7 @@ class Snapshot:
     status: str
     version: int
     ply: int
-    ask: int
+    asks: Mapping[int | None, int]
     deadline: datetime | None
     time: float
     public: bool
@@ -66,6 +66,7 @@ class Snapshot:
     still_in: tuple[int, ...]
     story: tuple[Line, ...]
     outcome: Mapping[str, Any] | None
+    rematch_host: str
     rendered: dict[Any, str] = field(default_factory=dict, compare=False, repr=False)
     spoken: dict[tuple[str, int], Markup] = field(default_factory=dict, compare=False, repr=False)
 
@@ -99,7 +100,7 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         status=match.status,
         version=match.version,
         ply=match.ply,
-        ask=play.opened if play else 0,
+        asks={seat: play.number(seat) for seat in views} if play else {},
         deadline=live.deadline,
         time=live.time.total_seconds() if live.deadline else 0,
         public=match.public,
@@ -127,5 +128,13 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         still_in=tuple(range(len(live.seats))) if play is None else play.still_in,
         story=tuple(Line(*line) for line in story or ()),
         outcome=match.outcome,
+        rematch_host=waiting_at_rematch(match) if finished else "",
         spoken=before.spoken if before and match.status == before.status else {},
     )
+
+
+def waiting_at_rematch(match: Match) -> str:
+    """Who has opened the next table, if it is still open."""
+    table = Match.objects.filter(previous=match, status=Match.Status.OPEN).select_related("host")
+    following = table.first()
+    return following.host.username if following and following.host else ""

@@ -8,13 +8,12 @@ from games.play import memory
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
 from games.play.refusal import Refused
-
-STORES = ("status", "options", "started_at", "host")
+from games.titles import get
 
 
 def start_match(key: str, player_id: int | None) -> None:
     """The host starts; bots take the seats that are free. Raises Refused."""
-    with locked(key, also=STORES) as live:
+    with locked(key) as live:
         check_host(live, player_id)
         for seat in live.seats:
             if not seat.taken:
@@ -26,6 +25,7 @@ def start_match(key: str, player_id: int | None) -> None:
 def start(live: LiveMatch) -> None:
     """Deal. In a rematch the winner of the match before begins, if he is there."""
     match = live.match
+    match.rules_version = get(match.title).rules_version
     match.options = {**match.options, "first": winner_before(live)}
     match.status = Match.Status.RUNNING
     match.started_at = match.asked_at = timezone.now()

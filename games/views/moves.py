@@ -1,6 +1,6 @@
 """Moves by form post: the way without a socket, by the same door."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
@@ -8,36 +8,39 @@ from games.play.answer import answer
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
 from games.views.player import player_id_of, signed_in
-from games.views.refusing import refusing
+from games.views.refusing import refusing, verb
 
 
 @require_POST
 @refusing
 def answer_view(request: HttpRequest, key: str) -> HttpResponse:
     """Answer the open question, then see the table."""
-    ask, move = request.POST.get("ask", ""), request.POST.get("move", "")
-    answer(key, player_id_of(request), ask, move)
+    answer(key, player_id_of(request), request.POST.get("ask", ""), written(request.POST))
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+def written(posted: QueryDict) -> str:
+    """The move: that of the button, or what the fields make that a `compose` button names."""
+    if "compose" in posted:
+        return "".join(posted.getlist(str(posted["compose"])))
+    return str(posted.get("move", ""))
+
+
+@verb
 def resign_view(request: HttpRequest, key: str) -> HttpResponse:
     """Give up."""
     resign(key, player_id_of(request))
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def back_view(request: HttpRequest, key: str) -> HttpResponse:
     """I am back."""
     come_back(key, player_id_of(request))
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def rematch_view(request: HttpRequest, key: str) -> HttpResponse:
     """The next table with the same people."""
     return redirect("match", key=rematch(key, signed_in(request)).key)

@@ -30,5 +30,10 @@ def new_match(request: HttpRequest) -> HttpResponse:
                 form.add_error(None, refusal.sentence)
             else:
                 return redirect("match", key=match.key)
-    context = {"form": form, "title_words": title.words[get_language()], "titles": all_titles()}
+    language = get_language()
+    context = {
+        "form": form,
+        "title_words": title.words[language],
+        "titles": [(slug, title.words[language]) for slug, title in all_titles().items()],
+    }
     return render(request, "lobby/new_match.html", context, status=status)

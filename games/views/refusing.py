@@ -6,11 +6,15 @@ from typing import Concatenate, ParamSpec
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views.decorators.http import require_POST
 
+from games.play.access import visible
 from games.play.refusal import Refused
+from games.views.player import player_id_of
 
 P = ParamSpec("P")
 View = Callable[Concatenate[HttpRequest, P], HttpResponse]
+TableView = Callable[[HttpRequest, str], HttpResponse]
 
 
 def refusing(view: View[P]) -> View[P]:
@@ -25,5 +29,18 @@ def refusing(view: View[P]) -> View[P]:
                 raise Http404 from None
             context = {"sentence": refusal.sentence, "key": kwargs.get("key", "")}
             return render(request, "refused.html", context, status=refusal.status)
+
+    return wrapped
+
+
+def verb(view: TableView) -> TableView:
+    """A form post at a table that the asker may see; to all others there is no such table."""
+
+    @require_POST
+    @refusing
+    @wraps(view)
+    def wrapped(request: HttpRequest, key: str) -> HttpResponse:
+        visible(player_id_of(request), key)
+        return view(request, key)
 
     return wrapped

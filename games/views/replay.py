@@ -36,7 +36,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     log = list(Move.objects.filter(match=row).values_list("seat", "word"))
     ply = number(request.GET.get("ply", ""), len(log))
     pov = request.GET.get("pov", PUBLIC)
-    seat = int(pov) if pov.isascii() and pov.isdigit() and int(pov[:3]) < row.seats_count else None
+    seat = next((n for n in range(row.seats_count) if pov == str(n)), None)
     play = Play(title, row.seats_count, row.options, bytes(row.seed), log[:ply])
     context: dict[str, Any] = {
         "match": row,
@@ -70,7 +70,7 @@ def board(play: Play, row: Match, seat: int | None, *, open_cards: bool) -> str:
     words = play.title.words[language]
     lines = play.story if open_cards else readable(play.story, seat)
     context = {
-        "match": {**fragments.about(snapshot), "status": "replay", "ask": play.opened},
+        "match": {**fragments.about(snapshot), "status": "replay", "ask": play.number(seat)},
         "sitters": snapshot.sitters,
         "names": snapshot.names,
         "seat": seat,

@@ -15,7 +15,7 @@ from games.play.refusal import Refused
 from games.play.seats import change_seat, seat_bot
 from games.play.start_match import start_match
 from games.views.player import player_id_of, player_of, signed_in
-from games.views.refusing import refusing
+from games.views.refusing import refusing, verb
 
 
 def seat_number(request: HttpRequest) -> int:
@@ -35,40 +35,35 @@ def join_view(request: HttpRequest, key: str) -> HttpResponse:
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def leave_view(request: HttpRequest, key: str) -> HttpResponse:
     """Get up."""
     leave_match(key, player_id_of(request))
     return redirect("lobby")
 
 
-@require_POST
-@refusing
+@verb
 def change_view(request: HttpRequest, key: str) -> HttpResponse:
     """Move to another seat."""
     change_seat(key, player_id_of(request), seat_number(request))
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def bot_view(request: HttpRequest, key: str) -> HttpResponse:
     """Seat a bot."""
     seat_bot(key, player_id_of(request), seat_number(request))
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def kick_view(request: HttpRequest, key: str) -> HttpResponse:
     """Send somebody away."""
     kick(key, player_id_of(request), seat_number(request))
     return redirect("match", key=key)
 
 
-@require_POST
-@refusing
+@verb
 def start_view(request: HttpRequest, key: str) -> HttpResponse:
     """Start, with bots in the free seats."""
     start_match(key, player_id_of(request))

@@ -76,6 +76,7 @@ def test_two_people_meet_play_to_the_end_and_find_their_match_and_rating(here, c
     assert len(record.moves) > 10
     for person in (alice, bob):
         check_that_no_secret_was_sent(person, record)
+        assert person.page.locator("li.winner").count() == 1
         check_history_and_ladder(person, key)
         assert person.complaints == []
 

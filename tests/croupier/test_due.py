@@ -10,7 +10,8 @@ from games.croupier.due import bots_pause
 from games.croupier.round import go_round
 from games.models import Match, Move
 from games.play import memory
-from tests.tables import LATER, play_out, table
+from games.play.resign import come_back
+from tests.tables import LATER, name_at, play_out, replayed, table
 
 pytestmark = pytest.mark.django_db
 
@@ -46,7 +47,7 @@ def test_a_pause_hangs_on_no_card():
 def test_nothing_is_done_before_it_is_due():
     match = table("alice", seats=4, bots=[1, 2, 3])
     assert not act(match.key, timezone.now() - LATER)
-    assert go_round() == 0
+    assert not go_round()
     assert not Move.objects.exists()
 
 
@@ -86,3 +87,38 @@ def test_bots_alone_play_to_the_end():
     play_out(match)
     assert match.ply < 1000
     assert match.outcome["reason"] == "last-living"
+
+
+def test_matches_under_rules_no_longer_here_keep_nobody_waiting():
+    for name in ("ann", "ben", "cleo", "dora", "emil", "fay", "gil", "hal", "ida", "jo"):
+        old = table(name, seats=3, bots=[1, 2])
+        Match.objects.filter(pk=old.pk).update(rules_version=0, due_at=timezone.now() - LATER)
+    healthy = table("kim", seats=3, bots=[1, 2])
+    Match.objects.filter(pk=healthy.pk).update(due_at=timezone.now())
+    memory.forget()
+    for _ in range(3):
+        go_round()
+    healthy.refresh_from_db()
+    assert healthy.ply > 0
+
+
+def test_a_table_that_nobody_starts_is_closed_after_a_day():
+    match = table("alice", "bob", seats=4)
+    assert not act(match.key, timezone.now() + timedelta(hours=23))
+    assert act(match.key, timezone.now() + timedelta(hours=25))
+    match.refresh_from_db()
+    assert match.status == "closed"
+
+
+def test_saying_that_one_is_back_does_not_keep_a_bot_from_its_turn():
+    match = table("alice", "bob", seats=4, bots=[2, 3])
+    for _ in range(20):
+        match.refresh_from_db()
+        if replayed(match).ask.awaited[0] > 1:
+            break
+        act(match.key, timezone.now() + LATER)
+    due, version = match.due_at, match.version
+    come_back(match.key, name_at(match, 0).pk)
+    match.refresh_from_db()
+    assert match.due_at <= due
+    assert match.version == version

@@ -134,6 +134,42 @@ def test_the_same_question_put_again_is_a_new_one():
     assert play.opened == 2
 
 
+def talks(table):
+    """Everyone calls out whenever he likes; what seat 0 is asked rests on what all have called."""
+    calls = [0] * table.seats
+    while calls[0] < 3:
+        about = {seat: calls[seat] if seat else tuple(calls) for seat in range(table.seats)}
+        moves = dict.fromkeys(range(table.seats), GO_STOP)
+        reopened = any(calls)
+        seat, _ = yield Ask("talk", moves, (0,), {0: "stop"}, reopened, about)
+        calls[seat] += 1
+    yield ask_of("act", 0, GO_STOP, "stop")
+
+
+def test_in_a_talk_a_question_keeps_its_number_until_what_it_rests_on_changes():
+    play = Play(tiny(talks), 3)
+    numbers = []
+    for seat in (1, 2, 1, 0):
+        play.answer(seat, "go")
+        numbers.append([play.number(seat) for seat in (0, 1, 2)])
+    assert numbers == [[1, 1, 0], [2, 1, 2], [3, 3, 2], [4, 3, 2]]
+
+
+def test_a_talk_that_goes_on_is_the_same_window_for_the_clock():
+    assert Play(tiny(talks), 3, moves=[(1, "go"), (2, "go")]).opened == 0
+
+
+def test_the_question_after_a_talk_is_a_new_one():
+    play = Play(tiny(talks), 3, moves=[(0, "go")] * 3)
+    assert play.ask.kind == "act"
+    assert play.number(0) == play.opened == 3
+
+
+def test_in_a_window_everyone_has_the_number_of_the_window():
+    play = play_of((0, "go"), (2, "go"))
+    assert [play.number(seat) for seat in (None, 0, 1, 2)] == [1, 1, 1, 1]
+
+
 def test_a_log_brings_a_match_to_where_it_was():
     log = [(0, "go"), (2, "go"), (1, "stop"), (0, "go"), (1, "go")]
     live = play_of()

@@ -1,12 +1,13 @@
 """Matches at every table that every title offers, played by nobody in particular."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from itertools import product
 from types import ModuleType
 from typing import Any, NamedTuple
 
 from games.engine.dealer import Dealer
+from games.engine.moves import Shapes
 from games.engine.play import Play
 from games.engine.title import Title
 from games.titles import all_titles, get
@@ -33,6 +34,16 @@ class Setting(NamedTuple):
         """The title's own `conserved` and `swaps`."""
         return import_module(f"tests.titles.{self.slug}.worlds")
 
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """The words of moves that lie beside whatever question is open."""
+        return getattr(self.worlds, "BESIDE", ())
+
+    @property
+    def tells_nothing(self) -> tuple[str, ...]:
+        """Kinds of question put even to whoever has one legal move."""
+        return getattr(self.worlds, "TELLS_NOTHING", ())
+
     def play(self, number: int, moves: Any = ()) -> Play:
         """Match `number` at this table, brought to where `moves` leave it."""
         return Play(self.title, self.seats, dict(self.options), seed(number), moves)
@@ -58,16 +69,30 @@ def at_random(play: Play, number: int, limit: int = 5_000) -> Iterator[tuple[int
     dealer = Dealer(b"players" + seed(number))
     while play.ask and play.ply < limit:
         seat = dealer.choice(play.ask.seats)
-        move = dealer.choice(play.ask.moves[seat])
+        move = dealer.choice(alike(play.ask.moves[seat], dealer))
         yield seat, move
         play.answer(seat, move)
+
+
+def alike(moves: Sequence[str], dealer: Dealer) -> Sequence[str]:
+    """Where moves come by shape, those of one shape: else the one with most is played on and on."""
+    return Shapes((dealer.choice(moves.shapes),)) if isinstance(moves, Shapes) else moves
+
+
+def a_few(moves: Sequence[str], number: int) -> Sequence[str]:
+    """All moves, or where they come by shape some of each, the outermost among them."""
+    if not isinstance(moves, Shapes):
+        return moves
+    each = [Shapes((shape,)) for shape in moves.shapes]
+    few = [move for some in each for move in (some[0], some[number % len(some)], some[-1])]
+    return tuple(dict.fromkeys(few))
 
 
 def by_bots(play: Play, number: int, limit: int = 1_000) -> Iterator[tuple[int, str]]:
     """Answer as the title's bot does; gives each move just before it is played."""
     dealer = Dealer(b"bots" + seed(number))
     while play.ask and play.ply < limit:
-        seat = dealer.choice(play.ask.seats)
+        seat = dealer.choice(play.ask.awaited)
         move = play.title.choose(play.view(seat), dealer)
         yield seat, move
         play.answer(seat, move)
@@ -80,6 +105,11 @@ def by_the_clock(play: Play, limit: int = 1_000) -> Iterator[tuple[int, str]]:
         move = play.ask.default(seat)
         yield seat, move
         play.answer(seat, move)
+
+
+def worth_a_look(play: Play) -> bool:
+    """Whether to look closely at this moment of a match: always at first, then now and then."""
+    return play.ply < 24 or play.ply % 11 == 0
 
 
 def whole_log(setting: Setting, number: int) -> Log:

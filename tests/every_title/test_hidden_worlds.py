@@ -5,7 +5,7 @@ import pytest
 from games.engine.dealer import Dealer
 from games.engine.errors import IllegalMove
 from games.engine.story import readable
-from tests.every_title.matches import at_random, by_bots, seed
+from tests.every_title.matches import at_random, by_bots, seed, worth_a_look
 
 
 def seen_by(play, viewer):
@@ -41,6 +41,8 @@ def other_worlds(play, setting, viewer, *, one_by_one):
 def test_what_a_viewer_cannot_see_changes_nothing_he_is_shown(setting, number):
     play = setting.play(number)
     for _ in at_random(play, number):
+        if not worth_a_look(play):
+            continue
         for viewer in (None, *range(setting.seats)):
             shown = seen_by(play, viewer)
             for _world in other_worlds(play, setting, viewer, one_by_one=play.ply % 9 == number):
@@ -50,6 +52,8 @@ def test_what_a_viewer_cannot_see_changes_nothing_he_is_shown(setting, number):
 def test_a_bot_among_bots_learns_nothing_of_what_it_cannot_see(setting):
     play = setting.play(0)
     for seat, _ in by_bots(play, 0, limit=150):
+        if not worth_a_look(play):
+            continue
         shown = seen_by(play, seat)
         for _world in other_worlds(play, setting, seat, one_by_one=play.ply % 9 == 0):
             assert seen_by(play, seat) == shown
@@ -58,6 +62,8 @@ def test_a_bot_among_bots_learns_nothing_of_what_it_cannot_see(setting):
 def test_there_is_always_something_a_viewer_cannot_see(setting):
     play = setting.play(0)
     for _ in at_random(play, 0):
+        if not worth_a_look(play):
+            continue
         all_open = repr(play.view(None, open_cards=True))
         for viewer in (None, *range(setting.seats)):
             changed = [
@@ -86,10 +92,13 @@ def test_a_viewer_reads_no_more_than_he_sees(setting):
     live = setting.play(4)
     alike = 0
     for answer in at_random(live, 4):
+        log.append(answer)
+        if not worth_a_look(live):
+            continue
         viewer = (None, *range(setting.seats))[live.ply % (setting.seats + 1)]
-        after = setting.play(4, [*log, answer])
+        after = setting.play(4, log)
         for index in range(3):
-            other = setting.play(4, log)
+            other = setting.play(4, log[:-1])
             swaps = list(setting.worlds.swaps(other.table, viewer))
             swaps[index * len(swaps) // 3]()
             try:
@@ -99,33 +108,38 @@ def test_a_viewer_reads_no_more_than_he_sees(setting):
             if repr(other.view(viewer)) == repr(after.view(viewer)):
                 alike += 1
                 assert readable(other.story, viewer) == readable(after.story, viewer)
-        log.append(answer)
     assert alike
 
 
 def test_who_has_answered_an_open_window_is_known_but_never_what(setting):
     """Every answer that leaves a window open looks the same to all the others."""
     secrets = 0
-    for number in range(20):
+    for number in range(20 if setting.worlds.SECRET_WINDOWS else 2):
         secrets += secrets_kept(setting, number)
         if secrets:
-            return
-    pytest.fail("no window with an answer to keep secret")
+            break
+    assert bool(secrets) == setting.worlds.SECRET_WINDOWS
 
 
 def secrets_kept(setting, number):
-    """How often in a match a seat could give several answers that left the window open."""
+    """How often in a match a seat could give several answers that left the window open.
+
+    A talk in the open is no such window: what is said there is for everyone.
+    """
     log = []
     secrets = 0
     live = setting.play(number)
     for answer in at_random(live, number):
-        for seat, moves in live.ask.moves.items():
+        log.append(answer)
+        if len(live.ask.moves) == 1 or live.ask.about or not worth_a_look(live):
+            continue
+        for seat in live.ask.awaited:
+            moves = [m for m in live.ask.moves[seat] if m.partition(":")[0] not in setting.beside]
             others = [viewer for viewer in (None, *range(setting.seats)) if viewer != seat]
-            worlds = [setting.play(number, [*log, (seat, move)]) for move in moves]
+            worlds = [setting.play(number, [*log[:-1], (seat, move)]) for move in moves]
             still_open = [world for world in worlds if world.ask and world.ask.reopened]
             looks = {repr([seen_by(world, viewer) for viewer in others]) for world in still_open}
             assert len(looks) <= 1
             assert all(world.story == live.story for world in still_open)
             secrets += len(still_open) > 1
-        log.append(answer)
     return secrets

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.every_title.facts import is_ranking
-from tests.every_title.matches import at_random, by_bots, by_the_clock
+from tests.every_title.matches import a_few, at_random, by_bots, by_the_clock, worth_a_look
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -36,10 +36,12 @@ def test_every_question_is_well_put(setting, number):
         assert set(ask.awaited) <= set(ask.seats) <= set(play.still_in)
         assert play.outcome is None
         for seat in ask.seats:
-            assert len(ask.moves[seat]) > 1, "a question with one legal move"
+            assert len(ask.moves[seat]) > 0, "a question without a move"
             assert len(set(ask.moves[seat])) == len(ask.moves[seat])
         for seat in ask.awaited:
             assert ask.default(seat) in ask.moves[seat]
+            if ask.kind not in setting.tells_nothing:
+                assert len(ask.moves[seat]) > 1, "a question with one legal move"
 
 
 @pytest.mark.parametrize("number", range(2))
@@ -72,16 +74,19 @@ def test_bots_play_legal_moves_to_an_end(setting, number):
 def test_every_legal_move_of_every_seat_can_be_played(setting):
     log = []
     live = setting.play(7)
+    every = 1 + len(list(at_random(setting.play(7), 7))) // 60
     for answered in at_random(live, 7):
+        log.append(answered)
+        if live.ply % every or not worth_a_look(live):
+            continue
         for seat, moves in live.ask.moves.items():
-            for move in moves:
-                other = setting.play(7, log)
+            for move in a_few(moves, live.ply):
+                other = setting.play(7, log[:-1])
                 other.answer(seat, move)
                 assert other.ply == live.ply + 1
                 setting.worlds.conserved(other.table)
-        log.append(answered)
 
 
 def test_matches_with_different_seeds_are_dealt_differently(setting):
     views = {repr(setting.play(number).view(None, open_cards=True)) for number in range(12)}
-    assert len(views) > 6
+    assert len(views) > setting.worlds.FEWEST_DEALS

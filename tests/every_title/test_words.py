@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.every_title.matches import at_random
+from tests.every_title.matches import a_few, at_random
 
 LANGUAGES = ("en", "fr")
 NAMES = tuple(f"Player{seat}" for seat in range(10))
@@ -43,9 +43,11 @@ def test_every_move_has_a_text_of_its_own_among_those_offered(setting, language)
     words = setting.title.words[language]
     for play in every_state(setting):
         for seat, moves in play.ask.moves.items():
-            texts = [words.move(move, NAMES, play.view(seat)) for move in moves]
+            view = play.view(seat)
+            some = moves if play.ply % 16 == 0 else a_few(moves, play.ply)
+            texts = [words.move(move, NAMES, view) for move in some]
             assert all(is_text(text) for text in texts)
-            assert len(set(texts)) == len(moves)
+            assert len(set(texts)) == len(some)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

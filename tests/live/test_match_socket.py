@@ -1,6 +1,7 @@
 """Sockets at a real server: what they show, what they refuse, what they survive."""
 
 import json
+import re
 import signal
 from contextlib import suppress
 
@@ -162,6 +163,27 @@ def test_a_seat_smuggled_into_a_message_is_ignored(people, match):
             theirs.send(json.dumps(forged))
             assert 'id="notice"' in theirs.recv(PATIENCE)
             assert shown(theirs).version == version
+
+
+def test_a_socket_does_not_outlive_a_sign_out(here, people, match):
+    guest = Visitor(here.url).sign_in("bob")
+    with guest.socket(f"/ws/match/{match}/") as socket:
+        shown(socket)
+        assert guest.post("/accounts/logout/").status == 302
+        with pytest.raises(ConnectionClosed) as closing:
+            socket.recv(PATIENCE)
+        assert closing.value.rcvd.code == 4001
+
+
+def test_whoever_is_sent_away_from_a_private_table_hears_no_more_of_it(people):
+    key = people["alice"].open_table(seats=3, who="invite")
+    invite = re.search(r"/join/(\w+)/", people["alice"].get(f"/m/{key}/").text)[0]
+    assert people["eve"].post(invite).status == 302
+    with people["eve"].socket(f"/ws/match/{key}/") as socket:
+        shown(socket)
+        people["alice"].post(f"/m/{key}/kick/", seat="1")
+        with pytest.raises(ConnectionClosed):
+            socket.recv(PATIENCE)
 
 
 def test_after_a_kill_in_the_middle_every_acknowledged_move_is_there_once():

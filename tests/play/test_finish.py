@@ -1,13 +1,19 @@
 """Ends: places, leavers, the cap, rematches."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.models import Match, Rating
-from games.play import live_match
+from games.play import memory
+from games.play.create_match import MOST_TABLES
 from games.play.finish_match import behind_all_who_stayed
+from games.play.join_match import join_match
+from games.play.leave_match import leave_match
 from games.play.refusal import Refused
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
+from games.titles import all_titles, get
 from tests.tables import let_time_pass, name_at, play_out, player, replayed, table
 
 pytestmark = pytest.mark.django_db
@@ -74,7 +80,8 @@ def test_nobody_comes_back_from_a_resignation():
 
 
 def test_a_match_without_an_end_is_stopped_among_the_living_and_unrated(monkeypatch):
-    monkeypatch.setattr(live_match, "MOST_MOVES", 6)
+    short = replace(get("complots"), most_moves=6)
+    monkeypatch.setitem(all_titles(), "complots", short)
     match = table("alice", "bob", seats=4, bots=[2, 3])
     play_out(match)
     assert match.ply == 6
@@ -114,3 +121,49 @@ def test_a_rematch_of_a_private_table_admits_its_people_without_the_link():
     following.refresh_from_db()
     assert not following.public
     assert name_at(following, 1) == player("bob")
+
+
+def test_a_rematch_is_for_the_same_people(db):
+    match = table("alice", "bob", seats=3, bots=[2])
+    play_out(match)
+    following = rematch(match.key, player("alice"))
+    with pytest.raises(Refused) as refusal:
+        join_match(following.key, player("eve"))
+    assert refusal.value.status == 403
+    join_match(following.key, player("eve"), invite=following.invite)
+
+
+def test_a_rematch_that_was_given_up_can_be_asked_for_again():
+    match = table("alice", "bob", seats=3, bots=[2])
+    play_out(match)
+    first = rematch(match.key, player("alice"))
+    leave_match(first.key, player("alice").pk)
+    second = rematch(match.key, player("bob"))
+    assert second != first
+    assert rematch(match.key, player("alice")) == second
+    assert rematch(match.key, player("bob")) == second
+
+
+def test_everyone_is_told_who_waits_at_the_rematch():
+    match = table("alice", "bob", seats=3, bots=[2])
+    play_out(match)
+    before = match.version
+    rematch(match.key, player("alice"))
+    match.refresh_from_db()
+    assert match.version == before + 1
+    assert memory.of(match).rematch_host == "alice"
+
+
+def test_one_who_waits_at_many_tables_may_still_return_to_his_own():
+    matches = [table("alice", seats=3) for _ in range(MOST_TABLES)]
+    join_match(matches[0].key, player("alice"))
+
+
+def test_places_are_read_again_by_processes_that_know_the_seats_from_before():
+    match = table("alice", seats=3, bots=[1, 2])
+    match.refresh_from_db()
+    memory.of(match)
+    seating = match.seating
+    play_out(match)
+    assert match.seating > seating
+    assert [sitter.place for sitter in memory.of(match).sitters] == match.outcome["places"]

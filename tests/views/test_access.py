@@ -28,14 +28,17 @@ def test_nor_does_it_when_it_is_over(private, eve, nobody, page):
         assert stranger.get(f"/m/{private.key}/{page}").status_code == 404
 
 
-@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("verb", [v for v in VERBS if v != "join"])
 def test_a_stranger_changes_nothing_at_any_table(private, eve, nobody, verb):
     public = table("alice", "bob", seats=2)
-    for match in (private, public):
+    waiting = table("alice", seats=3), table("alice", seats=3, public=False)
+    for match in (private, public, *waiting):
         before = Match.objects.filter(pk=match.pk).values().get()
         for stranger in (eve, nobody):
-            fields = {"seat": "0", "ask": "0", "move": "draft:duchess"}
+            fields = {"seat": "1", "ask": "0", "move": "draft:duchess"}
             answer = stranger.post(f"/m/{match.key}/{verb}/", fields)
+            if not match.public:
+                assert answer.status_code == 404, "a private table is not even refused"
             assert answer.status_code in (403, 404, 409)
         assert Match.objects.filter(pk=match.pk).values().get() == before
 
@@ -54,6 +57,21 @@ def test_the_invite_is_shown_to_who_sits_there_and_to_nobody_else(alice, eve, no
         page = stranger.get(f"/m/{match.key}/")
         assert page.status_code == 200
         assert match.invite not in page.text
+
+
+def test_an_invite_to_a_match_that_has_begun_says_so(eve):
+    match = table("alice", "bob", seats=2, public=False)
+    page = eve.get(f"/join/{match.invite}/")
+    assert page.status_code == 200
+    assert "sans toi" in page.text
+
+
+def test_whoever_was_sent_away_from_a_private_table_sees_it_no_more(alice, bob):
+    match = table("alice", "bob", seats=3, public=False)
+    assert bob.get(f"/m/{match.key}/").status_code == 200
+    alice.post(f"/m/{match.key}/kick/", {"seat": "1"})
+    for page in PAGES:
+        assert bob.get(f"/m/{match.key}/{page}").status_code == 404
 
 
 def test_looking_at_an_invite_takes_no_seat_and_its_button_does(eve, nobody):

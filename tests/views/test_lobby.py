@@ -89,3 +89,18 @@ def test_pages_open_in_both_languages(nobody, path, language):
 @pytest.mark.parametrize("path", ["/rules/chess/", "/ladder/chess/", "/m/nowhere/", "/join/none/"])
 def test_what_is_not_there_is_not_found(nobody, path):
     assert nobody.get(path).status_code == 404
+
+
+def test_private_tables_push_no_public_one_out_of_the_lobby(nobody, monkeypatch):
+    monkeypatch.setattr("games.live.lobby.MOST", 2)
+    shown = table("bob", seats=3)
+    for name in ("ann", "ben", "cleo"):
+        table(name, seats=3, public=False)
+    assert shown.key in nobody.get("/").text
+
+
+def test_an_open_table_says_what_will_be_played(eve):
+    match = table("bob", seats=3, options={"fifth": "inquisitor"}, tempo="slow")
+    page = eve.get(f"/m/{match.key}/").text
+    assert "Inquisiteur" in page
+    assert "24" in page

@@ -96,7 +96,11 @@ class TestReplay:
         assert page.count("card face-") == 8
 
     @pytest.mark.parametrize(
-        "query", ["ply=-1", "ply=99999999999", "ply=x", "ply=", "pov=9", "pov=x", "pov=", "pov=²"]
+        "query",
+        [
+            *("ply=-1", "ply=99999999999", "ply=x", "ply=", "pov=9", "pov=x", "pov=", "pov=²"),
+            *("pov=0009", "pov=" + "0" * 5000, "pov=-1", "pov=1.0"),
+        ],
     )
     def test_odd_questions_get_a_plain_answer(self, match, nobody, query):
         assert nobody.get(f"/m/{match.key}/replay/?{query}").status_code == 200
@@ -118,3 +122,16 @@ def test_the_clock_is_shown_while_somebody_is_asked(alice):
     let_time_pass(match)
     match.refresh_from_db()
     assert match.due_at is not None
+
+
+def test_a_seed_that_was_changed_afterwards_is_found_out(nobody):
+    match = table("alice", "bob", seats=2)
+    play_out(match)
+    assert "Elles sont identiques" in nobody.get(f"/m/{match.key}/deal/").text
+    Match.objects.filter(pk=match.pk).update(seed=bytes(32))
+    assert "Elles sont identiques" not in nobody.get(f"/m/{match.key}/deal/").text
+
+
+def test_the_fingerprint_of_the_deal_is_on_the_table_from_the_start(alice):
+    for match in (table("alice", seats=3), table("alice", "bob", seats=2)):
+        assert match.seed_hash[:16] in alice.get(f"/m/{match.key}/").text

@@ -16,8 +16,13 @@ BEYOND = {"coup": 0.3, "exchange": 0.02, "examine": 0.01}
 """What actions are worth beyond the balance, in parts of a fair share. Coins that are kept
 take nobody out; cards and knowledge count for a little.
 """
+CORNERED = 2.5
+"""How much likelier a target challenges the Assassin on his last life: he has none to lose."""
 BAIT = 0.25
 """How much of the hope that a true claim is challenged counts: few do one that favour."""
+STRIKES = ("coup", "assassinate")
+THREAT = 0.01
+"""What each coin of who is struck is worth: the rich strike back."""
 TWINS = 0.04
 """What exchanging two equal cards is worth more."""
 
@@ -32,6 +37,7 @@ def choose_action(view: View, dealer: Dealer) -> str:
         for name, often in DOUBTED.items()
         if name in table
     }
+    caught = balance.after((balance.seat, -1, 0))
     baited = BAIT * (balance.another_loses() - balance.now)
     beyond = dict(BEYOND)
     if len(odds.me.hand) > len(set(odds.me.hand)):
@@ -42,12 +48,14 @@ def choose_action(view: View, dealer: Dealer) -> str:
         action, target = table[name], int(seat) if seat else None
         worth = unchallenged(view, odds, balance, action, target)
         worth += beyond.get(name, 0.0) * balance.fair
+        if target is not None and name in STRIKES:
+            worth += THREAT * view.seats[target].coins * balance.fair
         if name in doubts:
-            if action.character in odds.me.hand:
-                worth += doubts[name] * baited
-            else:
-                caught = balance.after((balance.seat, -1, 0))
-                worth += doubts[name] * (caught - worth)
+            doubted = doubts[name]
+            if name == "assassinate" and target is not None and view.seats[target].down == 1:
+                doubted = min(CORNERED * doubted, 1.0)
+            hoped = baited if action.character in odds.me.hand else caught - worth
+            worth += doubted * hoped
         worths.append((move, worth))
     return best_of(worths, dealer, MIXED * balance.fair)
 

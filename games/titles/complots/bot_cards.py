@@ -27,7 +27,7 @@ STRONG = 0.75
 """Cards of opponents worth more are replaced."""
 TWIN, CLAIMED = 0.3, 0.1
 """What a second copy counts for, and what a card claimed before counts for more."""
-MIXED, DRAFTED = 0.15, 0.25
+MIXED, DRAFTED = 0.15, 0.35
 """How far from the best a choice may be."""
 
 

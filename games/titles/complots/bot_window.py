@@ -14,8 +14,10 @@ WHIM = 0.3
 LEFT_TO_OTHERS = 0.12
 """What a challenge must bring, in the same parts, while somebody else could make it."""
 BLUFFS = {"tax": 0.13, "assassinate": 0.2, "steal": 0.1, "exchange": 0.1, "examine": 0.1}
-BLUFFED_COUNTERS = {"foreign-aid": 0.1, "steal": 0.15, "assassinate": 0.3}
+BLUFFED_COUNTERS = {"foreign-aid": 0.1, "steal": 0.15, "assassinate": 0.5}
 """How often a claim is made without the card, for each time it is made with it."""
+DUEL = 0.5
+"""How much more often the last opponent lies on his turn than one of several."""
 DOUBTED = {"foreign-aid": 0.1, "assassinate": 0.2, "steal": 0.1}
 """How often a counter is expected to be challenged."""
 
@@ -68,7 +70,8 @@ def truth(view: View, claim: Claim, odds: Odds) -> float:
         bluffs = BLUFFED_COUNTERS[claim.action]
         return odds.honest(view.seats[claim.counterer], claim.counter, bluffs)
     assert claim.character is not None
-    return odds.honest(view.seats[claim.seat], claim.character, BLUFFS[claim.action])
+    bluffs = BLUFFS[claim.action] * (DUEL if len(odds.others) == 1 else 1)
+    return odds.honest(view.seats[claim.seat], claim.character, bluffs)
 
 
 def counters(

@@ -10,8 +10,6 @@ DUEL_UNSEEN = (1.1, 0.8, 0.35, 0.0)
 PICKED = 1.35
 """How much more often those are picked that everybody likes."""
 LIKED = (DUCHESS, CAPTAIN)
-DUEL_BLUFFS = 0.5
-"""How much more often the last opponent lies than one of several: he has more to lose."""
 ONE_CLAIM_TOO_MANY = 1.25
 """How much likelier a liar is for each character claimed beyond what one hand can hold."""
 
@@ -62,7 +60,5 @@ class Odds:
         often as with it. 0 only if no copy is left for him.
         """
         held = self.holds(other, (card,))
-        if len(self.others) == 1:
-            bluffs *= DUEL_BLUFFS
         bluffs *= ONE_CLAIM_TOO_MANY ** max(0, len(other.claimed) - other.down)
         return held / (held + (1 - held) * bluffs) if held else 0.0

@@ -271,7 +271,7 @@ SHEET: Sequence[Sequence[str]] = (
     ("Character", "Power", "What it counters"),
     ("Duchess", "Takes 3 coins from the Treasury", "Foreign aid"),
     ("Assassin", "Pays 3 coins: the target loses a character", "Nothing"),
-    ("Countess", "None", "The Assassin"),
+    ("Countess", "No power", "The Assassin"),
     ("Captain", "Takes 2 coins from the target", "The Captain’s theft"),
     ("Ambassador", "Draws 2 cards from the Court and returns 2", "The Captain’s theft"),
     (

@@ -33,12 +33,12 @@ LINES: Mapping[str, str] = {
     "fails": "{seat} échoue.",
     "takes.0": "{seat} ne prend rien : le Trésor est vide.",
     "takes.1": "{seat} prend 1 pièce.",
-    "takes": "{seat} prend {coins} pièces.",
+    "takes": "{seat} prend {coins} pièces.",
     "steals.0": "{seat} ne vole rien : {target} n’a pas de pièces.",
     "steals.1": "{seat} vole 1 pièce à {target}.",
-    "steals": "{seat} vole {coins} pièces à {target}.",
+    "steals": "{seat} vole {coins} pièces à {target}.",
     "exchanges.1": "{seat} pioche 1 carte dans la Cour et en rend 1.",
-    "exchanges": "{seat} pioche {count} cartes dans la Cour et en rend {count}.",
+    "exchanges": "{seat} pioche {count} cartes dans la Cour et en rend {count}.",
     "examines": "{target} montre une carte à {seat}, en secret.",
     "saw": "La carte que {target} montre à {seat} : {card}.",
     "returns": "{seat} rend la carte à {target}.",
@@ -249,7 +249,7 @@ SUMMARY: Sequence[str] = (
         "Contrer : certaines actions sont arrêtées par un personnage, lui aussi annoncé, en vrai ou"
         " en bluff. N’importe qui peut contrer l’Aide étrangère ; la cible seule contre un vol ou"
         " un Assassin. Un contre peut être mis en doute à son tour. S’il tient, l’action échoue, et"
-        " les 3 pièces d’un Assassin sont perdues. On ne contre qu’une fois par action."
+        " les 3 pièces d’un Assassin sont perdues. On ne contre qu’une fois par action."
     ),
     (
         "Perdre un personnage : tu choisis lequel de tes personnages cachés tu retournes. Il reste"
@@ -273,7 +273,7 @@ SHEET: Sequence[Sequence[str]] = (
     ("Personnage", "Son pouvoir", "Ce qu’il contre"),
     ("Duchesse", "Prend 3 pièces au Trésor", "L’Aide étrangère"),
     ("Assassin", "Paie 3 pièces : la cible perd un personnage", "Rien"),
-    ("Comtesse", "Aucun", "L’Assassin"),
+    ("Comtesse", "Aucun pouvoir", "L’Assassin"),
     ("Capitaine", "Prend 2 pièces à la cible", "Le vol du Capitaine"),
     ("Ambassadeur", "Pioche 2 cartes de la Cour et en rend 2", "Le vol du Capitaine"),
     (

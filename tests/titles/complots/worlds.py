@@ -9,6 +9,11 @@ from tests.titles.complots.tables import deck_of
 
 Place = tuple[list[str], int]
 
+FEWEST_DEALS = 6
+"""Of a dozen matches more than these begin differently."""
+SECRET_WINDOWS = True
+"""Who is asked with others learns nothing of their answers until all have answered."""
+
 
 def conserved(table: Table) -> object:
     """The cards there are, wherever they lie; raises AssertionError if money is not right."""

@@ -1,0 +1,112 @@
+"""A negotiation, played (intrigue.md, Negotiation)."""
+
+from collections.abc import Hashable
+
+from games.engine.ask import Ask, Moves, Rules
+from games.titles.intrigue.castle import Councillor
+from games.titles.intrigue.table import Table
+from games.titles.intrigue.talk import Bribe, Talk, Talker, active_moves, talker_moves
+
+DONE, CLOSE, WITHDRAW = "done", "close", "withdraw"
+
+
+def negotiate(
+    table: Table, step: str, concerned: list[Councillor], slot: int | None = None
+) -> Rules[None]:
+    """Talk with the owners concerned until the active player closes it."""
+    owners = [councillor.seat for councillor in concerned]
+    table.talks += 1
+    table.talk = talk = Talk(
+        number=table.talks,
+        active=table.turn,
+        step=step,
+        concerned=tuple(concerned),
+        talkers={seat: Talker(seat) for seat in table.left_of(table.turn) if seat in owners},
+        slot=slot,
+    )
+    same = False
+    while talk.undecided:
+        seat, move = yield question(table, talk, reopened=same)
+        if move == CLOSE:
+            break
+        before = talk.awaited
+        talk_on(table, talk, seat, move)
+        same = answered_in_time(talk, seat, before)
+    talk.open = False
+
+
+def answered_in_time(talk: Talk, seat: int, before: tuple[int, ...]) -> bool:
+    """Whether the clock runs on: it starts again for a word of the active player, and once
+    the last word is in that the negotiation waited for.
+    """
+    return seat != talk.active and (talk.awaited != () or before == ())
+
+
+def question(table: Table, talk: Talk, *, reopened: bool) -> Ask:
+    """Everyone who may say something; the active player is awaited once nobody else is."""
+    moves: dict[int, Moves] = {
+        seat: talker_moves(talker, table.money[seat]) for seat, talker in talk.talkers.items()
+    }
+    moves[talk.active] = active_moves(talk)
+    moves = {seat: some for seat, some in moves.items() if some}
+    awaited = talk.awaited or (talk.active,)
+    clock = dict.fromkeys(awaited, DONE) if talk.awaited else {talk.active: CLOSE}
+    return Ask("negotiate", moves, awaited, clock, reopened, about(talk, moves))
+
+
+def about(talk: Talk, moves: dict[int, Moves]) -> dict[int, Hashable]:
+    """What a talker says rests on his own words so far; what the active player says rests on
+    every offer that stands: an offer that has changed is not the one he accepts.
+    """
+    offers = tuple((t.seat, t.offer, t.wish, t.offers) for t in talk.talkers.values())
+    facts: dict[int, Hashable] = {
+        seat: (talk.number, talk.talkers[seat].words) for seat in moves if seat in talk.talkers
+    }
+    if talk.active in moves:
+        facts[talk.active] = (talk.number, talk.said, offers)
+    return facts
+
+
+def talk_on(table: Table, talk: Talk, seat: int, move: str) -> None:
+    """Hear one word."""
+    head, _, rest = move.partition(":")
+    if seat == talk.active:
+        talk.said += 1
+        if head == "ask":
+            asked, _, amount = rest.partition(":")
+            ask(talk.talkers[int(asked)], int(amount))
+        else:
+            accept(table, talk, talk.talkers[int(rest)])
+        return
+    talker = talk.talkers[seat]
+    talker.words += 1
+    talker.spoken, talker.owes = True, False
+    if head == "offer":
+        amount, _, talker.wish = rest.partition("@")
+        talker.offer = int(amount)
+        talker.offers += 1
+    elif head == WITHDRAW:
+        talker.offer = None
+
+
+def ask(talker: Talker, amount: int) -> None:
+    """Ask for an amount: it binds nobody, but he has a word in answer."""
+    talker.asked = amount
+    talker.asks += 1
+    talker.owes = True
+
+
+def accept(table: Table, talk: Talk, talker: Talker) -> None:
+    """The money moves at once and is never given back; the bank pays for the penniless."""
+    amount = talker.offer
+    assert amount is not None
+    if table.money[talker.seat]:
+        table.money[talker.seat] -= amount
+        table.money[talk.active] += amount
+    else:
+        table.bank_pays(talk.active, amount)
+    talker.paid, talker.offer, talker.owes = amount, None, False
+    bribe = Bribe(table.round, talker.seat, talk.active, amount, talker.wish)
+    talk.bribes.append(bribe)
+    table.bribes.append(bribe)
+    table.tell("pays", seat=talker.seat, to=talk.active, amount=amount, wish=talker.wish)

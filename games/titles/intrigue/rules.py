@@ -1,0 +1,68 @@
+"""Intrigue as the rule book tells it (intrigue.md)."""
+
+from games.engine.ask import Rules
+from games.engine.outcome import Outcome
+from games.engine.together import one
+from games.titles.intrigue.castle import PRESENTED, ROUNDS, Councillor
+from games.titles.intrigue.table import Table
+from games.titles.intrigue.welcome import welcome
+
+
+def play(table: Table) -> Rules[Outcome]:
+    """A whole match: five rounds, then a last income."""
+    while True:
+        yield from turn(table)
+        if table.turn == table.in_turn()[-1]:
+            table.ledger.append(list(table.money))
+            if table.round == ROUNDS:
+                return end(table)
+            table.round += 1
+            table.tell("round", number=table.round)
+        table.turn = table.left_of(table.turn)[0]
+
+
+def turn(table: Table) -> Rules[None]:
+    """Income, welcome and expel, present two councillors."""
+    collect(table, table.turn)
+    if table.waiting[table.turn]:
+        yield from welcome(table)
+    for nth in range(PRESENTED):
+        if table.remaining[table.turn]:
+            yield from present(table, nth)
+
+
+def collect(table: Table, seat: int) -> None:
+    """The bank pays for each councillor in an opponent's castle the value of its slot."""
+    amount = sum(table.income_of(seat))
+    if amount:
+        table.bank_pays(seat, amount)
+        table.tell("income", seat=seat, amount=amount)
+
+
+def present(table: Table, nth: int) -> Rules[None]:
+    """Place one of the councillors left before an opponent's castle."""
+    seat, castles = table.turn, table.left_of(table.turn)
+    types = list(dict.fromkeys(table.remaining[seat]))
+    moves = tuple(f"present:{type_}@{castle}" for type_ in types for castle in castles)
+    clock = f"present:{types[0]}@{castles[nth % len(castles)]}"
+    move = yield from one("present", seat, moves, clock)
+    type_, _, castle = move.removeprefix("present:").partition("@")
+    table.remaining[seat].remove(type_)
+    table.waiting[int(castle)].append(Councillor(seat, type_))
+    table.tell("presents", seat=seat, type=type_, to=int(castle))
+
+
+def end(table: Table) -> Outcome:
+    """Everyone collects once more; most money wins."""
+    table.tell("last-income")
+    for seat in table.in_turn():
+        collect(table, seat)
+    table.ledger.append(list(table.money))
+    table.over = True
+    places = table.standings()
+    winners = [seat for seat, place in enumerate(places) if place == 1]
+    for seat in table.everyone():
+        table.tell("has", seat=seat, amount=table.money[seat])
+    for seat in winners:
+        table.tell("wins" if len(winners) == 1 else "shares", seat=seat)
+    return Outcome(places, "richest" if len(winners) == 1 else "shared")

@@ -1,0 +1,23 @@
+"""Intrigue as the site reads it."""
+
+from games.engine.title import Title
+from games.titles.intrigue.bot import choose
+from games.titles.intrigue.rules import play
+from games.titles.intrigue.table import Table, set_up
+from games.titles.intrigue.view import view
+from games.titles.intrigue.wording import WORDS
+
+TITLE = Title(
+    slug="intrigue",
+    seats=range(3, 6),
+    rules_version=1,
+    options=(),
+    set_up=set_up,
+    rules=play,
+    view=view,
+    still_in=Table.everyone,
+    standings=Table.standings,
+    choose=choose,
+    words=WORDS,
+    most_moves=12_000,
+)

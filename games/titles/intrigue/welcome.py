@@ -1,0 +1,107 @@
+"""Welcome and expel: who gets in, and where (intrigue.md, 2)."""
+
+from collections import Counter
+
+from games.engine.ask import Rules
+from games.engine.together import one
+from games.titles.intrigue.castle import ANY, SLOTS, TYPES, Councillor, order
+from games.titles.intrigue.negotiation import negotiate
+from games.titles.intrigue.table import Table
+from games.titles.intrigue.talk import EXTERNAL, INTERNAL, WELCOME
+
+Places = list[tuple[Councillor, int | None]]
+"""Who got in, and where; None: he has yet to face the one inside."""
+
+
+def welcome(table: Table) -> Rules[None]:
+    """The three steps, in their order."""
+    before = Counter(councillor.type for councillor in table.waiting[table.turn])
+    doubled = [type_ for type_ in TYPES if before[type_] > 1]
+    yield from without_conflict(table)
+    while doubled:
+        moves = tuple(f"settle:{type_}" for type_ in doubled)
+        move = yield from one("pick-conflict", table.turn, moves, moves[0])
+        type_ = move.removeprefix("settle:")
+        doubled.remove(type_)
+        yield from external_conflict(table, type_)
+    for slot in SLOTS:
+        yield from internal_conflict(table, slot)
+
+
+def without_conflict(table: Table) -> Rules[None]:
+    """Types neither inside nor doubled outside must be let in, in slots of his choice."""
+    mine = table.waiting[table.turn]
+    types = [councillor.type for councillor in mine]
+    alone = [
+        councillor
+        for councillor in sorted(mine, key=order)
+        if types.count(councillor.type) == 1 and table.slot_of(table.turn, councillor.type) is None
+    ]
+    if alone:
+        yield from negotiate(table, WELCOME, alone)
+        settle_bribes(table, (yield from seat_all(table, alone)))
+
+
+def seat_all(table: Table, councillors: list[Councillor]) -> Rules[Places]:
+    """One after the other, whom and where he likes."""
+    places: Places = []
+    left = {councillor.word: councillor for councillor in councillors}
+    while left:
+        free = table.free(table.turn)
+        moves = tuple(f"seat:{word}@{slot}" for word in left for slot in free)
+        move = yield from one("seat", table.turn, moves, moves[0])
+        word, _, slot = move.removeprefix("seat:").partition("@")
+        councillor = left.pop(word)
+        table.seat_at(table.turn, councillor, int(slot))
+        places.append((councillor, int(slot)))
+    return places
+
+
+def external_conflict(table: Table, type_: str) -> Rules[None]:
+    """Several of one type stand outside: one of them gets in, or faces the one inside."""
+    castle = table.turn
+    rivals = sorted(c for c in table.waiting[castle] if c.type == type_)
+    yield from negotiate(table, EXTERNAL, rivals)
+    moves = tuple(dict.fromkeys(f"admit:{rival.word}" for rival in rivals))
+    move = yield from one("admit", castle, moves, moves[0])
+    winner = next(rival for rival in rivals if move == f"admit:{rival.word}")
+    table.tell("admits", seat=castle, owner=winner.seat, type=type_)
+    rivals.remove(winner)
+    for loser in rivals:
+        table.waiting[castle].remove(loser)
+        table.banish(loser)
+    places: Places = [(winner, None)]
+    if table.slot_of(castle, type_) is None:
+        places = yield from seat_all(table, [winner])
+    settle_bribes(table, places)
+
+
+def internal_conflict(table: Table, slot: int) -> Rules[None]:
+    """The newcomer takes the very slot of the one inside, or goes to the island."""
+    castle = table.turn
+    inside = table.castles[castle][slot]
+    newcomer = next((c for c in table.waiting[castle] if inside and c.type == inside.type), None)
+    if inside is None or newcomer is None:
+        return
+    yield from negotiate(table, INTERNAL, [newcomer, inside], slot)
+    move = yield from one("replace", castle, ("keep", "replace"), "keep")
+    if move == "replace":
+        table.banish(inside)
+        table.seat_at(castle, newcomer, slot)
+    else:
+        table.waiting[castle].remove(newcomer)
+        table.tell("keeps", seat=castle, owner=inside.seat, type=inside.type, slot=slot)
+        table.banish(newcomer)
+    settle_bribes(table, [(newcomer if move == "replace" else inside, slot)])
+
+
+def settle_bribes(table: Table, got_in: Places) -> None:
+    """The decision is taken: everyone can see who got what he paid for."""
+    talk = table.talk
+    assert talk is not None
+    for bribe in talk.bribes:
+        slots = [slot for councillor, slot in got_in if councillor.seat == bribe.seat]
+        bribe.granted = bool(slots) and (
+            bribe.wish == ANY or None in slots or int(bribe.wish) in slots
+        )
+    table.talk = None

@@ -1,0 +1,160 @@
+"""The words of Intrigue, put together from those of each language."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Protocol
+
+from games.engine.story import Line
+from games.engine.words import Words, fill
+from games.titles.intrigue import words_en, words_fr
+from games.titles.intrigue.castle import ANY
+from games.titles.intrigue.view import TalkView
+
+SEATS = ("seat", "to")
+AMOUNTS = ("amount", "slot")
+
+
+class Lexicon(Protocol):
+    """What a language's module holds; a key "code.detail" goes before the plain "code"."""
+
+    NAME: str
+    PITCH: str
+    THOUSANDS: str
+    LINES: Mapping[str, str]
+    MOVES: Mapping[str, str]
+    QUESTION: Mapping[str, str]
+    HELP: Mapping[str, str]
+    WAITING: Mapping[str, str]
+    NOTES: Mapping[str, str]
+    TERMS: Mapping[str, str]
+    OPTIONS: Mapping[str, str]
+    REASONS: Mapping[str, str]
+    SUMMARY: Sequence[str]
+    SHEET: Sequence[Sequence[str]]
+
+    @property
+    def of(self) -> Callable[[str], str]:
+        """Whose something is, by name."""
+
+
+def amount_words(lexicon: Lexicon, amount: int) -> str:
+    """Thousands set apart."""
+    return f"{amount:,}".replace(",", lexicon.THOUSANDS)
+
+
+def wish_words(lexicon: Lexicon, wish: str) -> str:
+    """A slot, or any."""
+    return lexicon.TERMS[ANY] if wish == ANY else amount_words(lexicon, int(wish))
+
+
+def who_words(lexicon: Lexicon, owner: str, type_: str) -> str:
+    """A councillor, by owner and type."""
+    return f"{lexicon.TERMS[f'{type_}.the']} {lexicon.of(owner)}"
+
+
+def capital(sentence: str) -> str:
+    """With a capital, and nothing else changed."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def line_words(lexicon: Lexicon, line: Line, names: Sequence[str]) -> str:
+    """A sentence of the log."""
+    facts = line.facts
+    said: dict[str, Any] = {name: names[facts[name]] for name in SEATS if name in facts}
+    said |= {name: amount_words(lexicon, facts[name]) for name in AMOUNTS if name in facts}
+    code = line.code
+    if "owner" in facts:
+        said["who"] = who_words(lexicon, names[facts["owner"]], facts["type"])
+    elif "type" in facts:
+        said["type"] = lexicon.TERMS[f"{facts['type']}.the"]
+    if "wish" in facts:
+        said["wish"] = wish_words(lexicon, facts["wish"])
+        code = f"{code}.any" if facts["wish"] == ANY else code
+    sentence = fill(lexicon.LINES[code], facts | said)
+    return capital(sentence) if code == "banished" else sentence
+
+
+def move_words(lexicon: Lexicon, word: str, names: Sequence[str], view: Any = None, /) -> str:
+    """The text of a move's button; the view tells how much, and about whom."""
+    head, _, rest = word.partition(":")
+    first, _, second = rest.partition("@" if "@" in rest else ":")
+    if second:
+        return filled_in(lexicon, head, (first, second), names)
+    talk: TalkView | None = view.talk if view else None
+    match head:
+        case "accept":
+            return accept_words(lexicon, names, talk, int(first))
+        case "admit":
+            return fill(lexicon.MOVES[head], {"who": councillor_words(lexicon, first, names)})
+        case "settle":
+            return fill(lexicon.MOVES[head], {"type": lexicon.TERMS[first]})
+        case "done":
+            offering = talk and any(t.seat == view.seat and t.offer for t in talk.talkers)
+            return lexicon.MOVES["done.again" if offering else head]
+        case "keep" | "replace" if talk:
+            whom = talk.concerned[head == "keep"]
+            who = who_words(lexicon, names[whom.seat], whom.type)
+            return fill(lexicon.MOVES[f"{head}.who"], {"who": who})
+        case _:
+            return lexicon.MOVES[head]
+
+
+def accept_words(lexicon: Lexicon, names: Sequence[str], talk: TalkView | None, seat: int) -> str:
+    """Accepting tells how much."""
+    offers = [talker.offer for talker in talk.talkers if talker.seat == seat] if talk else []
+    said = {"target": names[seat], "of_target": lexicon.of(names[seat])}
+    if not offers or offers[0] is None:
+        return fill(lexicon.MOVES["accept.blind"], said)
+    return fill(lexicon.MOVES["accept"], {**said, "amount": amount_words(lexicon, offers[0])})
+
+
+def filled_in(lexicon: Lexicon, head: str, fields: tuple[str, str], names: Sequence[str]) -> str:
+    """The moves that have two parts to fill in."""
+    first, second = fields
+    moves = lexicon.MOVES
+    match head:
+        case "offer":
+            said = {
+                "amount": amount_words(lexicon, int(first)),
+                "wish": wish_words(lexicon, second),
+            }
+            return fill(moves["offer.any" if second == ANY else head], said)
+        case "ask":
+            amount = amount_words(lexicon, int(second))
+            return fill(moves[head], {"amount": amount, "target": names[int(first)]})
+        case "seat":
+            slot = amount_words(lexicon, int(second))
+            said = {"who": councillor_words(lexicon, first, names), "slot": slot}
+            return capital(fill(moves[head], said))
+        case _:
+            type_ = lexicon.TERMS[f"{first}.the"]
+            return fill(moves[head], {"type": type_, "target": names[int(second)]})
+
+
+def councillor_words(lexicon: Lexicon, word: str, names: Sequence[str]) -> str:
+    """A councillor as moves write him, in words."""
+    seat, _, type_ = word.partition(".")
+    return who_words(lexicon, names[int(seat)], type_)
+
+
+def assemble(lexicon: Lexicon) -> Words:
+    """The Words of one language."""
+    return Words(
+        name=lexicon.NAME,
+        pitch=lexicon.PITCH,
+        line=partial(line_words, lexicon),
+        move=partial(move_words, lexicon),
+        question=lexicon.QUESTION,
+        help=lexicon.HELP,
+        waiting=lexicon.WAITING,
+        short={},
+        notes=lexicon.NOTES,
+        terms={**lexicon.TERMS, "thousands": lexicon.THOUSANDS},
+        options=lexicon.OPTIONS,
+        reasons=lexicon.REASONS,
+        summary=lexicon.SUMMARY,
+        sheet=lexicon.SHEET,
+    )
+
+
+WORDS: dict[str, Words] = {"fr": assemble(words_fr), "en": assemble(words_en)}

@@ -1,0 +1,1 @@
+"""Théories du complot, for 2 to 5 players."""

@@ -1,0 +1,81 @@
+"""The bot's answers to everything but the question what to play."""
+
+from games.engine.dealer import Dealer
+from games.titles.theories.bot_play import DRAWN
+from games.titles.theories.bot_worth import Worth
+from games.titles.theories.cards import (
+    CATEGORY,
+    SHEEP,
+    SHEPHERD,
+    TINFOIL,
+    UNPLAYABLE,
+    WHISTLE,
+    in_order,
+)
+from games.titles.theories.view import View
+
+LAST_HAT, SPARE_HAT = 1.4, 0.8
+"""What an action must cost the bot for it to put on its only hat, or one of two."""
+POOR = 0.7
+"""A hand whose two best cards are worth less than that is renewed."""
+
+
+def choose_start(view: View, worth: Worth, dealer: Dealer) -> str:
+    """Renew a hand with nothing to play, unless a flock is gathering in it."""
+    hand = worth.me.hand
+    if worth.flock >= 3 or TINFOIL in hand or WHISTLE in hand:
+        return "draw"
+    playable = [card for card in hand if card not in UNPLAYABLE and not barred(view, card)]
+    best = sorted(map(worth.kept, playable), reverse=True)[:2]
+    return "renew" if sum(best) < POOR and len(hand) <= 4 else "draw"
+
+
+def barred(view: View, card: str) -> bool:
+    """Whether the event of the round forbids the card."""
+    return view.event == ("silence" if card in CATEGORY else "gag")
+
+
+def choose_hat(view: View, worth: Worth, dealer: Dealer) -> str:
+    """Wear the hat when the action would cost more than a hat is worth."""
+    hats = worth.me.hand.count(TINFOIL)
+    if not hats:
+        return "allow"
+    return TINFOIL if harm(worth) > (SPARE_HAT if hats > 1 else LAST_HAT) else "allow"
+
+
+def harm(worth: Worth) -> float:
+    """What the action on the table would cost the bot."""
+    action, hand = worth.view.action, worth.me.hand
+    assert action is not None
+    kept = [worth.kept(card) for card in hand if card != TINFOIL]
+    if not kept:
+        kept = [0.0]
+    if action.category is not None:
+        return worth.loss(worth.mine(action.category))
+    if action.card == "wiretap":
+        return max(kept) + 0.2
+    if action.card == "swap":
+        return sum(kept) - DRAWN * worth.view.seats[action.seat].held
+    if action.card == "chain":
+        return min(kept)
+    return sum(kept) / len(kept)
+
+
+def choose_take(view: View, worth: Worth, dealer: Dealer) -> str:
+    """The card worth most."""
+    return f"take:{max(in_order(list(view.watched)), key=worth.card)}"
+
+
+def choose_pass(view: View, worth: Worth, dealer: Dealer) -> str:
+    """The card worth least; never a sheep to whoever may be gathering them."""
+
+    def price(card: str) -> float:
+        return worth.kept(card) + (0.3 if card in (SHEEP, SHEPHERD) else 0)
+
+    return f"pass:{min(in_order(list(worth.me.hand)), key=price)}"
+
+
+def choose_discard(view: View, worth: Worth, dealer: Dealer) -> str:
+    """A theory of the row that loses least by it."""
+    rows = [row for row in worth.me.rows if row.theories]
+    return f"discard:{min(rows, key=worth.loss).theories[0]}"

@@ -1,0 +1,132 @@
+"""What each event does at once (theories.md, Events); the others last for the round."""
+
+from collections.abc import Callable
+
+from games.engine.ask import Moves, Rules
+from games.titles.theories.asking import one
+from games.titles.theories.cards import CATEGORIES, HAND, SHEEP, SHEPHERD, listed
+from games.titles.theories.passing import pass_left
+from games.titles.theories.table import Table
+
+
+def reveal(table: Table) -> Rules[None]:
+    """Turn the top event up and have it take effect."""
+    table.round += 1
+    table.event = table.events.pop()
+    table.tell("reveals", seat=table.first, event=table.event, number=table.round)
+    effect = EFFECTS.get(table.event)
+    if effect is not None:
+        yield from effect(table)
+
+
+def put_away(table: Table) -> None:
+    """The round is over, and the event with it."""
+    assert table.event is not None
+    table.past.append(table.event)
+    table.event = table.spotlight = None
+
+
+def buzz(table: Table) -> Rules[None]:
+    """Everyone draws 1."""
+    for seat in table.around():
+        table.draw(seat, 1)
+    yield from ()
+
+
+def relay(table: Table) -> Rules[None]:
+    """Everyone passes a card to the left."""
+    yield from pass_left(table)
+
+
+def shredder(table: Table) -> Rules[None]:
+    """Everyone discards a random card."""
+    for seat in table.around():
+        table.discard_random(seat)
+    yield from ()
+
+
+def transhumance(table: Table) -> Rules[None]:
+    """Everyone shows his flock, and draws 1 for each sheep."""
+    shown = {seat: table.sheep(seat) for seat in table.around()}
+    for seat, count in shown.items():
+        shepherd = SHEPHERD in table.hands[seat]
+        if count or shepherd:
+            table.tell("flock", seat=seat, cards=[SHEEP] * count + [SHEPHERD] * shepherd)
+    for seat, count in shown.items():
+        if count:
+            table.draw(seat, count)
+    yield from ()
+
+
+def spotlight(table: Table) -> Rules[None]:
+    """A random category is safe for the round."""
+    table.spotlight = table.dealer.choice(CATEGORIES)
+    table.tell("lit", category=table.spotlight)
+    yield from ()
+
+
+def exposed(table: Table) -> Rules[None]:
+    """Whoever has most laid theories discards one of them."""
+    most = max(table.laid(seat) for seat in table.everyone())
+    if most:
+        for seat in [seat for seat in table.around() if table.laid(seat) == most]:
+            yield from drop(table, seat)
+
+
+def amnesia(table: Table) -> Rules[None]:
+    """Everyone discards half of his laid theories, rounded down."""
+    for seat in table.around():
+        for _ in range(table.laid(seat) // 2):
+            yield from drop(table, seat)
+
+
+def carousel(table: Table) -> Rules[None]:
+    """All hands pass to the left."""
+    table.hands = [table.hands[seat - 1] for seat in table.everyone()]
+    table.look_for_the_flock()
+    yield from ()
+
+
+def reset(table: Table) -> Rules[None]:
+    """Everyone discards his hand and draws 5."""
+    for seat in table.around():
+        table.discard_hand(seat)
+    for seat in table.around():
+        table.draw(seat, HAND)
+    yield from ()
+
+
+def paradigm(table: Table) -> Rules[None]:
+    """All rows pass to the left."""
+    table.rows = [table.rows[seat - 1] for seat in table.everyone()]
+    yield from ()
+
+
+def drop(table: Table, seat: int) -> Rules[None]:
+    """Discard a laid theory of one's choice."""
+
+    def moves() -> Moves:
+        return tuple(
+            f"discard:{theory}" for row in table.rows[seat].values() for theory in listed(row)
+        )
+
+    move = yield from one(table, "discard", seat, moves)
+    if move is not None:
+        table.discard_laid(seat, move.removeprefix("discard:"))
+
+
+EFFECTS: dict[str, Callable[[Table], Rules[None]]] = {
+    effect.__name__: effect
+    for effect in (
+        buzz,
+        relay,
+        shredder,
+        transhumance,
+        spotlight,
+        exposed,
+        amnesia,
+        carousel,
+        reset,
+        paradigm,
+    )
+}

@@ -1,0 +1,171 @@
+"""The French words of Théories du complot; cards, theories and rules are in files of their own."""
+
+from collections.abc import Mapping, Sequence
+
+NAME: str = "Théories du complot"
+PITCH: str = (
+    "Empile les théories les plus absurdes d’une même catégorie avant tout le monde, et garde ton"
+    " chapeau d’alu."
+)
+QUOTED: str = "« {name} »"
+EVENT: str = "événement"
+CHAOTIC: str = "événement chaotique"
+SHEET_HEADINGS: Sequence[str] = ("Carte", "Exemplaires", "Effet")
+
+LINES: Mapping[str, str] = {
+    "begins": "{seat} commence.",
+    "reveals": "Manche {number}. {seat} révèle l’événement {event} : {effect}",
+    "reshuffles": "La pioche est vide : la défausse est mélangée et la remplace.",
+    "draws.0": "{seat} ne pioche rien : il n’y a plus de cartes.",
+    "draws.1": "{seat} pioche 1 carte.",
+    "draws": "{seat} pioche {count} cartes.",
+    "drew": "Pioche de {seat} : {cards}.",
+    "renews": "{seat} défausse toute sa main pour la renouveler.",
+    "discards": "{seat} défausse {card} au hasard.",
+    "lays": "{seat} pose {card}.",
+    "plays": "{seat} joue {action}.",
+    "plays.wiretap": "{seat} joue {action} contre {target}.",
+    "plays.source": "{seat} joue {action} contre {target}.",
+    "plays.swap": "{seat} joue {action} avec {target}.",
+    "plays.denial": "{seat} joue {action} contre {target} ({category}).",
+    "plays.convert": "{seat} joue {action} contre {target} ({category}).",
+    "plays.censorship": "{seat} joue {action} : {category}.",
+    "hat": "{seat} met un chapeau d’alu : l’action ne lui fait rien.",
+    "watches": "{seat} regarde la main de {target}.",
+    "takes": "{seat} prend une carte à {target}.",
+    "took": "Carte que {seat} prend à {target} : {card}.",
+    "converts": "{card} passe de chez {target} chez {seat}.",
+    "swaps": "{seat} et {target} échangent leurs mains.",
+    "finds": "{seat} reprend {card} dans la défausse.",
+    "drops": "{seat} défausse {card}, qui était posée.",
+    "passes": "{seat} passe une carte à {target}.",
+    "passed": "Carte que {seat} passe à {target} : {card}.",
+    "whistles": "{seat} joue un lanceur d’alerte et pose {card}.",
+    "flock": "{seat} montre son troupeau : {cards}.",
+    "lit": "Intouchable pendant cette manche : {category}.",
+    "wins": "{seat} gagne la partie !",
+}
+
+MOVES: Mapping[str, str] = {
+    "draw": "Piocher",
+    "draw.many": "Piocher ({count})",
+    "renew": "Renouveler ta main",
+    "lay": "Poser {card}",
+    "play": "Jouer {name}",
+    "play+target": "{name} contre {target}",
+    "play+target+category": "{name} contre {target} : {category}",
+    "play+category": "{name} : {category}",
+    "play+card": "{name} : reprendre {card}",
+    "end": "Finir ton tour",
+    "tinfoil": "Mettre ton chapeau d’alu",
+    "allow": "Laisser faire",
+    "take": "Prendre {card}",
+    "pass": "Passer {card}",
+    "discard": "Défausser {card}",
+    "whistle": "Lanceur d’alerte : poser {card}",
+}
+
+SHORT: Mapping[str, str] = {
+    "wiretap": "Écouter",
+    "source": "Piquer une carte",
+    "denial": "Démentir",
+    "convert": "Convertir",
+    "swap": "Échanger les mains",
+    "censorship": "Censurer",
+    "whistle": "Lancer l’alerte",
+    "lay": "Poser",
+    "play": "Jouer",
+    "take": "Prendre",
+    "pass": "Passer",
+    "discard": "Défausser",
+    "archives": "Reprendre",
+}
+
+NOTES: Mapping[str, str] = {
+    "draw": "Puis tu joues.",
+    "renew": "Défausse tout, pioche 5, et ton tour est fini.",
+    "tinfoil": "L’action ne te fait rien.",
+}
+
+QUESTION: Mapping[str, str] = {
+    "start": "C’est ton tour : piocher ou renouveler ta main ?",
+    "play": "Que joues-tu ?",
+    "hat": "Une action te touche : comment réagis-tu ?",
+    "take": "Quelle carte prends-tu ?",
+    "pass": "Quelle carte passes-tu à gauche ?",
+    "discard": "Quelle théorie posée défausses-tu ?",
+}
+
+HELP: Mapping[str, str] = {
+    "start": (
+        "Pioche, puis joue ; ou renouvelle : toute ta main part à la défausse, tu pioches 5 cartes"
+        " et ton tour est fini. Quand tu commences ton tour sans carte, tu en pioches 5 et tu"
+        " joues. Il n’y a pas de limite de cartes en main."
+    ),
+    "play": (
+        "Joue jusqu’à deux cartes, sauf si l’événement de la manche en décide autrement : une"
+        " théorie se pose devant toi, dans la rangée de sa catégorie ; une action prend effet, puis"
+        " part à la défausse. Le chapeau d’alu et le lanceur d’alerte ne comptent pas parmi ces"
+        " cartes. Les moutons et le Berger ne se jouent pas. Tu peux t’arrêter quand tu veux."
+    ),
+    "hat": (
+        "Avec un chapeau d’alu, cette action ne te fait rien : le chapeau est défaussé. Tous ceux"
+        " que l’action touche et qui ont une carte en main sont interrogés en même temps, qu’ils"
+        " aient un chapeau ou non : la question ne trahit donc rien."
+    ),
+    "take": "Tu vois toute la main de ta cible : prends-y une carte. Les autres n’en voient rien.",
+    "pass": (
+        "Chacun choisit en secret une carte pour qui est à sa gauche ; toutes passent en même"
+        " temps. Contre une Chaîne virale, qui a mis un chapeau ne passe et ne reçoit rien."
+    ),
+    "discard": "Choisis une de tes théories posées : elle part à la défausse.",
+}
+
+WAITING: Mapping[str, str] = {
+    "start": "À {names} de jouer…",
+    "play": "{names} choisit une carte à jouer…",
+    "hat": "Chapeau ou pas ? On attend {names}…",
+    "take": "{names} choisit une carte à prendre…",
+    "pass": "Une carte passe à gauche. On attend {names}…",
+    "discard": "{names} choisit une théorie à défausser…",
+}
+
+TERMS: Mapping[str, str] = {
+    "pile": "Pioche",
+    "discarded": "Défausse",
+    "empty": "vide",
+    "events": "Événements",
+    "event": "Événement de la manche",
+    "round": "Manche",
+    "safe": "intouchable",
+    "hand": "Ta main",
+    "hand_empty": "Tu n’as pas de carte.",
+    "held": "cartes en main",
+    "none_laid": "Rien de posé",
+    "missing": "encore {count}",
+    "enough": "assez !",
+    "goal": "Pour gagner : {count} théories d’une catégorie en fin de manche",
+    "plays": "Cartes à jouer encore : {count}",
+    "instant": "À tout moment",
+    "first": "commence la manche",
+    "thinks": "réfléchit…",
+    "target": "contre",
+    "watched": "La main de {target}",
+    "see_all": "tout voir",
+    "top": "dessus",
+    "aim": "Choisis la cible dans les rangées des autres.",
+}
+
+OPTIONS: Mapping[str, str] = {
+    "chaos": "Chaos",
+    "chaos.calm": "calme (aucun événement chaotique)",
+    "chaos.balanced": "équilibré (2 événements chaotiques)",
+    "chaos.chaotic": "chaotique (4 événements chaotiques)",
+}
+
+REASONS: Mapping[str, str] = {
+    "row": "Assez de théories d’une même catégorie à la fin d’une manche !",
+    "flock": "Le Berger a réuni ses quatre moutons !",
+    "events": "Il n’y a plus d’événement : les moutons départagent tout le monde.",
+    "stopped": "La partie a été arrêtée : les plus longues rangées décident.",
+}

@@ -1,0 +1,38 @@
+"""The moves that a page offers: a button each, or put together of fields."""
+
+from html.parser import HTMLParser
+from itertools import product
+
+
+class Form(HTMLParser):
+    """Reads buttons, and the fields a `compose` button names: each with the values it can have."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moves: list[str] = []
+        self.composes: list[str] = []
+        self.fields: dict[str, list[list[str]]] = {}
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag, attrs) -> None:
+        said = dict(attrs)
+        name, value = said.get("name", ""), said.get("value", "")
+        if tag == "button" and name == "move":
+            self.moves.append(value)
+        elif tag == "button" and name == "compose":
+            self.composes.append(value)
+        elif tag == "select":
+            self.open = []
+            self.fields.setdefault(name, []).append(self.open)
+        elif tag == "option":
+            self.open.append(value)
+        elif tag == "input" and said.get("type") == "hidden":
+            self.fields.setdefault(name, []).append([value])
+
+
+def offered(page: str) -> list[str]:
+    """Every word that a click on this page can send."""
+    form = Form()
+    form.feed(page)
+    composed = ["".join(parts) for name in form.composes for parts in product(*form.fields[name])]
+    return form.moves + composed

@@ -1,0 +1,262 @@
+"""intrigue.md, Negotiation: offers, asking, accepting, and what is refused."""
+
+import pytest
+
+from games.engine.errors import IllegalMove, NotAsked
+from tests.every_title.facts import match_picture
+from tests.titles.intrigue.tables import asked, heads_of, moves_of, play, seated, told
+
+
+def talking(**more):
+    """Seat 0's castle: 1 and 2 have a chemist each before it."""
+    return seated(**{"seats": 4, "turn": 0, "waiting": "1.chemist 2.chemist", **more})
+
+
+def money(match):
+    return match.table.money
+
+
+def test_the_owners_concerned_talk_from_the_left_of_the_active_player():
+    match = seated(4, turn=2, waiting="1.chemist 0.chemist 3.chemist")
+    assert list(match.table.talk.talkers) == [3, 0, 1]
+    assert asked(match) == ("negotiate", (3, 0, 1))
+
+
+def test_who_is_not_concerned_has_no_word():
+    match = talking()
+    assert sorted(match.ask.moves) == [0, 1, 2]
+    with pytest.raises(NotAsked):
+        match.answer(3, "offer:1000@any")
+
+
+def test_a_talker_offers_an_amount_with_the_slot_he_wishes_for():
+    view = play(talking(), "1 offer:5000@6000").view(3)
+    talker = view.talk.talkers[0]
+    assert (talker.seat, talker.offer, talker.wish) == (1, 5000, "6000")
+
+
+def test_an_offer_runs_from_1000_to_all_he_has():
+    match = talking(money=[1000, 7000, 32000, 0])
+    amounts = {int(m.split(":")[1].split("@")[0]) for m in moves_of(match, 1) if "offer" in m}
+    assert amounts == {1000, 2000, 3000, 4000, 5000, 6000, 7000}
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "offer:33000@any", "offer:64000@any", "offer:-5000@any", "offer:0@any", "offer:1500@any",
+        "offer:5000", "offer:5000@2000", "offer:5000@", "offer:05000@any", "offer:1e3@any",
+        "accept:1", "close", "ask:1:5000", "withdraw",
+    ],
+)  # fmt: skip
+def test_what_is_above_his_money_negative_broken_or_another_seats_is_refused(word):
+    match = talking()
+    before = match_picture(match)
+    with pytest.raises(IllegalMove):
+        match.answer(1, word)
+    assert match_picture(match) == before
+
+
+def test_the_active_player_offers_nothing():
+    with pytest.raises(IllegalMove):
+        talking().answer(0, "offer:1000@any")
+
+
+def test_an_offer_stands_until_it_is_changed_or_withdrawn():
+    match = play(talking(), "1 offer:5000@6000", "2 offer:1000@any")
+    talker = match.table.talk.talkers[1]
+    assert (talker.offer, talker.wish) == (5000, "6000")
+    play(match, "1 offer:8000@10000")
+    assert (talker.offer, talker.wish) == (8000, "10000")
+    play(match, "1 withdraw")
+    assert talker.offer is None
+
+
+def test_an_offer_withdrawn_cannot_be_accepted():
+    match = play(talking(), "1 offer:5000@6000", "1 withdraw")
+    with pytest.raises(IllegalMove):
+        match.answer(0, "accept:1")
+
+
+def test_an_offer_is_changed_five_times_at_most():
+    match = talking()
+    for amount in range(1000, 7000, 1000):
+        play(match, f"1 offer:{amount}@any")
+    with pytest.raises(IllegalMove):
+        match.answer(1, "offer:7000@any")
+    assert moves_of(match, 1) == ("withdraw",)
+    play(match, "1 withdraw")
+    assert moves_of(match, 1) == ()
+
+
+def test_an_offer_made_after_withdrawing_counts_as_a_change():
+    match = talking()
+    for _ in range(6):
+        play(match, "1 offer:1000@any", "1 withdraw")
+    assert moves_of(match, 1) == ()
+
+
+def test_accepting_moves_the_money_at_once_and_in_public():
+    match = play(talking(), "1 offer:5000@6000", "0 accept:1")
+    assert money(match) == [37000, 27000, 32000, 32000]
+    assert told(match, "pays") == [{"seat": 1, "to": 0, "amount": 5000, "wish": "6000"}]
+    for viewer in (None, 3):
+        bribe = match.view(viewer).bribes[0]
+        assert (bribe.seat, bribe.to, bribe.amount, bribe.wish) == (1, 0, 5000, "6000")
+
+
+def test_a_bribe_is_never_given_back_whatever_is_decided():
+    match = play(talking(), "1 offer:5000@6000", "0 accept:1", "2 done", "0 close")
+    play(match, "0 admit:2.chemist", "0 seat:2.chemist@6000")
+    assert money(match) == [37000, 27000, 32000, 32000]
+    assert match.view(None).bribes[0].granted is False
+
+
+def test_who_paid_for_what_came_true_is_seen_to_have_got_it():
+    match = play(talking(), "1 offer:5000@6000", "0 accept:1", "2 done", "0 close")
+    play(match, "0 admit:1.chemist", "0 seat:1.chemist@6000")
+    assert match.view(None).bribes[0].granted is True
+
+
+def test_the_wished_slot_missed_is_a_wish_not_granted():
+    match = play(talking(), "1 offer:5000@6000", "0 accept:1", "2 done", "0 close")
+    play(match, "0 admit:1.chemist", "0 seat:1.chemist@1000")
+    assert match.view(None).bribes[0].granted is False
+
+
+def test_the_loser_outside_gets_nothing_even_if_another_of_his_sits_inside():
+    match = talking(inside={1000: "2.chemist"})
+    play(match, "2 offer:5000@any", "0 accept:2", "1 done", "0 close", "0 admit:1.chemist")
+    assert match.view(None).bribes[0].granted is False
+
+
+def test_everyone_may_be_made_to_pay():
+    match = play(talking(), "1 offer:5000@any", "2 offer:6000@any", "0 accept:1", "0 accept:2")
+    assert money(match) == [43000, 27000, 26000, 32000]
+
+
+def test_nobody_pays_twice_in_a_negotiation():
+    match = play(talking(), "1 offer:5000@any", "0 accept:1")
+    for word in ("offer:1000@any", "withdraw", "done"):
+        with pytest.raises(NotAsked):
+            match.answer(1, word)
+    for word in ("accept:1", "ask:1:1000"):
+        with pytest.raises(IllegalMove):
+            match.answer(0, word)
+
+
+def test_who_has_paid_may_pay_in_the_next_negotiation():
+    match = play(talking(inside={1000: "3.chemist"}), "1 offer:5000@any", "0 accept:1", "2 done")
+    play(match, "0 close", "0 admit:1.chemist", "1 offer:2000@any", "0 accept:1")
+    assert money(match)[1] == 25000
+
+
+def test_the_penniless_can_offer_exactly_1000_which_the_bank_pays():
+    match = talking(money=[32000, 0, 32000, 0])
+    offers = {m.split("@")[0] for m in moves_of(match, 1) if m.startswith("offer")}
+    assert offers == {"offer:1000"}
+    play(match, "1 offer:1000@any", "0 accept:1")
+    assert money(match) == [33000, 0, 32000, 0]
+    assert told(match, "pays") == [{"seat": 1, "to": 0, "amount": 1000, "wish": "any"}]
+
+
+def test_the_active_player_asks_for_any_amount_to_50000_and_it_binds_nobody():
+    match = talking(money=[0, 1000, 1000, 0])
+    amounts = {int(m.split(":")[2]) for m in moves_of(match, 0) if m.startswith("ask:1:")}
+    assert amounts == set(range(1000, 51000, 1000))
+    play(match, "0 ask:1:50000", "1 done")
+    assert money(match) == [0, 1000, 1000, 0]
+
+
+def test_each_talker_is_asked_five_times_at_most():
+    match = play(talking(), *["0 ask:1:1000"] * 5)
+    assert not [move for move in moves_of(match, 0) if move.startswith("ask:1:")]
+    assert "ask:2:1000" in moves_of(match, 0)
+
+
+def test_an_asked_talker_has_a_word_in_answer():
+    match = play(talking(), "1 done", "2 done")
+    assert asked(match) == ("negotiate", (0,))
+    play(match, "0 ask:2:4000")
+    assert asked(match) == ("negotiate", (2,))
+    assert "close" in moves_of(match, 0)
+    play(match, "2 offer:4000@any")
+    assert asked(match) == ("negotiate", (0,))
+
+
+def test_he_decides_only_after_every_talker_has_had_his_word():
+    match = play(talking(), "1 offer:5000@any")
+    assert "close" not in moves_of(match, 0)
+    assert asked(match) == ("negotiate", (2,))
+    play(match, "2 done")
+    assert asked(match) == ("negotiate", (0,))
+    assert "close" in moves_of(match, 0)
+
+
+def test_a_talker_who_was_done_may_still_offer_until_it_is_closed():
+    match = play(talking(), "1 done", "2 done", "1 offer:9000@any")
+    assert heads_of(match, 1) == ["offer", "withdraw"]
+    play(match, "0 close")
+    with pytest.raises(NotAsked):
+        match.answer(1, "withdraw")
+
+
+def test_offers_end_with_the_negotiation():
+    match = play(talking(), "1 offer:5000@any", "2 done", "0 close")
+    assert asked(match) == ("admit", (0,))
+    with pytest.raises(IllegalMove):
+        match.answer(0, "accept:1")
+    assert money(match) == [32000] * 4
+
+
+def test_when_all_have_paid_the_table_closes_it():
+    match = play(talking(), "1 offer:5000@any", "2 offer:1000@any", "0 accept:1", "0 accept:2")
+    assert asked(match) == ("admit", (0,))
+
+
+def test_when_the_clock_answers_the_talkers_are_done_and_the_active_player_closes():
+    match = talking()
+    assert [match.ask.default(seat) for seat in (1, 2)] == ["done", "done"]
+    play(match, "1 done", "2 done")
+    assert match.ask.default(0) == "close"
+
+
+def test_the_clock_runs_on_while_talkers_speak_and_anew_for_the_active_player():
+    match = talking()
+    opened = [match.opened]
+    for answer in ("1 offer:1000@any", "2 done", "1 offer:2000@any", "0 ask:2:1000", "2 done"):
+        play(match, answer)
+        opened.append(match.opened)
+    assert opened == [0, 0, 2, 2, 4, 5]
+
+
+def test_anothers_offer_does_not_make_what_a_talker_writes_stale():
+    match = talking()
+    number = match.number(1)
+    play(match, "2 offer:5000@any", "2 offer:6000@any", "0 ask:1:3000")
+    assert match.number(1) == number
+    play(match, "1 offer:1000@any")
+    assert match.number(1) != number
+
+
+def test_an_offer_changed_or_withdrawn_makes_the_active_players_click_stale():
+    match = play(talking(), "1 offer:9000@any")
+    for answer in ("1 offer:1000@any", "1 withdraw", "2 offer:1000@any"):
+        number = match.number(0)
+        play(match, answer)
+        assert match.number(0) != number
+
+
+def test_of_two_accepts_at_once_the_second_is_stale():
+    match = play(talking(), "1 offer:5000@any", "2 offer:5000@any")
+    number = match.number(0)
+    play(match, "0 accept:1")
+    assert match.number(0) != number
+
+
+def test_a_word_for_one_negotiation_is_stale_in_the_next():
+    match = talking(inside={1000: "1.chemist"})
+    number = match.number(1)
+    play(match, "2 done", "1 done", "0 close", "0 admit:2.chemist")
+    assert asked(match) == ("negotiate", (1, 2))
+    assert match.number(1) != number

@@ -1,0 +1,103 @@
+"""The whistle and the hat as the site takes them from players."""
+
+import pytest
+
+from games.croupier.act import act
+from games.live import fragments
+from games.models import Match
+from games.play import memory
+from games.play.answer import answer
+from games.play.refusal import Refused
+from tests.tables import LATER, let_time_pass, play_out, replayed, table
+
+SEATS = ("ann", "bea", "cleo")
+
+
+def whistling():
+    """A running match where somebody who is not asked holds a whistle and a theory."""
+    for seed in range(60):
+        match = table(*SEATS, seats=3, seed=seed, title="theories", tempo="slow")
+        play = replayed(match)
+        for seat in play.ask.seats:
+            if seat not in play.ask.awaited:
+                return match, play, seat
+    raise AssertionError("nobody can whistle")
+
+
+def player_at(match, seat):
+    return match.seats.get(number=seat).player_id
+
+
+@pytest.mark.django_db
+def test_whoever_is_not_asked_may_whistle_and_the_question_keeps_its_number_and_its_time():
+    match, play, seat = whistling()
+    before = memory.at_least(match.pk, 0)
+    answer(match.key, player_at(match, seat), str(play.opened), play.ask.moves[seat][0])
+    match.refresh_from_db()
+    after = memory.at_least(match.pk, match.version)
+    assert after.version == before.version + 1
+    asked = play.ask.awaited[0]
+    assert (after.asks[asked], after.deadline) == (before.asks[asked], before.deadline)
+    assert replayed(match).ask.awaited == play.ask.awaited
+    answer(match.key, player_at(match, asked), str(before.asks[asked]), "draw")
+
+
+@pytest.mark.django_db
+def test_a_second_click_on_a_whistle_is_refused():
+    match, play, seat = whistling()
+    move = play.ask.moves[seat][0]
+    answer(match.key, player_at(match, seat), str(play.opened), move)
+    with pytest.raises(Refused):
+        answer(match.key, player_at(match, seat), str(play.opened), move)
+    assert replayed(match).ply == 1
+
+
+@pytest.mark.django_db
+def test_a_whistle_of_somebody_else_is_refused_and_changes_nothing():
+    match, play, seat = whistling()
+    other = next(number for number in range(3) if number not in (seat, *play.ask.awaited))
+    with pytest.raises(Refused):
+        answer(match.key, player_at(match, other), str(play.opened), play.ask.moves[seat][0])
+    assert replayed(match).ply == 0
+
+
+@pytest.mark.django_db
+def test_whoever_may_whistle_reads_that_he_waits_and_finds_the_button():
+    match, play, seat = whistling()
+    page = fragments.table(memory.of(match), player_at(match, seat), "fr")
+    assert 'class="ask"' in page
+    assert 'class="ask yours"' not in page
+    assert page.count('name="move"') == len(play.ask.moves[seat])
+    asked = fragments.table(memory.of(match), player_at(match, play.ask.awaited[0]), "fr")
+    assert 'class="ask yours"' in asked
+
+
+@pytest.mark.django_db
+def test_an_answer_to_a_question_that_is_closed_is_refused():
+    match = table(*SEATS, seats=3, title="theories")
+    play = replayed(match)
+    seat = play.ask.awaited[0]
+    answer(match.key, player_at(match, seat), "0", "draw")
+    with pytest.raises(Refused) as refusal:
+        answer(match.key, player_at(match, seat), "0", "tinfoil")
+    assert refusal.value.status == 409
+    assert replayed(match).ply == 1
+
+
+@pytest.mark.django_db
+def test_the_clock_waits_for_nobody_who_could_only_whistle():
+    match, play, _ = whistling()
+    let_time_pass(match)
+    again = replayed(match)
+    assert (again.ply, again.table.turn) == (1, play.ask.awaited[0])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("chaos", ["calm", "chaotic"])
+def test_bots_and_the_clock_bring_a_match_to_its_end(chaos):
+    match = table("ann", seats=4, title="theories", options={"chaos": chaos}, bots=[1, 2, 3])
+    assert act(match.key, match.asked_at + LATER)
+    play_out(match)
+    match.refresh_from_db()
+    assert match.status == Match.Status.FINISHED
+    assert match.outcome["reason"] in ("row", "flock", "events")

@@ -1,0 +1,74 @@
+"""Hands are secret; answers inside an open window are nobody's business."""
+
+import pytest
+
+from games.engine.story import readable
+from tests.titles.theories.tables import play, seated
+
+EVERYONE = (None, 0, 1, 2)
+HANDS = ("leak sheep", "tinfoil space.1", "swap")
+
+
+def look(match, viewer):
+    return repr((match.view(viewer), readable(match.story, viewer)))
+
+
+def test_a_hand_is_seen_by_its_owner_alone_and_its_size_by_everyone():
+    match = seated(*HANDS)
+    for viewer in EVERYONE:
+        for seat in match.view(viewer).seats:
+            own = ("space.1", "tinfoil") if viewer == seat.seat == 1 else None
+            assert seat.held == len(HANDS[seat.seat].split())
+            assert seat.hand == (own or (() if viewer != seat.seat else seat.hand))
+            assert bool(seat.hand) == (viewer == seat.seat)
+
+
+def test_piles_are_numbers_and_the_discard_pile_is_open():
+    for viewer in EVERYONE:
+        view = seated(*HANDS, discarded="chain myths.1", events="calm buzz gag").view(viewer)
+        assert (view.events, view.discarded) == (2, ("chain", "myths.1"))
+        assert view.pile == 120 - 5 - 2
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_what_is_answered_in_an_open_window_is_seen_by_nobody(viewer):
+    def open_window(answer):
+        match = seated("rumour leak", "tinfoil space.1", "swap leak", draws="sheep sheep")
+        return play(match, "0 draw", "0 play:rumour", f"1 {answer}")
+
+    assert look(open_window("tinfoil"), viewer) == look(open_window("allow"), viewer)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_which_card_is_promised_to_a_neighbour_is_seen_by_nobody(viewer):
+    looks = {
+        look(play(seated(*HANDS[:2], "swap leak", events="relay"), f"1 pass:{card}"), viewer)
+        for card in ("tinfoil", "space.1")
+    }
+    assert len(looks) == 1
+
+
+def test_a_card_passed_is_known_to_those_two_alone():
+    match = seated(*HANDS, events="relay")
+    play(match, "0 pass:leak", "1 pass:tinfoil")
+    seen = {
+        viewer: [line.facts["card"] for line in readable(match.story, viewer)
+                 if line.code == "passed"]
+        for viewer in EVERYONE
+    }  # fmt: skip
+    assert seen == {None: [], 0: ["leak", "swap"], 1: ["leak", "tinfoil"], 2: ["tinfoil", "swap"]}
+
+
+def test_which_theory_could_be_whistled_is_seen_by_its_owner_alone():
+    match = seated("leak", "whistle space.1", "sheep")
+    assert match.view(1).question.moves == ("whistle:space.1",)
+    for viewer in (None, 2):
+        assert match.view(viewer).question.moves == ()
+    assert match.view(0).question.moves == ("draw", "renew")
+
+
+def test_a_view_has_nothing_but_what_is_named():
+    assert set(type(seated(*HANDS).view(1)).__slots__) == {
+        "seat", "seats", "needed", "round", "first", "turn", "event", "spotlight", "past",
+        "events", "pile", "discarded", "plays", "action", "watched", "question",
+    }  # fmt: skip
