@@ -85,6 +85,8 @@ def test_a_line_of_a_player_arrives_at_everyone_who_looks_at_the_table(here, peo
         people["eve"].socket(path) as eves,
         Visitor(here.url).socket(path) as strangers,
     ):
+        for socket in (hers, his, eves, strangers):
+            until(socket, 'id="talk"')
         speaks(hers, "the duchess is mine")
         for socket in (hers, his, eves, strangers):
             arrived = until(socket, "the duchess is mine")
