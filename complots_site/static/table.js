@@ -64,7 +64,7 @@
   });
   // News that the socket should have brought: it is dead without knowing it.
   document.body.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.target === match && event.detail.xhr.status === 200) line(false);
+    if (event.detail.target === match && event.detail.xhr.response.includes('id="table"')) line(false);
   });
   // Without a socket, and for everything but a move, the form is posted as a form: htmx never hears of it.
   document.addEventListener("submit", (event) => {
