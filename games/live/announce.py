@@ -52,13 +52,12 @@ def _send(group: str, message: dict[str, Any]) -> None:
     if layer is None:
         return
     if _loop is not None:
-        asyncio.run_coroutine_threadsafe(_quietly(group, message), _loop)
+        asyncio.run_coroutine_threadsafe(_quietly(layer, group, message), _loop)
     else:
-        async_to_sync(_quietly)(group, message)
+        async_to_sync(_quietly)(layer, group, message)
 
 
-async def _quietly(group: str, message: dict[str, Any]) -> None:
-    layer = get_channel_layer()
+async def _quietly(layer: Any, group: str, message: dict[str, Any]) -> None:
     try:
         await layer.group_send(group, message)
     except Exception:

@@ -44,7 +44,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             "signed_in": player_id is not None,
             "hosting": player_id is not None and player_id == snapshot.host_id,
             "invite": snapshot.invite if seat is not None else "",
-            "choices": [words.options[f"{n}.{v}"] for n, v in snapshot.options.items()],
+            "choices": chosen(title, snapshot.options, language),
         }
         return render("match/_waiting.jinja", context)
     finished = snapshot.status == Match.Status.FINISHED
@@ -56,6 +56,12 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
     if view is None:
         return render("match/_over.jinja", context)
     return board(view, title, context)
+
+
+def chosen(title: Title, options: Mapping[str, Any], language: str) -> list[str]:
+    """The host's choices in words."""
+    words = title.words[language].options
+    return [words[f"{name}.{options[name]}"] for name, _ in title.options if name in options]
 
 
 def board(view: Any, title: Title, context: Mapping[str, Any]) -> str:

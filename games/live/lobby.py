@@ -8,11 +8,10 @@ from typing import Any
 from django.db.models import QuerySet
 from django.utils import translation
 
-from games.engine.words import Words
-from games.live.fragments import render
+from games.live.fragments import chosen, render
 from games.models import Match
 from games.play.names import name_of
-from games.titles import all_titles
+from games.titles import get
 
 MOST = 100
 FRESH = 0.2
@@ -68,20 +67,14 @@ def tables(matches: Sequence[Match], player_id: int | None, language: str) -> st
         return render("lobby/_tables.jinja", {"tables": rows, "signed_in": signed_in})
 
 
-def chosen(match: Match, words: Words) -> list[str]:
-    """The host's choices in words."""
-    names = [option.name for option in all_titles()[match.title].options]
-    return [words.options[f"{n}.{match.options[n]}"] for n in names if n in match.options]
-
-
 def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
     """One table of the list."""
     seats = list(match.seats.all())
-    words = all_titles()[match.title].words[language]
+    title = get(match.title)
     return {
         "key": match.key,
-        "title": words.name,
-        "options": chosen(match, words),
+        "title": title.words[language].name,
+        "options": chosen(title, match.options, language),
         "tempo": match.get_tempo_display(),
         "rated": match.rated,
         "public": match.public,

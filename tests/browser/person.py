@@ -56,9 +56,13 @@ class Person:
         self.page.click("main form button")
         self.page.wait_for_url(self.url + "/")
 
-    def open_table(self, seats: int, bots: Sequence[int] = ()) -> str:
-        """Open a table of Complots by the form; its key."""
-        self.go("/new/")
+    def open_table(
+        self, seats: int, bots: Sequence[int] = (), title: str = "complots", **options: str
+    ) -> str:
+        """Open a table by the form; its key."""
+        self.go(f"/new/?title={title}")
+        for name, value in options.items():
+            self.page.check(f"input[name={name}][value='{value}']")
         self.page.check(f"input[name=seats][value='{seats}']")
         for seat in bots:
             self.page.check(f"input[name=bots][value='{seat}']")

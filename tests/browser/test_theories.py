@@ -11,13 +11,7 @@ from tests.browser.person import Person
 def test_a_person_and_two_bots_play_theories_to_the_end(quick_site, chromium, width):
     alice = Person(chromium, quick_site.url, f"theo{width}", width=width)
     alice.sign_up()
-    alice.go("/new/?title=theories")
-    alice.page.check("input[name=seats][value='3']")
-    for seat in ("1", "2"):
-        alice.page.check(f"input[name=bots][value='{seat}']")
-    alice.page.check("input[name=chaos][value='chaotic']")
-    alice.page.click("form.new-match button")
-    alice.page.wait_for_url("**/m/**")
+    alice.open_table(3, bots=[1, 2], title="theories", chaos="chaotic")
 
     chance = random.Random(width)
     for _ in range(3000):
