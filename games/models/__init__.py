@@ -1,5 +1,6 @@
 """What is stored."""
 
+from games.models.beat import Beat
 from games.models.finish_number import FinishNumber
 from games.models.match import Match
 from games.models.move import Move
@@ -9,6 +10,7 @@ from games.models.remark import Remark
 from games.models.seat import Seat
 
 __all__ = [
+    "Beat",
     "FinishNumber",
     "Match",
     "Move",
