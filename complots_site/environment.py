@@ -52,7 +52,7 @@ class Environment:
         return self._read(name, default, f"one of {', '.join(known)}", known.__getitem__)
 
     def address(self, name: str, make: Callable[[str], T], default: T) -> T:
-        """What `make` makes of it, its ValueError the sentence: addresses have passwords in them."""
+        """What `make` makes of it. Its ValueError is the sentence: addresses hold passwords."""
         try:
             return make(self.text(name))
         except ValueError as error:

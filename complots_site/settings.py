@@ -93,7 +93,9 @@ TEMPLATES: list[dict[str, Any]] = [
     },
 ]
 
-DATABASES: dict[str, dict[str, Any]] = env.address("DATABASE_URL", partial(databases, folder=VAR_DIR), {})
+DATABASES: dict[str, dict[str, Any]] = env.address(
+    "DATABASE_URL", partial(databases, folder=VAR_DIR), {}
+)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 REDIS_URL = env.text("REDIS_URL")
 CHANNEL_LAYERS: dict[str, dict[str, Any]] = env.address("REDIS_URL", channel_layers, {})
@@ -157,8 +159,8 @@ STATICFILES_FINDERS = [
     "django.contrib.staticfiles.finders.AppDirectoriesFinder",
     "complots_site.title_files.TitleFilesFinder",
 ]
-STATIC_ROOT = Path(env.text("STATIC_ROOT", str(VAR_DIR / "static")))
 if PRODUCTION:  # collected files with hashed names, kept for ever by browsers
+    STATIC_ROOT = Path(env.text("STATIC_ROOT", str(VAR_DIR / "static")))
     STORAGES = {
         "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
         "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
