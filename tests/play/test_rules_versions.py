@@ -205,3 +205,16 @@ def the_board(client, match: Match) -> str:
 def table_joined(match: Match) -> None:
     """Somebody takes the last seat."""
     join_match(match.key, player("bob"), invite=match.invite)
+
+
+def test_earlier_rules_may_have_kept_a_board_of_their_own(upgrade, monkeypatch):
+    shown: list[object] = []
+    monkeypatch.setattr(fragments, "render", lambda name, context: shown.append(name))
+    new = newer_rules()
+    upgrade(new, OLD)
+    for title in (OLD, new):
+        fragments.board(None, title, {})
+    assert shown == [
+        ["titles/complots/v1/_board.jinja", "titles/complots/_board.jinja"],
+        ["titles/complots/_board.jinja"],
+    ]
