@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from games.croupier.rules import gone
 from games.engine.dealer import Dealer
 from games.engine.play import Play
 from games.models import Match, Move
@@ -13,14 +14,21 @@ MOST_MISSED = 3
 
 
 def act(key: str, now: datetime) -> bool:
-    """Do what is due: a bot's move, the clock's answers, closing a table; whether anything was."""
+    """Do what is due: a bot's move, the clock's answers, closing a table; whether anything was.
+
+    A match whose rules nobody has any more is closed, and counts for nobody.
+    """
     try:
         with locked(key, skip_locked=True) as live:
             if live.match.due_at is None or live.match.due_at > now:
                 raise not_due()
             if live.match.status == Match.Status.OPEN:
                 live.match.status = Match.Status.CLOSED
-            elif live.play is not None and live.play.ask is not None:
+            elif live.play is None:
+                if not gone(live.match):
+                    raise not_due()
+                live.match.status = Match.Status.CLOSED
+            elif live.play.ask is not None:
                 act_for(live, live.play)
     except Refused:
         return False

@@ -6,6 +6,7 @@ from datetime import timedelta
 from django.utils import timezone
 
 from games.croupier.act import act
+from games.croupier.rules import not_ours
 from games.models import Match
 
 logger = logging.getLogger(__name__)
@@ -20,7 +21,7 @@ def go_round() -> bool:
     A match that fails is logged and left alone for a minute; the others go on.
     """
     now = timezone.now()
-    due = Match.objects.filter(due_at__lte=now).order_by("due_at")
+    due = Match.objects.filter(due_at__lte=now).exclude(not_ours()).order_by("due_at")
     keys = list(due.values_list("key", flat=True)[:AT_ONCE])
     done = False
     for key in keys:

@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from django.db import transaction
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from games.croupier.due import OPEN_FOR
 from games.live.announce import announce
 from games.models import Match, Seat
 from games.play.locked import locked
@@ -51,6 +53,7 @@ def create_match(host: User, plan: Plan) -> Match:
             rated=plan.rated and plan.public,
             chat=plan.chat,
             host=host,
+            due_at=timezone.now() + OPEN_FOR,
         )
         Seat.objects.bulk_create(
             Seat(
