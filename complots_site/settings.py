@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from complots_site.databases import databases
 from complots_site.layers import channel_layers
+from complots_site.logs.config import logging_config
 from complots_site.secret import secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -36,6 +37,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "complots_site.logs.request.RequestLines",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -119,6 +121,7 @@ EMAIL_HOST = os.environ.get("EMAIL_HOST", "")
 EMAIL_PORT = int(os.environ.get("EMAIL_PORT", "587"))
 EMAIL_HOST_USER = os.environ.get("EMAIL_HOST_USER", "")
 EMAIL_HOST_PASSWORD = os.environ.get("EMAIL_HOST_PASSWORD", "")
+EMAIL_TIMEOUT = 10
 EMAIL_USE_TLS = os.environ.get("EMAIL_USE_TLS", "1") == "1"
 EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'console'}.EmailBackend"
 DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL", "complots@localhost")
@@ -157,11 +160,13 @@ BOT_PACE = float(os.environ.get("BOT_PACE", "1"))
 CROUPIER_IN_PROCESS = os.environ.get("CROUPIER_IN_PROCESS", "1") == "1"
 MOVE_THREADS = int(os.environ.get("MOVE_THREADS", "4" if os.environ.get("DATABASE_URL") else "1"))
 
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "loggers": {"django.request": {"level": "ERROR"}},
-    "root": {"handlers": ["console"], "level": os.environ.get("LOG_LEVEL", "WARNING")},
-}
+ADMINS = [("", address) for address in os.environ.get("ADMINS", "").split()]
+SERVER_EMAIL = DEFAULT_FROM_EMAIL
+DEFAULT_EXCEPTION_REPORTER = "complots_site.logs.reports.Report"
+DEFAULT_EXCEPTION_REPORTER_FILTER = "complots_site.logs.reports.NothingPersonal"
+LOGGING = logging_config(os.environ.get("LOG_FORMAT", ""), os.environ.get("LOG_LEVEL", ""))
+
+# Without a token the numbers are for this machine alone, and only while no one else is served
+METRICS_TOKEN = os.environ.get("METRICS_TOKEN", "")
+METRICS_ON_LOOPBACK = set(ALLOWED_HOSTS) <= {"localhost", "127.0.0.1", "[::1]"}
+CROUPIER_METRICS = os.environ.get("CROUPIER_METRICS", "")

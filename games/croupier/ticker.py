@@ -6,6 +6,7 @@ import logging
 from games.croupier.round import go_round
 from games.live.announce import use_loop
 from games.live.threads import in_thread
+from games.watch.numbers import CROUPIER_FAILURES
 
 logger = logging.getLogger(__name__)
 
@@ -20,5 +21,6 @@ async def run() -> None:
         try:
             more = await in_thread(go_round)
         except Exception:
+            CROUPIER_FAILURES.inc()
             logger.exception("The croupier's round failed")
         await asyncio.sleep(0 if more else EVERY)

@@ -5,6 +5,7 @@ from typing import Any
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from complots_site.logs.last_resort import log_what_nobody_caught
 from games.live.serve import listen, serve
 
 
@@ -17,6 +18,7 @@ class Command(BaseCommand):
         parser.add_argument("--no-migrate", action="store_false", dest="migrate")
 
     def handle(self, *, host: str, port: int, migrate: bool, **options: Any) -> None:
+        log_what_nobody_caught()
         try:
             listener = listen(host, port)
         except (OSError, OverflowError) as error:
