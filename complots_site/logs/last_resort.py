@@ -5,7 +5,7 @@ import sys
 import threading
 from types import TracebackType
 
-from twisted.logger import STDLibLogObserver, globalLogBeginner
+from twisted.logger import STDLibLogObserver, globalLogPublisher
 
 logger = logging.getLogger(__name__)
 
@@ -16,9 +16,7 @@ def log_what_nobody_caught() -> None:
     threading.excepthook = thread_ended
     sys.unraisablehook = ignored
     logging.raiseExceptions = False
-    globalLogBeginner.beginLoggingTo(
-        [STDLibLogObserver()], redirectStandardIO=False, discardBuffer=True
-    )
+    globalLogPublisher.addObserver(STDLibLogObserver())
 
 
 def ended(kind: type[BaseException], error: BaseException, traceback: TracebackType | None) -> None:

@@ -62,7 +62,9 @@ class ErrorMail(AdminEmailHandler):
         if now - self.sent_at < REST:
             return
         self.sent_at = now
-        subject = self.format_subject(f"{record.levelname} {record.name}")
-        threading.Thread(
-            target=self.send_mail, args=[subject, self.format(record), True], daemon=True
-        ).start()
+        try:
+            subject = self.format_subject(f"{record.levelname} {record.name}")
+            letter = [subject, self.format(record), True]
+            threading.Thread(target=self.send_mail, args=letter, daemon=True).start()
+        except Exception:
+            self.handleError(record)

@@ -1,6 +1,6 @@
 """The numbers of this process. Their labels are few, fixed, and tell of nobody."""
 
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import Counter, Gauge, Histogram, disable_created_metrics
 
 from games.models import Move
 from games.play.refusal import Reason
@@ -51,4 +51,5 @@ def at_zero() -> None:
         SOCKETS.labels(kind)
 
 
+disable_created_metrics()
 at_zero()
