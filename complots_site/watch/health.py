@@ -3,8 +3,11 @@
 import asyncio
 from datetime import datetime, timedelta
 
-from channels.layers import get_channel_layer
+from django.conf import settings
 from django.utils import timezone
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 
 from complots_site.watch.answer import Answer, Scope, in_json
 from complots_site.watch.bounded import Reading, within
@@ -48,14 +51,19 @@ async def database_and_croupier() -> tuple[str, str]:
 
 
 async def layer_state() -> str:
-    """Whether the channel layer takes a notice; nobody hears this one."""
-    layer = get_channel_layer()
-    if layer is None:
-        return "missing"
+    """Whether Redis answers; without Redis the layer is this very process."""
+    if not settings.REDIS_URL:
+        return WELL
     try:
-        await within(layer.group_send("health", {"type": "health"}))
+        await within(ping(settings.REDIS_URL))
     except TimeoutError:
         return "does not answer"
     except Exception:
         return "fails"
     return WELL
+
+
+async def ping(url: str) -> None:
+    """Over a connection of its own: those of the layer are left alone."""
+    async with Redis.from_url(url, retry=Retry(NoBackoff(), 0)) as client:
+        await client.execute_command("PING")  # type: ignore[no-untyped-call]
