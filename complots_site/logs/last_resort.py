@@ -11,7 +11,9 @@ logger = logging.getLogger(__name__)
 
 
 def log_what_nobody_caught() -> None:
-    """For the processes of the site: main thread, other threads, destructors, Twisted."""
+    """For the processes of the site: main thread, other threads, destructors, and Twisted, whose
+    errors Daphne would throw away.
+    """
     sys.excepthook = ended
     threading.excepthook = thread_ended
     sys.unraisablehook = ignored
