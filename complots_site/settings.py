@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.databases import databases
 from complots_site.environment import Environment
 from complots_site.layers import channel_layers
+from complots_site.logs.config import logging_config
 from complots_site.secret import secret_key
 from complots_site.unsafe import unsafe
 
@@ -53,6 +54,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "complots_site.logs.request.RequestLines",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -183,14 +185,18 @@ BOT_PACE = env.number("BOT_PACE", 1)
 CROUPIER_IN_PROCESS = env.flag("CROUPIER_IN_PROCESS", default=True)
 MOVE_THREADS = env.whole("MOVE_THREADS", 4 if env.text("DATABASE_URL") else 1, least=1)
 
-LOG_LEVEL = env.one_of("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), "WARNING")
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "loggers": {"django.request": {"level": "ERROR"}},
-    "root": {"handlers": ["console"], "level": LOG_LEVEL},
-}
+ADMINS = [("", address) for address in env.words("ADMINS")]
+SERVER_EMAIL = DEFAULT_FROM_EMAIL
+DEFAULT_EXCEPTION_REPORTER = "complots_site.logs.reports.Report"
+DEFAULT_EXCEPTION_REPORTER_FILTER = "complots_site.logs.reports.NothingPersonal"
+LOGGING = logging_config(
+    env.one_of("LOG_FORMAT", ("json", "words"), "json" if PRODUCTION else "words"),
+    env.one_of("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), ""),
+)
+
+# Without a token the numbers are for this machine alone, and only while no one else is served
+METRICS_TOKEN = env.text("METRICS_TOKEN")
+METRICS_ON_LOOPBACK = not PRODUCTION and set(ALLOWED_HOSTS) <= {"localhost", "127.0.0.1", "[::1]"}
+CROUPIER_METRICS = env.text("CROUPIER_METRICS")
 
 env.refuse()

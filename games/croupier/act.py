@@ -2,6 +2,8 @@
 
 from datetime import datetime
 
+from django.utils import timezone
+
 from games.croupier.rules import gone
 from games.engine.dealer import Dealer
 from games.engine.play import Play
@@ -9,6 +11,7 @@ from games.models import Match, Move
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
 from games.play.refusal import Refused
+from games.watch.numbers import CROUPIER_SECONDS
 
 MOST_MISSED = 3
 
@@ -18,10 +21,12 @@ def act(key: str, now: datetime) -> bool:
 
     A match whose rules nobody has any more is closed, and counts for nobody.
     """
+    due = now
     try:
         with locked(key, skip_locked=True) as live:
             if live.match.due_at is None or live.match.due_at > now:
                 raise not_due()
+            due = live.match.due_at
             if live.match.status == Match.Status.OPEN:
                 live.match.status = Match.Status.CLOSED
             elif live.play is None:
@@ -32,6 +37,7 @@ def act(key: str, now: datetime) -> bool:
                 act_for(live, live.play)
     except Refused:
         return False
+    CROUPIER_SECONDS.observe(max(0.0, (timezone.now() - due).total_seconds()))
     return True
 
 

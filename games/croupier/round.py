@@ -8,6 +8,7 @@ from django.utils import timezone
 from games.croupier.act import act
 from games.croupier.rules import not_ours
 from games.models import Match
+from games.watch.numbers import CROUPIER_FAILURES
 
 logger = logging.getLogger(__name__)
 
@@ -22,12 +23,13 @@ def go_round() -> bool:
     """
     now = timezone.now()
     due = Match.objects.filter(due_at__lte=now).exclude(not_ours()).order_by("due_at")
-    keys = list(due.values_list("key", flat=True)[:AT_ONCE])
+    tables = list(due.values_list("key", "pk")[:AT_ONCE])
     done = False
-    for key in keys:
+    for key, number in tables:
         try:
             done |= act(key, now)
         except Exception:
-            logger.exception("The croupier failed at table %s", key)
+            CROUPIER_FAILURES.inc()
+            logger.exception("The croupier failed at match %s", number)
             Match.objects.filter(key=key).update(due_at=now + REST)
-    return done and len(keys) == AT_ONCE
+    return done and len(tables) == AT_ONCE

@@ -7,6 +7,7 @@ from games.croupier.round import go_round
 from games.croupier.rules import end_the_abandoned
 from games.live.announce import use_loop
 from games.live.threads import in_thread
+from games.watch.numbers import CROUPIER_FAILURES
 
 logger = logging.getLogger(__name__)
 
@@ -25,5 +26,6 @@ async def run() -> None:
         try:
             more = await in_thread(go_round)
         except Exception:
+            CROUPIER_FAILURES.inc()
             logger.exception("The croupier's round failed")
         await asyncio.sleep(0 if more else EVERY)

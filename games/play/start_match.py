@@ -7,7 +7,7 @@ from games.models import Match
 from games.play import memory
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
-from games.play.refusal import Refused
+from games.play.refusal import Reason, Refused
 from games.titles import get
 
 
@@ -62,7 +62,7 @@ def start_if_full(live: LiveMatch) -> None:
 def check_open(live: LiveMatch) -> None:
     """Seats change hands only before the match."""
     if live.match.status != Match.Status.OPEN:
-        raise Refused(_("This table is not open any more."))
+        raise Refused(_("This table is not open any more."), reason=Reason.NOT_OPEN)
 
 
 def check_host(live: LiveMatch, player_id: int | None) -> None:

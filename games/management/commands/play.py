@@ -8,6 +8,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from complots_site.logs.last_resort import log_what_nobody_caught
 from games.live.serve import listen, serve
 
 
@@ -25,6 +26,7 @@ class Command(BaseCommand):
     def handle(
         self, *, host: str, port: int, socket: str | None, migrate: bool, **options: Any
     ) -> None:
+        log_what_nobody_caught()
         if settings.PRODUCTION and not (settings.STATIC_ROOT / "staticfiles.json").exists():
             raise CommandError("Collect the static files first: manage.py collectstatic --noinput")
         address, endpoint = at_socket(Path(socket)) if socket else at_port(host, port)
