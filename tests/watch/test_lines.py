@@ -187,8 +187,3 @@ def test_a_request_keeps_the_number_its_proxy_gave_and_no_other_text():
     for odd in ("short", "x" * 32, f"{given}\x1b[31m", "a" * 65, ""):
         assert asked(x_request_id=odd) != odd
     assert asked() != asked()
-
-
-def test_a_look_that_is_none_is_refused():
-    with pytest.raises(ValueError, match="LOG_FORMAT"):
-        logging_config("xml", "")
