@@ -8,6 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from games.croupier import ticker
+from games.models import Beat
 
 
 class Command(BaseCommand):
@@ -17,7 +18,7 @@ class Command(BaseCommand):
         asyncio.run(self.go_round())
 
     async def go_round(self) -> None:
-        task = asyncio.create_task(ticker.run())
+        task = asyncio.create_task(ticker.run(Beat.Part.CROUPIER))
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, task.cancel)
         self.stdout.write("The croupier goes round.")
