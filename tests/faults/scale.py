@@ -1,8 +1,11 @@
-"""How often a fault is tried: a little in `make test`, in full in `make soak`."""
+"""How often: in full with SOAK=1 in the environment (`make soak`), else as CI can bear it."""
 
 import os
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
-def times(full: int, quick: int) -> int:
-    """`full` under SOAK=1, else `quick`."""
+def times(full: T, quick: T) -> T:
+    """`full` in a soak, `quick` in the daily tests."""
     return full if os.environ.get("SOAK") == "1" else quick
