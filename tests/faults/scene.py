@@ -5,11 +5,12 @@ from datetime import datetime, timedelta
 from django.utils import timezone
 
 from accounts.models import User
-from games.croupier.act import act
-from games.models import Match
+from games.engine.dealer import fingerprint
+from games.models import Match, Seat
+from games.models.match import new_invite, new_key, new_seed
 from games.play import memory
 from tests.bench.stage import cookie
-from tests.tables import LATER, asked, replayed, table
+from tests.tables import asked, replayed, table
 
 PEOPLE = ("alice", "bob", "chloe", "denis")
 TIME = 45.0
@@ -17,19 +18,31 @@ TIME = 45.0
 
 def due_together(count: int, seconds: float) -> list[str]:
     """Tables of four people, one of them asked; the clock answers all at one moment."""
-    made = [table(*PEOPLE, seed=number) for number in range(count)]
-    for match in made:
-        to_a_question_put_to_one(match)
+    made = copies(table(*PEOPLE, tempo="slow"), count)
+    assert len(replayed(made[0]).ask.clock) == 1
     deadline = timezone.now() + timedelta(seconds=seconds)
     mine = Match.objects.filter(pk__in=[match.pk for match in made])
-    mine.update(asked_at=deadline - timedelta(seconds=TIME), due_at=deadline)
+    mine.update(tempo="live", asked_at=deadline - timedelta(seconds=TIME), due_at=deadline)
     return [match.key for match in made]
 
 
-def to_a_question_put_to_one(match: Match) -> None:
-    """Where deciding is asked of one seat, TIME is given."""
-    while len(replayed(match).ask.clock) > 1:
-        assert act(match.key, timezone.now() + LATER)
+def copies(first: Match, count: int) -> list[Match]:
+    """A match and others like it, each with cards of its own: two hundred in no time."""
+    known = {field.name: getattr(first, field.name) for field in Match._meta.concrete_fields}
+    new = {"id": None, "key": new_key, "invite": new_invite, "seed": new_seed}
+    others = [
+        Match(**{**known, **{name: make and make() for name, make in new.items()}})
+        for _ in range(count - 1)
+    ]
+    for other in others:
+        other.seed_hash = fingerprint(other.seed)
+    made = [first, *Match.objects.bulk_create(others)]
+    Seat.objects.bulk_create(
+        Seat(match=other, number=seat.number, player_id=seat.player_id)
+        for other in made[1:]
+        for seat in first.seats.all()
+    )
+    return made
 
 
 def bots_alone(count: int) -> list[str]:
