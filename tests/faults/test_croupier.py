@@ -94,7 +94,7 @@ def test_a_croupier_frozen_for_longer_than_everything_does_nothing_when_it_thaws
         wait_for(lambda: number(grown, MOVES) == 40)
         slow.popen.send_signal(signal.SIGCONT)
         if after == "stored":
-            slow.wait_until(lambda: "the croupier table" in slow.output())
+            slow.wait_until(lambda: "discarding closed connection" in slow.output())
         inside(grown, "scene.due_together(40, 3.0)")
         wait_for(lambda: number(grown, MOVES) >= 80)
         assert Counter((place, by) for _, place, by in rows(grown, BY)) == {(0, "clock"): 80}
