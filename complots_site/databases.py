@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
+FROZEN_AFTER = 5
+
 
 def databases(url: str, folder: Path) -> dict[str, dict[str, Any]]:
     """`sqlite:///path`, `postgresql://user:password@host:port/name?host=/socket`, or "" for SQLite.
@@ -49,7 +51,10 @@ def address(url: str) -> SplitResult:
 
 
 def postgresql(parts: SplitResult) -> dict[str, Any]:
-    """A pool in each process: CONN_MAX_AGE stays 0 under ASGI."""
+    """A pool in each process: CONN_MAX_AGE stays 0 under ASGI.
+
+    A process that freezes in the middle of a change loses it: nobody waits longer for its locks.
+    """
     if not parts.path.strip("/"):
         raise ValueError("DATABASE_URL must name a database, as in postgresql://user@host/name")
     query = dict(parse_qsl(parts.query))
@@ -61,5 +66,9 @@ def postgresql(parts: SplitResult) -> dict[str, Any]:
         "HOST": query.pop("host", parts.hostname or ""),
         "PORT": str(query.pop("port", parts.port or "")),
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": {"pool": {"min_size": 2, "max_size": 16, "timeout": 10}, **query},
+        "OPTIONS": {
+            "pool": {"min_size": 2, "max_size": 16, "timeout": 10},
+            "options": f"-c idle_in_transaction_session_timeout={FROZEN_AFTER}s",
+            **query,
+        },
     }
