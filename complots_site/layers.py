@@ -4,13 +4,9 @@ from typing import Any
 
 
 def channel_layers(redis_url: str) -> dict[str, dict[str, Any]]:
-    """The pub/sub layer on Redis; idle sockets are left alone and the pool is large."""
+    """One layer for all processes, or for the only one."""
     if not redis_url:
         return {"default": {"BACKEND": "games.live.memory_layer.MemoryLayer"}}
-    host = {"address": redis_url, "socket_timeout": None, "max_connections": 5000}
     return {
-        "default": {
-            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
-            "CONFIG": {"hosts": [host]},
-        }
+        "default": {"BACKEND": "games.live.redis_layer.RedisLayer", "CONFIG": {"url": redis_url}}
     }

@@ -54,7 +54,13 @@ def _send(group: str, message: dict[str, Any]) -> None:
     if _loop is not None:
         asyncio.run_coroutine_threadsafe(_quietly(layer, group, message), _loop)
     else:
-        async_to_sync(_quietly)(layer, group, message)
+        async_to_sync(_once)(layer, group, message)
+
+
+async def _once(layer: Any, group: str, message: dict[str, Any]) -> None:
+    """From a program without a loop of its own: nothing stays connected."""
+    await _quietly(layer, group, message)
+    await layer.close()
 
 
 async def _quietly(layer: Any, group: str, message: dict[str, Any]) -> None:

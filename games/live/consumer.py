@@ -7,8 +7,9 @@ from autobahn.exception import Disconnected
 from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 
+from games.live import open_sockets
 from games.live.announce import group_of_player
-from games.live.language import language_of
+from games.live.asked import believed, language_of
 
 LOOK_AGAIN = 4001
 
@@ -16,28 +17,38 @@ LOOK_AGAIN = 4001
 class LiveConsumer(AsyncWebsocketConsumer):
     """A socket with a player (or none) and the language of the page that opened it.
 
-    `groups_joined` are the channel groups it hears; it is closed when its player signs out.
+    `groups_joined` are the channel groups it hears; it is closed when its player signs out, and
+    at once where the page that opened it shows another player (`mistaken`).
     """
 
     groups_joined: Sequence[str] = ()
 
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """However it ends, it hears no more."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            open_sockets.leave(self)
+            for name in self.groups_joined:
+                await self.channel_layer.group_discard(name, self.channel_name)
+
     async def enter(self, group: str) -> None:
         """Accept, and hear of `group` and of the player's signing out."""
+        open_sockets.enter(self)
         mine = [] if self.player_id is None else [group_of_player(self.player_id)]
         self.groups_joined = [group, *mine]
         for name in self.groups_joined:
             await self.channel_layer.group_add(name, self.channel_name)
         await self.accept()
+        if self.mistaken:
+            await self.close(LOOK_AGAIN)
 
     def look(self) -> None:
         """Read who is there from the handshake."""
         self.language = language_of(self.scope)
         self.player_id: int | None = self.scope["user"].pk
-
-    async def disconnect(self, code: int) -> None:
-        """Hear no more."""
-        for name in self.groups_joined:
-            await self.channel_layer.group_discard(name, self.channel_name)
+        self.session_key: str | None = self.scope["session"].session_key
+        self.mistaken = believed(self.scope) not in (None, str(self.player_id or ""))
 
     async def player_left(self, event: dict[str, Any]) -> None:
         """The player has signed out somewhere: whoever is still signed in here reloads the page."""

@@ -12,7 +12,8 @@ from django.db import connection, connections
 from twisted.internet import reactor
 
 from games.croupier import ticker
-from games.live import announce
+from games.live import announce, bounded, catch_up
+from games.live.limited import use_all_files
 
 logger = logging.getLogger(__name__)
 
@@ -42,6 +43,8 @@ def serve(listener: socket.socket, ready: Callable[[], None]) -> bool:
     def start() -> None:
         loop = asyncio.get_event_loop()
         announce.use_loop(loop)
+        looking = loop.create_task(catch_up.run())
+        reactor.addSystemEventTrigger("before", "shutdown", looking.cancel)
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)
         ready()
@@ -50,6 +53,8 @@ def serve(listener: socket.socket, ready: Callable[[], None]) -> bool:
         failures.append(error)
         server.stop()
 
+    use_all_files()
+    bounded.use()
     server = Server(
         application,
         endpoints=[f"fd:fileno={listener.detach()}"],
