@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
+from games.live.fragments import notice
 from games.play.access import visible
 from games.play.refusal import Refused
 from games.views.player import player_id_of
@@ -18,7 +19,7 @@ TableView = Callable[[HttpRequest, str], HttpResponse]
 
 
 def refusing(view: View[P]) -> View[P]:
-    """A refusal becomes a page with its sentence and its status."""
+    """A refusal becomes a page, or a notice for the page, with its sentence and its status."""
 
     @wraps(view)
     def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
@@ -27,10 +28,17 @@ def refusing(view: View[P]) -> View[P]:
         except Refused as refusal:
             if refusal.status == 404:
                 raise Http404 from None
+            if by_script(request):
+                return HttpResponse(notice(str(refusal.sentence)), status=refusal.status)
             context = {"sentence": refusal.sentence, "key": kwargs.get("key", "")}
             return render(request, "refused.html", context, status=refusal.status)
 
     return wrapped
+
+
+def by_script(request: HttpRequest) -> bool:
+    """Whether the page asks, not the reader: it wants fragments, not another page."""
+    return request.headers.get("HX-Request") == "true"
 
 
 def verb(view: TableView) -> TableView:
