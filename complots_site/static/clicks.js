@@ -78,7 +78,9 @@
 
   document.body.addEventListener("htmx:oobAfterSwap", look);
   document.body.addEventListener("htmx:wsAfterMessage", (event) => {
-    if (click && click.sent && event.detail.message.includes('id="notice"')) keep(null);
+    // «Again»: nobody knows whether it has happened, and it is tried once more below.
+    const { message } = event.detail;
+    if (click && click.sent && message.includes('id="notice"') && !message.includes('class="notice again"')) keep(null);
   });
   setInterval(() => {
     if (!click || posting) return;

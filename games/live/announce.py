@@ -7,6 +7,8 @@ from typing import Any
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 
+from games.live.wire import Lost
+
 logger = logging.getLogger(__name__)
 
 LOBBY = "lobby"
@@ -66,5 +68,7 @@ async def _once(layer: Any, group: str, message: dict[str, Any]) -> None:
 async def _quietly(layer: Any, group: str, message: dict[str, Any]) -> None:
     try:
         await layer.group_send(group, message)
+    except Lost:
+        return
     except Exception:
         logger.warning("The channel layer did not take a notice", exc_info=True)

@@ -11,8 +11,7 @@ from games.live.wire import Wire
 class RedisLayer(MemoryLayer):
     """What is sent to a group reaches the sockets of this process at once, and the others by Redis.
 
-    Sockets come and go without Redis, and what it fails to carry is lost without a sound:
-    `catch_up.py` finds it.
+    Sockets come and go without Redis, and what it fails to carry `catch_up.py` finds.
     """
 
     def __init__(self, url: str, **options: Any) -> None:
@@ -38,7 +37,7 @@ class RedisLayer(MemoryLayer):
         self.wire().listen()
 
     async def group_send(self, group: str, message: dict[str, Any]) -> None:
-        """Tell a group, here and elsewhere; never waits long and never raises for Redis' sake."""
+        """Tell a group, here and elsewhere. Raises Lost when it was told here only."""
         await super().group_send(group, message)
         await self.wire().say(group, message)
 

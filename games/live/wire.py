@@ -24,6 +24,10 @@ REST = 1.0
 Heard = Callable[[str, dict[str, Any]], Awaitable[None]]
 
 
+class Lost(Exception):
+    """A notice that Redis did not take; the log knows that it is away."""
+
+
 class Wire:
     """Says nothing for a second after it could not, and listens again until it can.
 
@@ -53,17 +57,18 @@ class Wire:
         )
 
     async def say(self, group: str, message: dict[str, Any]) -> None:
-        """Tell the other processes, in the order of the calls; lost while Redis is away."""
+        """Tell the other processes, in the order of the calls. Raises Lost while Redis is away."""
         text = json.dumps([self.me, group, message])
         async with self.turn:
             if time.monotonic() < self.mute_until:
-                return
+                raise Lost
             try:
                 async with asyncio.timeout(2 * PATIENCE):
                     await self.mouth.publish(self.channel, text)
             except (RedisError, OSError) as error:
                 self.mute_until = time.monotonic() + REST
                 self.note("say", error)
+                raise Lost from error
             else:
                 self.note("say")
 
