@@ -128,13 +128,14 @@ class Player:
         if 'id="notice"' not in text:
             self.party.wrong(f"{self.key} said {text[:200]!r} to {self.number}")
             return
+        unanswered = 'class="notice again"' in text
         lately = [attempt for at, attempt in self.flown if monotonic() - at < SILENCE]
         for attempt in lately:
-            attempt.trail.append(text[-60:])
+            attempt.trail.append("no answer" if unanswered else text[-60:])
             if attempt.fate is Fate.SHOWN:
                 attempt.fate = Fate.UNSURE
         if self.trying is not None:
-            if lately == [self.trying] and 'class="notice again"' not in text:
+            if lately == [self.trying] and not unanswered:
                 self.settle(Fate.REFUSED)
             else:
                 self.broken = True
