@@ -13,12 +13,13 @@ from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E40
 
 from complots_site.one_hop import OneHopHandler  # noqa: E402
 from games.live.routing import websocket_urlpatterns  # noqa: E402
+from games.live.sheltered import Sheltered  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
         "http": OneHopHandler(),
         "websocket": AllowedHostsOriginValidator(
-            AuthMiddlewareStack(URLRouter(websocket_urlpatterns))
+            Sheltered(AuthMiddlewareStack(URLRouter(websocket_urlpatterns)))
         ),
     }
 )

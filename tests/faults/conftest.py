@@ -6,10 +6,10 @@ from contextlib import ExitStack
 
 import pytest
 
+from tests.faults.party import LIVELY
 from tests.real.postgres import new_database
 from tests.real.site import Site
 
-LIVELY = {"BOT_PACE": "0.1"}
 SiteMaker = Callable[[str], Site]
 
 
