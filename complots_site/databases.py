@@ -27,7 +27,7 @@ def sqlite(path: Path) -> dict[str, Any]:
         "NAME": path,
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
+            "timeout": 5,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
         },
         "TEST": {"NAME": path.with_name(f"test-{path.name}")},
@@ -35,16 +35,24 @@ def sqlite(path: Path) -> dict[str, Any]:
 
 
 def postgresql(url: str) -> dict[str, Any]:
-    """A pool in each process: CONN_MAX_AGE stays 0 under ASGI."""
+    """A pool in each process: CONN_MAX_AGE stays 0 under ASGI.
+
+    Nobody waits long for a server that is away, and the pool soon asks for it anew: whatever it
+    gave up on is begun again by the next who wants a connection.
+    """
     parts = urlsplit(url)
     query = dict(parse_qsl(parts.query))
     return {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "complots_site.postgresql",
         "NAME": parts.path.lstrip("/"),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
         "HOST": query.pop("host", parts.hostname or ""),
         "PORT": str(query.pop("port", parts.port or "")),
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": {"pool": {"min_size": 2, "max_size": 16, "timeout": 10}, **query},
+        "OPTIONS": {
+            "pool": {"min_size": 2, "max_size": 16, "timeout": 3, "reconnect_timeout": 3},
+            "connect_timeout": 3,
+            **query,
+        },
     }

@@ -7,3 +7,5 @@ urlpatterns = [
     path("", include("accounts.urls")),
     path("", include("games.urls")),
 ]
+
+handler500 = "complots_site.no_database.server_error"

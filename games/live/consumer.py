@@ -1,15 +1,20 @@
 """What our sockets share."""
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
 from autobahn.exception import Disconnected
 from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
+from django.utils import translation
 
-from games.live import open_sockets
+from games.live import fragments, open_sockets
 from games.live.announce import group_of_player
 from games.live.asked import believed, language_of
+from games.play.once_more import NO_ANSWER, NO_DATABASE
+
+logger = logging.getLogger(__name__)
 
 LOOK_AGAIN = 4001
 
@@ -55,8 +60,23 @@ class LiveConsumer(AsyncWebsocketConsumer):
         await self.close(LOOK_AGAIN)
 
     async def dispatch(self, message: dict[str, Any]) -> None:
-        """Straight to the handler: the stock way first hops to a thread to tidy the database."""
-        await getattr(self, get_handler_name(message))(message)
+        """Straight to the handler: the stock way first hops to a thread to tidy the database.
+
+        Where that does not answer the socket stays, and its page soon asks for what it missed.
+        """
+        try:
+            await getattr(self, get_handler_name(message))(message)
+        except NO_DATABASE as error:
+            if not self.groups_joined:
+                raise
+            logger.warning("A socket has no database: %s", error)
+            if message["type"] == "websocket.receive":
+                await self.no_answer()
+
+    async def no_answer(self) -> None:
+        """Tell that nobody knows whether what was sent has happened."""
+        with translation.override(self.language):
+            await self.tell(fragments.notice(str(NO_ANSWER), again=True))
 
     async def tell(self, fragment: str) -> None:
         """Send a fragment; whoever has gone meanwhile misses nothing he could still see."""

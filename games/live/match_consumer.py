@@ -117,10 +117,13 @@ class MatchConsumer(LiveConsumer):
     async def talk_said(self, event: dict[str, Any]) -> None:
         """Something was said: send it if it is for this reader's eyes at this moment."""
         number = event["remark"]
-        late, self.heard = number < self.heard, max(number, self.heard)
-        if event["room"] not in self.rooms or number in self.shown:
-            return
-        if late:
+        if event["room"] in self.rooms and number not in self.shown:
+            await self.hear(number)
+        self.heard = max(number, self.heard)
+
+    async def hear(self, number: int) -> None:
+        """A remark of a room he reads; one that comes late would stand in the wrong place."""
+        if number < self.heard:
             await self.tell_all()
             return
         heard = await talk.heard(number)
@@ -137,8 +140,8 @@ class MatchConsumer(LiveConsumer):
     async def talk_missed(self, event: dict[str, Any]) -> None:
         """Something was said, and no notice of it came."""
         if event["remark"] > self.heard:
-            self.heard = event["remark"]
             await self.tell_all()
+            self.heard = max(event["remark"], self.heard)
 
     async def tell_all(self) -> None:
         """The talk in its order, for whoever may still see the match."""
@@ -160,11 +163,11 @@ class MatchConsumer(LiveConsumer):
         """Send the table unless a newer one has been sent; the talk where the rooms change."""
         if snapshot.version < self.sent:
             return
-        self.sent = snapshot.version
         text = fragments.table(snapshot, self.player_id, self.language)
         rooms, room = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
         if (rooms, room) != (self.rooms, self.room):
             text += await self.panel(snapshot)
+        self.sent = snapshot.version
         await self.tell(text)
 
 

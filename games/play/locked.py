@@ -81,5 +81,7 @@ def _store_seats(seats: list[Seat]) -> None:
 
 
 def _committed(live: LiveMatch, *, lobby: bool) -> None:
-    memory.keep(live)
-    announce(live.match.pk, live.match.version, lobby=lobby)
+    try:
+        memory.keep(live)
+    finally:
+        announce(live.match.pk, live.match.version, lobby=lobby)

@@ -1,7 +1,7 @@
 """Refusals as pages."""
 
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from typing import Concatenate, ParamSpec
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -10,6 +10,7 @@ from django.views.decorators.http import require_POST
 
 from games.live.fragments import notice
 from games.play.access import visible
+from games.play.once_more import once_more
 from games.play.refusal import Refused
 from games.views.player import player_id_of
 
@@ -24,7 +25,7 @@ def refusing(view: View[P]) -> View[P]:
     @wraps(view)
     def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         try:
-            return view(request, *args, **kwargs)
+            return once_more(partial(view, request, *args, **kwargs))
         except Refused as refusal:
             if refusal.status == 404:
                 raise Http404 from None

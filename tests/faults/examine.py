@@ -90,9 +90,12 @@ def missing(attempts: list[dict[str, Any]], told: "dict[str, Retold]") -> list[s
         )
     }
     fates: defaultdict[tuple[str, int, str, str], list[str]] = defaultdict(list)
+    trails: defaultdict[tuple[str, int, str, str], list[str]] = defaultdict(list)
     for attempt in attempts:
         seat = seats[attempt["key"], attempt["player"]]
-        fates[attempt["key"], seat, attempt["ask"], attempt["word"]].append(attempt["fate"])
+        what = (attempt["key"], seat, attempt["ask"], attempt["word"])
+        fates[what].append(attempt["fate"])
+        trails[what] += attempt["trail"]
     wrong = []
     for (key, seat, ask, word), known in fates.items():
         stored = told[key].hands.get((seat, ask), {}).get(word, 0)
@@ -100,8 +103,9 @@ def missing(attempts: list[dict[str, Any]], told: "dict[str, Retold]") -> list[s
         least = "answered" in known or (alone and "shown" in known)
         most = any(fate != "refused" for fate in known)
         if not least <= stored <= most:
-            fate = " and ".join(known)
-            wrong.append(f"{key}: {word!r} of seat {seat} for {ask} is {fate}, and {stored} times")
+            fate, trail = " and ".join(known), trails[key, seat, ask, word]
+            move = f"{key}: {word!r} of seat {seat} for {ask}"
+            wrong.append(f"{move} is {fate}, and {stored} times: {trail}")
     for key, retold in told.items() if attempts else ():
         for (seat, ask), words in retold.hands.items():
             wrong += [

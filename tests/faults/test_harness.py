@@ -3,7 +3,7 @@
 import pytest
 
 from tests.faults.attempt import Attempt, Fate
-from tests.faults.party import Party
+from tests.faults.party import LIVELY, Party
 from tests.faults.truth import audit
 from tests.real.site import Site
 
@@ -23,7 +23,7 @@ AWAY = "from games.models import Seat; Seat.objects.filter(number=0).update(away
 @pytest.fixture(scope="module")
 def played():
     """A site where a party has rested, and the party."""
-    with Site(env={"BOT_PACE": "0.1"}) as site, Party(site, think=0.05) as party:
+    with Site(env=LIVELY) as site, Party(site, think=0.05) as party:
         party.until(80)
         party.rest()
         yield site, party
