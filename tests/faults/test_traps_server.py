@@ -35,14 +35,17 @@ def test_a_message_above_64_kib_ends_the_socket_unread(here: Site, split: bool):
 
 
 def test_an_error_in_a_socket_is_told_in_the_log():
-    with Site(env={"CROUPIER_IN_PROCESS": "0"}) as site:
-        visitor = Visitor(site.url)
+    with Site() as site:
+        visitor = Visitor(site.url).sign_up("nina")
+        key = visitor.open_table()
         with closing(sqlite3.connect(site.folder / "complots.sqlite3", timeout=20)) as database:
-            database.execute("ALTER TABLE games_match RENAME TO gone")
+            database.execute("PRAGMA ignore_check_constraints = ON")
+            database.execute("UPDATE games_match SET options = '{'")
+            database.commit()
         with pytest.raises(InvalidStatus):
-            visitor.socket("/ws/match/aaaaaaaaaa/").__enter__()
+            visitor.socket(f"/ws/match/{key}/").__enter__()
         wait_until(lambda: "Exception inside application" in site.log_text(), "the log")
-        assert "no such table: games_match" in site.log_text()
+        assert "JSONDecodeError" in site.log_text()
 
 
 @pytest.mark.django_db(transaction=True)
