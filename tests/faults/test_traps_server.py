@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 
 from games.models import Move
 from games.play import locked
@@ -39,13 +39,12 @@ def test_an_error_in_a_socket_is_told_in_the_log():
         visitor = Visitor(site.url).sign_up("nina")
         key = visitor.open_table()
         with closing(sqlite3.connect(site.folder / "complots.sqlite3", timeout=20)) as database:
-            database.execute("PRAGMA ignore_check_constraints = ON")
-            database.execute("UPDATE games_match SET options = '{'")
+            database.execute("UPDATE games_match SET tempo = 'never', version = version + 1")
             database.commit()
-        with pytest.raises(InvalidStatus):
-            visitor.socket(f"/ws/match/{key}/").__enter__()
+        with visitor.socket(f"/ws/match/{key}/") as socket, pytest.raises(ConnectionClosed):
+            socket.recv(PATIENCE)
         wait_until(lambda: "Exception inside application" in site.log_text(), "the log")
-        assert "JSONDecodeError" in site.log_text()
+        assert "ValueError" in site.log_text()
 
 
 @pytest.mark.django_db(transaction=True)
