@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
+import time
 from typing import Any
 
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 
 from games.live.wire import Lost
+from games.watch.numbers import BROADCASTS_LOST
 
 logger = logging.getLogger(__name__)
 
@@ -39,7 +41,7 @@ def player_left(player_id: int) -> None:
 
 def announce(match_id: int, version: int, *, lobby: bool) -> None:
     """Called after commit. Never raises: a page that missed it asks for itself soon."""
-    _send(group_of(match_id), {"type": "match.changed", "version": version})
+    _send(group_of(match_id), {"type": "match.changed", "version": version, "at": time.time()})
     if lobby:
         _send(LOBBY, {"type": "lobby.changed"})
 
@@ -69,6 +71,7 @@ async def _quietly(layer: Any, group: str, message: dict[str, Any]) -> None:
     try:
         await layer.group_send(group, message)
     except Lost:
-        return
+        BROADCASTS_LOST.inc()
     except Exception:
+        BROADCASTS_LOST.inc()
         logger.warning("The channel layer did not take a notice", exc_info=True)

@@ -13,6 +13,7 @@ from games.live import fragments, open_sockets
 from games.live.announce import group_of_player
 from games.live.asked import believed, language_of
 from games.play.once_more import NO_ANSWER, NO_DATABASE
+from games.watch.numbers import SOCKETS
 
 logger = logging.getLogger(__name__)
 
@@ -22,18 +23,23 @@ LOOK_AGAIN = 4001
 class LiveConsumer(AsyncWebsocketConsumer):
     """A socket with a player (or none) and the language of the page that opened it.
 
-    `groups_joined` are the channel groups it hears; it is closed when its player signs out, and
-    at once where the page that opened it shows another player (`mistaken`).
+    `kind` is what it is counted as. `groups_joined` are the channel groups it hears; it is closed
+    when its player signs out, and at once where the page that opened it shows another player
+    (`mistaken`).
     """
 
+    kind = ""
+    counted = False
     groups_joined: Sequence[str] = ()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """However it ends, it hears no more."""
+        """The life of the socket; however it ends, it hears no more."""
         try:
             await super().__call__(scope, receive, send)
         finally:
             open_sockets.leave(self)
+            if self.counted:
+                SOCKETS.labels(self.kind).dec()
             for name in self.groups_joined:
                 await self.channel_layer.group_discard(name, self.channel_name)
 
@@ -45,6 +51,8 @@ class LiveConsumer(AsyncWebsocketConsumer):
         for name in self.groups_joined:
             await self.channel_layer.group_add(name, self.channel_name)
         await self.accept()
+        self.counted = True
+        SOCKETS.labels(self.kind).inc()
         if self.mistaken:
             await self.close(LOOK_AGAIN)
 
