@@ -31,7 +31,7 @@ def sqlite(path: Path) -> dict[str, Any]:
         "NAME": path,
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
+            "timeout": 5,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
         },
         "TEST": {"NAME": path.with_name(f"test-{path.name}")},
@@ -54,12 +54,14 @@ def postgresql(parts: SplitResult) -> dict[str, Any]:
     """A pool in each process: CONN_MAX_AGE stays 0 under ASGI.
 
     A process that freezes in the middle of a change loses it: nobody waits longer for its locks.
+    Nobody waits long for a server that is away, and the pool soon asks for it anew: whatever it
+    gave up on is begun again by the next who wants a connection.
     """
     if not parts.path.strip("/"):
         raise ValueError("DATABASE_URL must name a database, as in postgresql://user@host/name")
     query = dict(parse_qsl(parts.query))
     return {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "complots_site.postgresql",
         "NAME": parts.path.lstrip("/"),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
@@ -67,7 +69,8 @@ def postgresql(parts: SplitResult) -> dict[str, Any]:
         "PORT": str(query.pop("port", parts.port or "")),
         "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {
-            "pool": {"min_size": 2, "max_size": 16, "timeout": 10},
+            "pool": {"min_size": 2, "max_size": 16, "timeout": 3, "reconnect_timeout": 3},
+            "connect_timeout": 3,
             "options": f"-c idle_in_transaction_session_timeout={FROZEN_AFTER}s",
             **query,
         },

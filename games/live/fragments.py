@@ -122,9 +122,9 @@ def list_item(number: int, sentence: str) -> Markup:
     return Markup('<li id="line-{}">{}</li>').format(number, sentence)
 
 
-def notice(sentence: str) -> str:
-    """A refusal, for the element with id `notice`."""
-    return render("match/_notice.jinja", {"sentence": sentence})
+def notice(sentence: str, *, again: bool = False) -> str:
+    """A refusal, for the element with id `notice`; `again`: it may have happened all the same."""
+    return render("match/_notice.jinja", {"sentence": sentence, "again": again})
 
 
 def render(name: str | Sequence[str], context: Mapping[str, Any]) -> str:

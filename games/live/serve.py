@@ -14,8 +14,9 @@ from twisted.internet import reactor
 
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
-from games.live import announce
+from games.live import announce, bounded, catch_up
 from games.live.draining import DrainingServer
+from games.live.limited import use_all_files
 from games.models import Beat
 
 logger = logging.getLogger(__name__)
@@ -46,6 +47,8 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
     def start() -> None:
         loop = asyncio.get_event_loop()
         announce.use_loop(loop)
+        looking = loop.create_task(catch_up.run())
+        reactor.addSystemEventTrigger("before", "shutdown", looking.cancel)
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)
         else:
@@ -56,6 +59,8 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
         failures.append(error)
         server.stop()
 
+    use_all_files()
+    bounded.use()
     server = DrainingServer(
         application,
         endpoints=[endpoint],

@@ -9,6 +9,8 @@ from typing import ParamSpec, TypeVar
 from django.conf import settings
 from django.db import close_old_connections, connection
 
+from games.play.once_more import once_more
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -18,7 +20,7 @@ _beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
 
 async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run synchronous database code in a thread of the pool."""
-    call = partial(_tidily, partial(work, *args, **kwargs))
+    call = partial(_tidily, partial(once_more, partial(work, *args, **kwargs)))
     return await asyncio.get_running_loop().run_in_executor(_pool, call)
 
 

@@ -82,6 +82,8 @@ def _store_seats(seats: list[Seat]) -> None:
 
 
 def _committed(live: LiveMatch, *, lobby: bool) -> None:
-    moves.note(live)
-    memory.keep(live)
-    announce(live.match.pk, live.match.version, lobby=lobby)
+    try:
+        moves.note(live)
+        memory.keep(live)
+    finally:
+        announce(live.match.pk, live.match.version, lobby=lobby)

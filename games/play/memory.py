@@ -1,5 +1,6 @@
 """What this process remembers of the matches it has touched; the database is the truth."""
 
+import atexit
 from collections import OrderedDict
 from threading import Lock
 
@@ -90,3 +91,7 @@ def forget() -> None:
     with _lock:
         _plays.clear()
         _pictures.clear()
+
+
+# Rules that are cut off while the interpreter takes itself apart complain of names already gone
+atexit.register(forget)

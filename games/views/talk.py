@@ -8,7 +8,7 @@ from games.play.access import visible
 from games.play.mute import mute, unmute
 from games.play.say import say
 from games.views.player import player_id_of, signed_in
-from games.views.refusing import refusing
+from games.views.refusing import by_script, refusing
 
 
 @require_POST
@@ -16,6 +16,8 @@ from games.views.refusing import refusing
 def say_view(request: HttpRequest, key: str) -> HttpResponse:
     """Say something, then see the table."""
     say(key, player_id_of(request), request.POST.get("text", ""))
+    if by_script(request):
+        return HttpResponse(status=204)
     return redirect("match", key=key)
 
 

@@ -1,6 +1,6 @@
 """A move that a scripted player has tried to make, and what became of it."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -19,7 +19,10 @@ class Fate(StrEnum):
 
 @dataclass(slots=True)
 class Attempt:
-    """`player` answers the question numbered `ask` of match `key` with `word`, `tries` times."""
+    """`player` answers the question numbered `ask` of match `key` with `word`, `tries` times.
+
+    `trail` is what he heard of it.
+    """
 
     key: str
     player: int
@@ -27,6 +30,7 @@ class Attempt:
     word: str
     tries: int = 0
     fate: Fate = Fate.UNSURE
+    trail: list[str] = field(default_factory=list)
 
     @property
     def acknowledged(self) -> bool:

@@ -8,7 +8,7 @@ replay; and `counted`.
 
 import json
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, Any
 
 import django
@@ -21,11 +21,7 @@ if TYPE_CHECKING:
 def main(attempts: list[dict[str, Any]]) -> None:
     """Print the examination."""
     django.setup()
-    from games.play import memory
-
-    found = examination(attempts)
-    memory.forget()
-    sys.stdout.write(json.dumps(found))
+    sys.stdout.write(json.dumps(examination(attempts)))
 
 
 def examination(attempts: list[dict[str, Any]]) -> dict[str, Any]:
@@ -93,25 +89,30 @@ def missing(attempts: list[dict[str, Any]], told: "dict[str, Retold]") -> list[s
             "match__key", "player_id", "number"
         )
     }
-    wrong = []
-    tried: Counter[tuple[str, int, str, str]] = Counter()
+    fates: defaultdict[tuple[str, int, str, str], list[str]] = defaultdict(list)
+    trails: defaultdict[tuple[str, int, str, str], list[str]] = defaultdict(list)
     for attempt in attempts:
-        key, ask, word, fate = (attempt[name] for name in ("key", "ask", "word", "fate"))
-        seat = seats[key, attempt["player"]]
-        tried[key, seat, ask, word] += 1
+        seat = seats[attempt["key"], attempt["player"]]
+        what = (attempt["key"], seat, attempt["ask"], attempt["word"])
+        fates[what].append(attempt["fate"])
+        trails[what] += attempt["trail"]
+    wrong = []
+    for (key, seat, ask, word), known in fates.items():
         stored = told[key].hands.get((seat, ask), {}).get(word, 0)
-        least = fate == "answered" or (fate == "shown" and (seat, ask) not in told[key].shared)
-        most = fate != "refused" or tried[key, seat, ask, word] > 1
+        alone = (seat, ask) not in told[key].shared
+        least = "answered" in known or (alone and "shown" in known)
+        most = any(fate != "refused" for fate in known)
         if not least <= stored <= most:
-            wrong.append(f"{key}: {word!r} of seat {seat} for {ask} is {fate}, and {stored} times")
-    if attempts:
-        for key, retold in told.items():
-            for (seat, ask), words in retold.hands.items():
-                wrong += [
-                    f"{key}: nobody has tried {word!r} of seat {seat} for {ask}"
-                    for word in words
-                    if (key, seat, ask, word) not in tried
-                ]
+            fate, trail = " and ".join(known), trails[key, seat, ask, word]
+            move = f"{key}: {word!r} of seat {seat} for {ask}"
+            wrong.append(f"{move} is {fate}, and {stored} times: {trail}")
+    for key, retold in told.items() if attempts else ():
+        for (seat, ask), words in retold.hands.items():
+            wrong += [
+                f"{key}: nobody has tried {word!r} of seat {seat} for {ask}"
+                for word in words
+                if (key, seat, ask, word) not in fates
+            ]
     return wrong
 
 

@@ -17,6 +17,9 @@ from tests.faults.player import Player
 from tests.faults.screen import Screen
 from tests.real.site import ROOT, Site
 
+LIVELY = {"BOT_PACE": "0.1"}
+"""The environment of a site whose bots are in a hurry."""
+
 QUIET = 1.0
 PATIENCE = 90.0
 

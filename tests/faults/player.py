@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 PULSE = 1.5
 PAUSE = 0.2
-SILENCE = 5.0
+SILENCE = 10.0
 NO = (400, 403, 404, 409, 422)
 LINE_DOWN = (OSError, TimeoutError, WebSocketException)
 
 
 class Player:
-    """`trying` is the attempt whose fate is open: on its way, or `broken` off; `shown` the last one
-    that a table on this socket showed to be done, unless a refusal is still under way.
+    """`trying` is the attempt whose fate is open: on its way, or `broken` off; `flown` those that
+    went over this socket lately: a refusal may still be under way to any of them.
     """
 
     def __init__(self, party: "Party", number: int, cookie: str, key: str) -> None:
@@ -39,7 +39,7 @@ class Player:
         self.fresh = False
         self.screen: Screen | None = None
         self.trying: Attempt | None = None
-        self.shown: Attempt | None = None
+        self.flown: list[tuple[float, Attempt]] = []
         self.tried_at = 0.0
         self.broken = False
         self.answered = ""
@@ -75,7 +75,7 @@ class Player:
         except TimeoutError:
             await self.pulse()
         except LINE_DOWN:
-            self.socket, self.shown, self.broken = None, None, True
+            self.hang_up()
         else:
             self.look(text, first=self.fresh)
 
@@ -91,7 +91,13 @@ class Player:
         if page.status == 200:
             self.look(page.text, first=True)
         if self.trying and monotonic() - self.tried_at > SILENCE:
-            self.broken = True
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        """The line is down, or as good as: what it may still bring is not heard."""
+        if self.socket is not None:
+            self.socket.transport.abort()
+        self.socket, self.flown, self.broken = None, [], True
 
     def look(self, text: str, *, first: bool) -> None:
         """Take in a frame; one `first` on its way shows the table as the database has it."""
@@ -116,19 +122,23 @@ class Player:
     def refused(self, text: str) -> None:
         """A sentence from the socket; where it says `again` nothing is certain.
 
-        In a window another may have closed the question: the refusal of the move before comes late.
+        Others may have closed several of his questions before he could answer: it is not told
+        which of the answers is refused.
         """
-        shown, self.shown = self.shown, None
         if 'id="notice"' not in text:
             self.party.wrong(f"{self.key} said {text[:200]!r} to {self.number}")
-        elif shown is not None:
-            shown.fate, self.broken = Fate.UNSURE, True
-        elif self.trying is None:
             return
-        elif 'class="notice again"' in text:
-            self.broken = True
-        else:
-            self.settle(Fate.REFUSED)
+        unanswered = 'class="notice again"' in text
+        lately = [attempt for at, attempt in self.flown if monotonic() - at < SILENCE]
+        for attempt in lately:
+            attempt.trail.append("no answer" if unanswered else text[-60:])
+            if attempt.fate is Fate.SHOWN:
+                attempt.fate = Fate.UNSURE
+        if self.trying is not None:
+            if lately == [self.trying] and not unanswered:
+                self.settle(Fate.REFUSED)
+            else:
+                self.broken = True
 
     def settle(self, fate: Fate) -> None:
         """What became of the attempt; a refusal at a later try says nothing of the first."""
@@ -136,7 +146,6 @@ class Player:
         if fate is Fate.REFUSED:
             fate = Fate.REFUSED if self.trying.tries == 1 else Fate.UNSURE
         self.answered = self.trying.ask if fate in (Fate.SHOWN, Fate.ANSWERED) else ""
-        self.shown = self.trying if fate is Fate.SHOWN else self.shown
         self.trying.fate, self.trying = fate, None
 
     async def speak(self) -> None:
@@ -162,6 +171,7 @@ class Player:
             if self.socket is None or by_post or self.party.chance.random() < 0.4:
                 await self.post(self.trying)
             else:
+                self.flown = [*self.flown[-9:], (self.tried_at, self.trying)]
                 move = {"ask": self.trying.ask, "move": self.trying.word}
                 await self.socket.send(json.dumps(move))
         except (*LINE_DOWN, *BROKEN):
@@ -173,6 +183,7 @@ class Player:
         path = f"/m/{self.key}/answer/"
         form = {"ask": trying.ask, "move": trying.word}
         page = await to_thread(post, self.party.port(), path, self.cookie, **form)
+        trying.trail.append(str(page.status))
         if page.status == 302:
             self.settle(Fate.ANSWERED)
         elif page.status in NO:
