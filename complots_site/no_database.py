@@ -6,8 +6,8 @@ import sys
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import get_template
 from django.utils import translation
-from django.views import defaults
 
+from complots_site import error_pages
 from games.live.fragments import notice
 from games.play.once_more import NO_ANSWER, NO_DATABASE
 
@@ -20,7 +20,7 @@ def server_error(request: HttpRequest) -> HttpResponse:
     """Called while the error is handled: a page that needs no database, or a notice for a page."""
     error = sys.exc_info()[1]
     if not isinstance(error, NO_DATABASE):
-        return defaults.server_error(request)
+        return error_pages.server_error(request)
     logger.warning("A page has no database: %s", error)
     with translation.override(translation.get_language_from_request(request)):
         if request.headers.get("HX-Request") == "true":

@@ -13,6 +13,7 @@ from games.live import fragments
 from games.live.announce import group_of_player
 from games.live.language import language_of
 from games.play.once_more import NO_ANSWER, NO_DATABASE
+from games.watch.numbers import SOCKETS
 
 logger = logging.getLogger(__name__)
 
@@ -22,10 +23,21 @@ LOOK_AGAIN = 4001
 class LiveConsumer(AsyncWebsocketConsumer):
     """A socket with a player (or none) and the language of the page that opened it.
 
-    `groups_joined` are the channel groups it hears; it is closed when its player signs out.
+    `kind` is what it is counted as. `groups_joined` are the channel groups it hears; it is closed
+    when its player signs out.
     """
 
+    kind = ""
+    counted = False
     groups_joined: Sequence[str] = ()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """The life of the socket, however it ends."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            if self.counted:
+                SOCKETS.labels(self.kind).dec()
 
     async def enter(self, group: str) -> None:
         """Accept, and hear of `group` and of the player's signing out."""
@@ -34,6 +46,8 @@ class LiveConsumer(AsyncWebsocketConsumer):
         for name in self.groups_joined:
             await self.channel_layer.group_add(name, self.channel_name)
         await self.accept()
+        self.counted = True
+        SOCKETS.labels(self.kind).inc()
 
     def look(self) -> None:
         """Read who is there from the handshake."""

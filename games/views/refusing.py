@@ -12,6 +12,7 @@ from games.play.access import visible
 from games.play.once_more import once_more
 from games.play.refusal import Refused
 from games.views.player import player_id_of
+from games.watch import refusals
 
 P = ParamSpec("P")
 View = Callable[Concatenate[HttpRequest, P], HttpResponse]
@@ -26,6 +27,7 @@ def refusing(view: View[P]) -> View[P]:
         try:
             return once_more(partial(view, request, *args, **kwargs))
         except Refused as refusal:
+            refusals.note(refusal)
             if refusal.status == 404:
                 raise Http404 from None
             context = {"sentence": refusal.sentence, "key": kwargs.get("key", "")}
