@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.templatetags.static import static
 from django.urls import reverse
@@ -11,8 +11,9 @@ from jinja2 import Environment, StrictUndefined, Template
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
 
+from games.engine.words import Words
 from games.ladder.gain import gain
-from games.titles import get
+from games.titles import get, under
 
 STRICT = {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
 MOST_KEPT = 10_000
@@ -37,15 +38,27 @@ def environment(**options: Any) -> Environment:
     return env
 
 
+class Scope(NamedTuple):
+    """Whose words a piece is put in: a title's, by one version of its rules, in a language."""
+
+    slug: str
+    version: int
+    language: str
+
+    @property
+    def words(self) -> Words:
+        """Those words."""
+        title = under(self.slug, self.version) or get(self.slug)
+        return title.words[self.language]
+
+
 @lru_cache(MOST_KEPT, typed=True)
-def kept(scope: tuple[str, str], macro: Macro, *facts: Hashable) -> str:
+def kept(scope: Scope, macro: Macro, *facts: Hashable) -> str:
     """What the macro makes of the title's words and the facts: made once for all who see the same.
 
-    `scope` is the title's slug and the language. The macro may use nothing else, and is imported
-    without context.
+    The macro may use nothing else, and is imported without context.
     """
-    slug, language = scope
-    return macro(get(slug).words[language], *facts)
+    return macro(scope.words, *facts)
 
 
 def url(name: str, args: Sequence[Hashable] = ()) -> str:

@@ -3,9 +3,9 @@
 import pytest
 from markupsafe import Markup
 
-from complots_site.fragments import by_part, environment, kept, round_from
+from complots_site.fragments import Scope, by_part, environment, kept, round_from
 
-ENGLISH = ("complots", "en")
+ENGLISH = Scope("complots", 1, "en")
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def test_a_piece_is_made_once_for_all_who_are_shown_the_same(macros):
 
 def test_a_piece_is_another_for_another_fact_title_or_macro(macros):
     module, _made = macros
-    scopes = (ENGLISH, ("theories", "en"), ("theories", "fr"))
+    scopes = (ENGLISH, Scope("theories", 1, "en"), Scope("theories", 1, "fr"))
     pieces = [kept(scope, module.named, name) for scope in scopes for name in ("Ann", "Bob")]
     assert len(set(pieces)) == 6
     assert kept(ENGLISH, module.other, "Ann") == "Ann!"
