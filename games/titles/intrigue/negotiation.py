@@ -74,7 +74,7 @@ def talk_on(table: Table, talk: Talk, seat: int, move: str) -> None:
         talk.said += 1
         if head == "ask":
             asked, _, amount = rest.partition(":")
-            ask(talk.talkers[int(asked)], int(amount))
+            ask(table, talk, talk.talkers[int(asked)], int(amount))
         else:
             accept(table, talk, talk.talkers[int(rest)])
         return
@@ -85,12 +85,15 @@ def talk_on(table: Table, talk: Talk, seat: int, move: str) -> None:
         amount, _, talker.wish = rest.partition("@")
         talker.offer = int(amount)
         talker.offers += 1
+        table.tell("offers", seat=seat, amount=talker.offer, wish=talker.wish)
     elif head == WITHDRAW:
         talker.offer = None
+        table.tell("withdraws", seat=seat)
 
 
-def ask(talker: Talker, amount: int) -> None:
+def ask(table: Table, talk: Talk, talker: Talker, amount: int) -> None:
     """Ask for an amount: it binds nobody, but he has a word in answer."""
+    table.tell("asks", seat=talk.active, to=talker.seat, amount=amount)
     talker.asked = amount
     talker.asks += 1
     talker.owes = True

@@ -1,11 +1,12 @@
 """What one viewer may see, built from nothing by naming it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.engine.title import Question
 from games.titles.intrigue.castle import SLOTS, Councillor
 from games.titles.intrigue.table import Table
-from games.titles.intrigue.talk import Bribe, Talk
+from games.titles.intrigue.talk import Talk
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,17 @@ class TalkerView:
     asks: int
 
 
+class Paid(NamedTuple):
+    """A bribe, paid in the open; `granted` once the wish has come true or not."""
+
+    round: int
+    seat: int
+    to: int
+    amount: int
+    wish: str
+    granted: bool | None
+
+
 @dataclass(frozen=True, slots=True)
 class TalkView:
     """The negotiation of the running step."""
@@ -58,7 +70,7 @@ class View:
     round: int
     over: bool
     island: tuple[Councillor, ...]
-    bribes: tuple[Bribe, ...]
+    bribes: tuple[Paid, ...]
     talk: TalkView | None
     ledger: tuple[tuple[int, ...], ...]
     question: Question | None
@@ -112,7 +124,10 @@ def view(table: Table, seat: int | None, question: Question | None, open_cards: 
         round=table.round,
         over=table.over,
         island=tuple(table.island),
-        bribes=tuple(replace(bribe) for bribe in table.bribes),
+        bribes=tuple(
+            Paid(paid.round, paid.seat, paid.to, paid.amount, paid.wish, paid.granted)
+            for paid in table.bribes
+        ),
         talk=talk_view(table.talk),
         ledger=tuple(tuple(row) for row in table.ledger) if shown else (),
         question=question,

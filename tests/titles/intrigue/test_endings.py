@@ -41,4 +41,5 @@ def test_every_question_and_every_move_is_in_the_recorded_matches():
 
 def test_every_kind_of_conflict_is_in_the_recorded_matches():
     codes = {line.code for record in RECORDS.values() for line in replayed(record).story}
+    assert codes >= {"offers", "asks", "withdraws"}
     assert codes >= {"pays", "admits", "keeps", "banished", "seats", "income", "wins", "shares"}

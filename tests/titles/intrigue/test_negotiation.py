@@ -72,6 +72,38 @@ def test_an_offer_stands_until_it_is_changed_or_withdrawn():
     assert talker.offer is None
 
 
+def test_everyone_reads_of_offers_withdrawals_and_demands_as_they_come():
+    words = ("1 offer:5000@6000", "0 ask:1:8000", "1 offer:7000@any", "1 withdraw", "2 done")
+    match = play(talking(), *words)
+    assert told(match, "offers") == [
+        {"seat": 1, "amount": 5000, "wish": "6000"},
+        {"seat": 1, "amount": 7000, "wish": "any"},
+    ]
+    assert told(match, "asks") == [{"seat": 0, "to": 1, "amount": 8000}]
+    assert told(match, "withdraws") == [{"seat": 1}]
+    assert {line.seen_by for line in match.story} == {None}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Bo offers 5,000 for slot 6,000.", "Al asks Bo for 8,000.", "Bo offers 7,000."]),
+        (
+            "fr",
+            [
+                "Bo offre 5\u202f000 pour l’emplacement 6\u202f000.",
+                "Al demande 8\u202f000 à Bo.",
+                "Bo offre 7\u202f000.",
+            ],
+        ),
+    ],
+)
+def test_the_story_says_what_is_offered_and_asked(language, said):
+    match = play(talking(), "1 offer:5000@6000", "0 ask:1:8000", "1 offer:7000@any")
+    line = match.title.words[language].line
+    assert [line(each, ["Al", "Bo", "Cy", "Di"]) for each in match.story[-3:]] == said
+
+
 def test_an_offer_withdrawn_cannot_be_accepted():
     match = play(talking(), "1 offer:5000@6000", "1 withdraw")
     with pytest.raises(IllegalMove):
