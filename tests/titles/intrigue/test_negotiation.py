@@ -4,7 +4,8 @@ import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
 from tests.every_title.facts import match_picture
-from tests.titles.intrigue.tables import asked, heads_of, moves_of, play, seated, told
+from tests.titles.intrigue.tables import heads_of, seated
+from tests.titles.scenario import asked, lines, moves_of, play
 
 
 def talking(**more):
@@ -99,7 +100,7 @@ def test_an_offer_made_after_withdrawing_counts_as_a_change():
 def test_accepting_moves_the_money_at_once_and_in_public():
     match = play(talking(), "1 offer:5000@6000", "0 accept:1")
     assert money(match) == [37000, 27000, 32000, 32000]
-    assert told(match, "pays") == [{"seat": 1, "to": 0, "amount": 5000, "wish": "6000"}]
+    assert lines(match, "pays") == [{"seat": 1, "to": 0, "amount": 5000, "wish": "6000"}]
     for viewer in (None, 3):
         bribe = match.view(viewer).bribes[0]
         assert (bribe.seat, bribe.to, bribe.amount, bribe.wish) == (1, 0, 5000, "6000")
@@ -157,7 +158,7 @@ def test_the_penniless_can_offer_exactly_1000_which_the_bank_pays():
     assert offers == {"offer:1000"}
     play(match, "1 offer:1000@any", "0 accept:1")
     assert money(match) == [33000, 0, 32000, 0]
-    assert told(match, "pays") == [{"seat": 1, "to": 0, "amount": 1000, "wish": "any"}]
+    assert lines(match, "pays") == [{"seat": 1, "to": 0, "amount": 1000, "wish": "any"}]
 
 
 def test_the_active_player_asks_for_any_amount_to_50000_and_it_binds_nobody():

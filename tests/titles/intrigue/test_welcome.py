@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
-from tests.titles.intrigue.tables import asked, castle_of, island, moves_of, play, seated, told
+from tests.titles.intrigue.tables import castle_of, island, seated
+from tests.titles.scenario import asked, lines, moves_of, play
 
 
 def heard(match, *seats):
@@ -169,7 +170,7 @@ def test_nobody_is_expelled_without_a_conflict():
     match = heard(seated(turn=0, waiting="1.writer", inside={6000: "2.chemist"}), 1)
     play(match, "0 seat:1.writer@1000")
     assert castle_of(match, 0) == {1000: "1.writer", 6000: "2.chemist"}
-    assert told(match, "banished") == []
+    assert lines(match, "banished") == []
 
 
 def test_the_island_is_final():

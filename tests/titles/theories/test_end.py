@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine.outcome import Outcome
-from tests.titles.theories.tables import asked, lines, play, seated, told
+from tests.titles.scenario import asked, lines, play, told
+from tests.titles.theories.tables import seated
 
 ROUND = ("0 draw", "0 end", "1 draw", "1 end")
 
