@@ -83,7 +83,7 @@ class Table:
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """All seats but one."""
-        return tuple(other for other in range(self.seats) if other != seat)
+        return tuple([other for other in range(self.seats) if other != seat])
 
     def left_of(self, seat: int) -> int:
         """The neighbour who plays next."""
