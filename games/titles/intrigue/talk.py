@@ -63,7 +63,7 @@ class Talker:
     def may_be_asked(self) -> bool:
         """Five times, as long as he could still answer by anything."""
         can_answer = self.may_offer or self.offer is not None
-        return self.paid is None and can_answer and self.asks < ASKS
+        return can_answer and self.asks < ASKS
 
 
 @dataclass(slots=True)
@@ -94,7 +94,9 @@ class Talk:
     def undecided(self) -> bool:
         """Whether there is anything left to say but to close it."""
         talkers = self.talkers.values()
-        return not self.all_heard or any(t.may_be_asked or t.offer is not None for t in talkers)
+        return not self.all_heard or any(
+            t.owes or t.may_be_asked or t.offer is not None for t in talkers
+        )
 
     @property
     def all_heard(self) -> bool:

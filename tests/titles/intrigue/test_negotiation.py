@@ -125,6 +125,13 @@ def test_the_wished_slot_missed_is_a_wish_not_granted():
     assert match.view(None).bribes[0].granted is False
 
 
+def test_who_pays_to_be_picked_and_has_yet_to_face_the_one_inside_has_got_it():
+    match = play(talking(inside={1000: "3.chemist"}), "1 offer:5000@6000", "0 accept:1", "2 done")
+    play(match, "0 close", "0 admit:1.chemist")
+    assert asked(match) == ("negotiate", (1, 3))
+    assert match.view(None).bribes[0].granted is True
+
+
 def test_the_loser_outside_gets_nothing_even_if_another_of_his_sits_inside():
     match = talking(inside={1000: "2.chemist"})
     play(match, "2 offer:5000@any", "0 accept:2", "1 done", "0 close", "0 admit:1.chemist")
@@ -173,6 +180,19 @@ def test_each_talker_is_asked_five_times_at_most():
     match = play(talking(), *["0 ask:1:1000"] * 5)
     assert not [move for move in moves_of(match, 0) if move.startswith("ask:1:")]
     assert "ask:2:1000" in moves_of(match, 0)
+
+
+def test_who_is_asked_for_the_last_time_still_has_a_word_in_answer():
+    match = play(seated(turn=0, waiting="1.chemist"), "1 done", *["0 ask:1:1000"] * 5)
+    assert asked(match) == ("negotiate", (1,))
+    assert moves_of(match, 0) == ("close",)
+    play(match, "1 offer:1000@any", "0 accept:1")
+    assert money(match) == [33000, 31000, 32000]
+
+
+def test_when_nobody_can_be_asked_again_and_nothing_is_offered_the_table_closes_it():
+    match = play(seated(turn=0, waiting="1.chemist"), "1 done", *["0 ask:1:1000"] * 5, "1 done")
+    assert asked(match) == ("seat", (0,))
 
 
 def test_an_asked_talker_has_a_word_in_answer():
