@@ -105,6 +105,16 @@ def test_income_is_the_value_of_each_slot_in_opponents_castles():
     assert lines(match, "income") == [{"seat": 0, "amount": 19000}]
 
 
+def test_income_comes_before_the_welcome_and_who_is_welcomed_earns_at_his_owners_next_turn():
+    match = seated(turn=0, waiting="1.chemist", castles={1: {10000: "0.chemist"}})
+    assert asked(match) == ("negotiate", (1,))
+    assert match.table.money == [42000, 32000, 32000]
+    play(match, "1 done", "0 close", "0 seat:1.chemist@6000")
+    assert match.table.money == [42000, 32000, 32000]
+    play(match, "0 present:writer@2", "0 present:writer@2")
+    assert match.table.money == [42000, 38000, 32000]
+
+
 def test_the_owner_of_a_castle_earns_nothing_by_who_sits_in_it():
     match = seated(turn=0, inside={10000: "1.chemist"})
     assert match.table.money == [32000] * 3
@@ -130,6 +140,12 @@ def test_equal_richest_share_the_victory():
     assert match.outcome == ((1, 1, 3), "shared")
     assert lines(match, "shares") == [{"seat": 0}, {"seat": 1}]
     assert lines(match, "wins") == []
+
+
+def test_all_may_share_the_victory():
+    match = seated(5, turn=0, rounds=5)
+    assert match.outcome == ((1, 1, 1, 1, 1), "shared")
+    assert [fact["seat"] for fact in lines(match, "shares")] == [0, 1, 2, 3, 4]
 
 
 def test_others_with_as_much_share_a_place_too():

@@ -97,6 +97,15 @@ def test_an_empty_draw_pile_is_replaced_by_the_shuffled_discard_pile():
     assert "reshuffles" in told(match)
 
 
+def test_what_comes_after_a_reshuffle_is_chance():
+    drawn = set()
+    for number in range(30):
+        pile = {"pile": "", "discarded": "myths.1 myths.2 myths.3"}
+        match = play(seated("leak", "leak", seed=bytes([number]), **pile), "0 draw")
+        drawn.add(hand(match, 0))
+    assert drawn == {"myths.1 myths.2 leak", "myths.1 myths.3 leak", "myths.2 myths.3 leak"}
+
+
 def test_a_reshuffle_leaves_the_action_being_played_out():
     match = seated("leak", "sheep", pile="sheep sheep", discarded="myths.1 myths.2 myths.3 myths.4")
     play(match, "0 draw", "0 play:leak")
