@@ -94,18 +94,17 @@ FLOCK = "sheep sheep sheep sheep"
             {"discarded": "shepherd"},
             ["0 draw", "0 play:archives:shepherd"],
         ),
-        (("swap", f"{FLOCK} shepherd leak"), {}, None),
         (
             (f"{FLOCK} leak", "shepherd leak"),
             {"events": "relay"},
             ["1 pass:shepherd", "0 pass:leak"],
         ),
-        (("leak", f"{FLOCK} shepherd"), {"events": "carousel"}, None),
+        ((FLOCK, ""), {"events": "reset", "pile": "shepherd"}, []),
     ],
 )  # fmt: skip
 def test_shepherd_and_four_sheep_in_one_hand_win_at_once(hands, how, answers):
     match = seated(*hands, **how)
-    for answer in answers or ():
+    for answer in answers:
         assert match.outcome is None
         play(match, answer)
     assert match.ask is None
