@@ -49,6 +49,12 @@ def test_theories_are_laid_in_the_row_of_their_category():
     assert rows["space"].missing == 6
 
 
+def test_a_row_that_is_longer_than_needed_lacks_none():
+    row = " ".join(f"space.{number}" for number in range(1, 9))
+    rows = seated("leak", "leak", laid=[row]).view(1).seats[0].rows
+    assert [row.missing for row in rows] == [0, 7, 7, 7, 7, 7, 7]
+
+
 def test_a_turn_is_two_cards():
     match = seated("space.1 space.2 space.3", "leak")
     play(match, "0 draw", "0 lay:space.1")
