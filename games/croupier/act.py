@@ -2,28 +2,42 @@
 
 from datetime import datetime
 
+from django.utils import timezone
+
+from games.croupier.rules import gone
 from games.engine.dealer import Dealer
 from games.engine.play import Play
 from games.models import Match, Move
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
 from games.play.refusal import Refused
+from games.watch.numbers import CROUPIER_SECONDS
 
 MOST_MISSED = 3
 
 
 def act(key: str, now: datetime) -> bool:
-    """Do what is due: a bot's move, the clock's answers, closing a table; whether anything was."""
+    """Do what is due: a bot's move, the clock's answers, closing a table; whether anything was.
+
+    A match whose rules nobody has any more is closed, and counts for nobody.
+    """
+    due = now
     try:
         with locked(key, skip_locked=True) as live:
             if live.match.due_at is None or live.match.due_at > now:
                 raise not_due()
+            due = live.match.due_at
             if live.match.status == Match.Status.OPEN:
                 live.match.status = Match.Status.CLOSED
-            elif live.play is not None and live.play.ask is not None:
+            elif live.play is None:
+                if not gone(live.match):
+                    raise not_due()
+                live.match.status = Match.Status.CLOSED
+            elif live.play.ask is not None:
                 act_for(live, live.play)
     except Refused:
         return False
+    CROUPIER_SECONDS.observe(max(0.0, (timezone.now() - due).total_seconds()))
     return True
 
 

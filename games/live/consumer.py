@@ -9,6 +9,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 
 from games.live.announce import group_of_player
 from games.live.language import language_of
+from games.watch.numbers import SOCKETS
 
 LOOK_AGAIN = 4001
 
@@ -16,10 +17,21 @@ LOOK_AGAIN = 4001
 class LiveConsumer(AsyncWebsocketConsumer):
     """A socket with a player (or none) and the language of the page that opened it.
 
-    `groups_joined` are the channel groups it hears; it is closed when its player signs out.
+    `kind` is what it is counted as. `groups_joined` are the channel groups it hears; it is closed
+    when its player signs out.
     """
 
+    kind = ""
+    counted = False
     groups_joined: Sequence[str] = ()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """The life of the socket, however it ends."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            if self.counted:
+                SOCKETS.labels(self.kind).dec()
 
     async def enter(self, group: str) -> None:
         """Accept, and hear of `group` and of the player's signing out."""
@@ -28,6 +40,8 @@ class LiveConsumer(AsyncWebsocketConsumer):
         for name in self.groups_joined:
             await self.channel_layer.group_add(name, self.channel_name)
         await self.accept()
+        self.counted = True
+        SOCKETS.labels(self.kind).inc()
 
     def look(self) -> None:
         """Read who is there from the handshake."""

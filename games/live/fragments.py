@@ -1,6 +1,6 @@
 """What a viewer of a match is sent: made from his own view, once a version and language."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, cast
 
 from django.template import engines
@@ -11,7 +11,7 @@ from games.engine.title import Title
 from games.models import Match
 from games.play.snapshot import Snapshot
 from games.tempo import Tempo
-from games.titles import get
+from games.titles import get, under
 
 LINES = 40
 
@@ -29,7 +29,8 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> str:
 
 
 def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
-    title = get(snapshot.title)
+    title = under(snapshot.title, snapshot.rules_version) if snapshot.started else None
+    title = title or get(snapshot.title)
     words = title.words[language]
     context: dict[str, Any] = {
         "match": {**about(snapshot), "ask": snapshot.asks.get(seat, 0)},
@@ -37,7 +38,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
         "names": snapshot.names,
         "seat": seat,
         "words": words,
-        "scope": (title.slug, language),
+        "scope": scope_of(title, language),
     }
     if snapshot.status == Match.Status.OPEN:
         context |= {
@@ -61,12 +62,21 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
 def chosen(title: Title, options: Mapping[str, Any], language: str) -> list[str]:
     """The host's choices in words."""
     words = title.words[language].options
-    return [words[f"{name}.{options[name]}"] for name, _ in title.options if name in options]
+    asked = [f"{name}.{options[name]}" for name, _ in title.options if name in options]
+    return [words[choice] for choice in asked if choice in words]
 
 
 def board(view: Any, title: Title, context: Mapping[str, Any]) -> str:
-    """The board of a title for one view."""
-    return render(f"titles/{title.slug}/_board.jinja", {**context, "view": view})
+    """The board of a title for one view; earlier rules may have kept a board of their own."""
+    folder = f"titles/{title.slug}"
+    own = f"{folder}/v{title.rules_version}/_board.jinja"
+    names = [own] if title is not get(title.slug) else []
+    return render([*names, f"{folder}/_board.jinja"], {**context, "view": view})
+
+
+def scope_of(title: Title, language: str) -> Hashable:
+    """Where the same facts are put in the same words."""
+    return title.slug, title.rules_version, language
 
 
 def about(snapshot: Snapshot) -> dict[str, Any]:
@@ -96,7 +106,11 @@ def sentences(title: Title, snapshot: Snapshot, seat: int | None, language: str)
             continue
         item = spoken.get((language, number))
         if item is None:
-            item = spoken[language, number] = list_item(number, say(line, names))
+            try:
+                sentence = say(line, names)
+            except KeyError:  # a line of rules that are no longer here
+                sentence = "…"
+            item = spoken[language, number] = list_item(number, sentence)
         items.append(item)
         if len(items) == LINES:
             break
@@ -113,7 +127,8 @@ def notice(sentence: str) -> str:
     return render("match/_notice.jinja", {"sentence": sentence})
 
 
-def render(name: str, context: Mapping[str, Any]) -> str:
-    """A Jinja2 template, filled in."""
-    template = engines["fragments"].env.get_template(name)  # type: ignore[attr-defined]
+def render(name: str | Sequence[str], context: Mapping[str, Any]) -> str:
+    """A Jinja2 template, the first there is, filled in."""
+    env = engines["fragments"].env  # type: ignore[attr-defined]
+    template = env.get_or_select_template(name)
     return cast(str, template.render(context))

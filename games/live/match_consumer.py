@@ -1,5 +1,6 @@
 """A socket at a match: moves and talk in, the viewer's own table and talk out."""
 
+import time
 from typing import TYPE_CHECKING, Any
 
 from django.utils import translation
@@ -18,6 +19,8 @@ from games.play.refusal import Refused
 from games.play.rooms import read_by, room_of
 from games.play.say import say
 from games.play.snapshot import Snapshot
+from games.watch import refusals
+from games.watch.numbers import MOVE_SECONDS, PUSH_SECONDS
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -30,6 +33,7 @@ class MatchConsumer(LiveConsumer):
     one he was told that he writes in.
     """
 
+    kind = "match"
     match_id: int | None = None
     sent = -1
     rooms: tuple[Remark.Room, ...] = ()
@@ -42,7 +46,8 @@ class MatchConsumer(LiveConsumer):
         self.look()
         try:
             match = await in_thread(visible, self.player_id, self.key)
-        except Refused:
+        except Refused as refusal:
+            refusals.note(refusal)
             await self.close()
             return
         self.match_id = match.pk
@@ -52,9 +57,11 @@ class MatchConsumer(LiveConsumer):
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """A move, a line of talk, or something else, which is refused in a sentence."""
         assert self.match_id is not None
+        arrived = time.perf_counter()
         message = read(text_data)
         known = memory.latest(self.match_id)
         if message is None:
+            refusals.note_unreadable()
             await self.complain(_("That message was not understood."))
         elif isinstance(message, Said):
             await self.say(message.text)
@@ -65,6 +72,8 @@ class MatchConsumer(LiveConsumer):
                 await in_thread(answer, self.key, self.player_id, message.ask, message.move)
             except Refused as refusal:
                 await self.refuse(refusal)
+            else:
+                MOVE_SECONDS.labels("socket").observe(time.perf_counter() - arrived)
 
     async def complain(self, sentence: "StrOrPromise") -> None:
         """Send a sentence in the reader's language."""
@@ -76,10 +85,12 @@ class MatchConsumer(LiveConsumer):
         try:
             await in_thread(say, self.key, self.player_id, text)
         except Refused as refusal:
+            refusals.note(refusal)
             await self.complain(refusal.sentence)
 
     async def refuse(self, refusal: Refused) -> None:
         """The sentence, and the table as it is now."""
+        refusals.note(refusal)
         await self.complain(refusal.sentence)
         await self.show_newest()
 
@@ -103,6 +114,8 @@ class MatchConsumer(LiveConsumer):
             await self.show(snapshot)
         else:
             await self.show_newest()
+        if "at" in event:
+            PUSH_SECONDS.observe(max(0.0, time.time() - event["at"]))
 
     async def talk_said(self, event: dict[str, Any]) -> None:
         """Something was said: send it if it is for this reader's eyes at this moment."""

@@ -6,13 +6,14 @@ import logging
 import socket
 from collections.abc import Callable, Iterator
 
-from daphne.server import Server
+import daphne.server  # noqa: F401 (installs its reactor: before any other import of Twisted's)
 from django.conf import settings
 from django.db import connection, connections
 from twisted.internet import reactor
 
 from games.croupier import ticker
 from games.live import announce
+from games.live.draining import DrainingServer
 
 logger = logging.getLogger(__name__)
 
@@ -33,8 +34,8 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def serve(listener: socket.socket, ready: Callable[[], None]) -> bool:
-    """Serve until SIGINT or SIGTERM; whether it ended well."""
+def serve(endpoint: str, ready: Callable[[], None]) -> bool:
+    """Serve until SIGINT or SIGTERM; whether it ended well. `endpoint` is in Twisted's words."""
     from complots_site.asgi import application
 
     failures: list[BaseException] = []
@@ -50,9 +51,9 @@ def serve(listener: socket.socket, ready: Callable[[], None]) -> bool:
         failures.append(error)
         server.stop()
 
-    server = Server(
+    server = DrainingServer(
         application,
-        endpoints=[f"fd:fileno={listener.detach()}"],
+        endpoints=[endpoint],
         websocket_timeout=-1,
         websocket_max_message_size=LARGEST_MESSAGE,
         websocket_max_frame_size=LARGEST_MESSAGE,
@@ -61,7 +62,7 @@ def serve(listener: socket.socket, ready: Callable[[], None]) -> bool:
     )
     with database_held_open():
         server.run()
-    return not failures
+    return not failures and not server.listen_failed
 
 
 def start_croupier(

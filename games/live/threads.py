@@ -21,6 +21,11 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
     return await asyncio.get_running_loop().run_in_executor(_pool, call)
 
 
+def finish() -> None:
+    """Wait until the work in hand is done; nothing is taken on after that."""
+    _pool.shutdown()
+
+
 def _tidily(call: Callable[[], R]) -> R:
     """On SQLite a thread keeps its connection; elsewhere it goes back to the pool."""
     if connection.vendor == "sqlite":

@@ -7,7 +7,7 @@ from games.engine.play import Play
 from games.models import Match, Move, Seat
 from games.play.live_match import LiveMatch
 from games.play.snapshot import Snapshot, picture
-from games.titles import get
+from games.titles import under
 
 MOST = 2000
 
@@ -29,8 +29,8 @@ def caught_up(match: Match, play: Play | None) -> Play | None:
     """The play at the match's last move; None while it is open, or under rules no longer here."""
     if match.status not in (Match.Status.RUNNING, Match.Status.FINISHED):
         return None
-    title = get(match.title)
-    if match.rules_version != title.rules_version:
+    title = under(match.title, match.rules_version)
+    if title is None:
         return None
     if play is None or play.ply > match.ply:
         play = Play(title, match.seats_count, match.options, bytes(match.seed))

@@ -1,5 +1,7 @@
 """Moves by form post: the way without a socket, by the same door."""
 
+import time
+
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
@@ -9,14 +11,23 @@ from games.play.rematch import rematch
 from games.play.resign import come_back, resign
 from games.views.player import player_id_of, signed_in
 from games.views.refusing import refusing, verb
+from games.watch.numbers import MOVE_SECONDS
 
 
 @require_POST
 @refusing
 def answer_view(request: HttpRequest, key: str) -> HttpResponse:
     """Answer the open question, then see the table."""
+    arrived = request_arrived(request)
     answer(key, player_id_of(request), request.POST.get("ask", ""), written(request.POST))
+    MOVE_SECONDS.labels("post").observe(time.perf_counter() - arrived)
     return redirect("match", key=key)
+
+
+def request_arrived(request: HttpRequest) -> float:
+    """When it came in at the server's front."""
+    arrived: float = getattr(request, "scope", {}).get("arrived", time.perf_counter())
+    return arrived
 
 
 def written(posted: QueryDict) -> str:

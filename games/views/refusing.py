@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST
 from games.play.access import visible
 from games.play.refusal import Refused
 from games.views.player import player_id_of
+from games.watch import refusals
 
 P = ParamSpec("P")
 View = Callable[Concatenate[HttpRequest, P], HttpResponse]
@@ -25,6 +26,7 @@ def refusing(view: View[P]) -> View[P]:
         try:
             return view(request, *args, **kwargs)
         except Refused as refusal:
+            refusals.note(refusal)
             if refusal.status == 404:
                 raise Http404 from None
             context = {"sentence": refusal.sentence, "key": kwargs.get("key", "")}

@@ -16,7 +16,7 @@ from games.models import Match, Move
 from games.play import memory
 from games.play.access import visible
 from games.play.refusal import Refused
-from games.titles import get
+from games.titles import under
 from games.views.player import player_id_of
 from games.views.refusing import refusing
 
@@ -30,8 +30,8 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     row = visible(player_id_of(request), key)
     if row.status != Match.Status.FINISHED:
         raise Refused(_("A match can be replayed once it is over."), 403)
-    title = get(row.title)
-    if row.rules_version != title.rules_version:
+    title = under(row.title, row.rules_version)
+    if title is None:
         raise Refused(_("This match was played under older rules: only its log is kept."))
     log = list(Move.objects.filter(match=row).values_list("seat", "word"))
     ply = number(request.GET.get("ply", ""), len(log))
@@ -75,7 +75,7 @@ def board(play: Play, row: Match, seat: int | None, *, open_cards: bool) -> str:
         "names": snapshot.names,
         "seat": seat,
         "words": words,
-        "scope": (play.title.slug, language),
+        "scope": fragments.scope_of(play.title, language),
         "log": Markup("").join(
             fragments.list_item(number, words.line(line, snapshot.names))
             for number, line in enumerate(lines)

@@ -72,14 +72,16 @@ def test_a_table_that_fails_does_not_stop_the_others(monkeypatch, caplog):
     broken = table("alice", seats=3, bots=[1, 2])
     sound = table("bob", seats=3, bots=[1, 2])
     Match.objects.update(due_at=timezone.now() - LATER)
-    Match.objects.filter(pk=broken.pk).update(title="lost")
+    Match.objects.filter(pk=broken.pk).update(options={"fifth": "lost"})
+    memory.forget()
     go_round()
     sound.refresh_from_db()
     assert sound.ply > 0
-    assert broken.key in caplog.text
+    assert f"failed at match {broken.pk}\n" in caplog.text
+    assert broken.key not in caplog.messages[0]
     caplog.clear()
     go_round()
-    assert broken.key not in caplog.text
+    assert "failed" not in caplog.text
 
 
 def test_bots_alone_play_to_the_end():
@@ -105,6 +107,13 @@ def test_matches_under_rules_no_longer_here_keep_nobody_waiting():
 def test_a_table_that_nobody_starts_is_closed_after_a_day():
     match = table("alice", "bob", seats=4)
     assert not act(match.key, timezone.now() + timedelta(hours=23))
+    assert act(match.key, timezone.now() + timedelta(hours=25))
+    match.refresh_from_db()
+    assert match.status == "closed"
+
+
+def test_a_table_that_nobody_joins_is_closed_too():
+    match = table("alice", seats=4)
     assert act(match.key, timezone.now() + timedelta(hours=25))
     match.refresh_from_db()
     assert match.status == "closed"

@@ -1,35 +1,15 @@
-"""Recorded matches as text: `key: value` lines, an empty line, then one `seat move` a line."""
+"""The recorded matches of every title, and writing one."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from games.checking.record import Record, read
 from games.engine.play import Play
-from games.titles import all_titles, get
+from games.titles import all_titles
 from tests.every_title.matches import Players, Setting
 
 TITLES = Path(__file__).resolve().parents[1] / "titles"
-
-
-class Record(NamedTuple):
-    """A recorded match: its header and its log."""
-
-    header: Mapping[str, str]
-    log: list[tuple[int, str]]
-
-    def start(self) -> Play:
-        """The match before its first move."""
-        header = self.header
-        options = dict(pair.split("=") for pair in header["options"].split())
-        seed = bytes.fromhex(header["seed"])
-        return Play(get(header["title"]), int(header["seats"]), options, seed)
-
-    def replayed(self) -> Play:
-        """The match after its last move."""
-        play = self.start()
-        for seat, move in self.log:
-            play.answer(seat, move)
-        return play
 
 
 class Wanted(NamedTuple):
@@ -48,24 +28,10 @@ class Wanted(NamedTuple):
         return TITLES / self.setting.slug / "recorded" / name
 
 
-def read(path: Path) -> Record:
-    """The match of a file."""
-    head, _, tail = path.read_text("utf-8").partition("\n\n")
-    header = dict(line.split(": ", 1) for line in head.splitlines())
-    log = [(int(seat), move) for seat, move in (line.split() for line in tail.splitlines())]
-    return Record(header, log)
-
-
 def write(path: Path, header: Mapping[str, str], log: list[tuple[int, str]]) -> None:
     """Store a match."""
     lines = [f"{key}: {value}" for key, value in header.items()]
     path.write_text("\n".join([*lines, "", *(f"{seat} {move}" for seat, move in log), ""]), "utf-8")
-
-
-def result(play: Play) -> str:
-    """The outcome as a header has it: the places by seat, then the reason."""
-    assert play.outcome
-    return " ".join([*map(str, play.outcome.places), play.outcome.reason])
 
 
 def records() -> list[Path]:
@@ -81,6 +47,14 @@ def paths(slug: str) -> list[Path]:
 def records_of(slug: str) -> dict[str, Record]:
     """The same, read, by the names of their files."""
     return {path.stem: read(path) for path in paths(slug)}
+
+
+def replayed(record: Record) -> Play:
+    """The match after its last move."""
+    play = record.start()
+    for seat, move in record.log:
+        play.answer(seat, move)
+    return play
 
 
 def words_of(slug: str) -> list[list[str]]:

@@ -7,8 +7,9 @@ have changed on purpose, and then with another rules_version.
 import sys
 from itertools import count
 
+from games.checking.record import result
 from tests.every_title.matches import part, seed
-from tests.every_title.record import Wanted, result, write
+from tests.every_title.record import Wanted, write
 
 
 def record(wanted: Wanted) -> None:

@@ -2,10 +2,11 @@
 
 import pytest
 
+from games.checking.record import read, result
 from games.titles import all_titles
 from tests.every_title.facts import is_ranking
 from tests.every_title.matches import part
-from tests.every_title.record import paths, read, records, records_of, result
+from tests.every_title.record import paths, records, records_of
 
 
 @pytest.mark.parametrize("path", records(), ids=lambda path: path.stem)

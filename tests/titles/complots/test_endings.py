@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.every_title.record import records_of, words_of
+from tests.every_title.record import records_of, replayed, words_of
 from tests.titles.complots.endings import ENDINGS, last_turn
 
 RECORDS = records_of("complots").values()
@@ -35,6 +35,6 @@ def test_every_action_and_every_answer_is_in_the_recorded_matches():
 
 def test_a_turn_starts_with_its_announcement():
     for record in RECORDS:
-        turn = last_turn(record.replayed().story)
+        turn = last_turn(replayed(record).story)
         assert turn[0].code == "announces"
         assert turn[-1].code == "wins"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.every_title.record import records_of, words_of
+from tests.every_title.record import records_of, replayed, words_of
 from tests.titles.intrigue.endings import ENDINGS
 
 RECORDS = records_of("intrigue").values()
@@ -22,5 +22,5 @@ def test_every_question_and_every_move_is_in_the_recorded_matches():
 
 
 def test_every_kind_of_conflict_is_in_the_recorded_matches():
-    codes = {line.code for record in RECORDS for line in record.replayed().story}
+    codes = {line.code for record in RECORDS for line in replayed(record).story}
     assert codes >= {"pays", "admits", "keeps", "banished", "seats", "income", "wins", "shares"}
