@@ -1,12 +1,11 @@
 """What one viewer may see, built from nothing by naming it."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from games.engine.title import Question
 from games.titles.intrigue.castle import SLOTS, Councillor
 from games.titles.intrigue.table import Table
-from games.titles.intrigue.talk import Talk
+from games.titles.intrigue.talk import Bribe, Talk
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +35,6 @@ class TalkerView:
     asks: int
 
 
-class Paid(NamedTuple):
-    """A bribe, paid in the open; `granted` once the wish has come true or not."""
-
-    round: int
-    seat: int
-    to: int
-    amount: int
-    wish: str
-    granted: bool | None
-
-
 @dataclass(frozen=True, slots=True)
 class TalkView:
     """The negotiation of the running step."""
@@ -70,7 +58,7 @@ class View:
     round: int
     over: bool
     island: tuple[Councillor, ...]
-    bribes: tuple[Paid, ...]
+    bribes: tuple[Bribe, ...]
     talk: TalkView | None
     ledger: tuple[tuple[int, ...], ...]
     question: Question | None
@@ -124,10 +112,7 @@ def view(table: Table, seat: int | None, question: Question | None, open_cards: 
         round=table.round,
         over=table.over,
         island=tuple(table.island),
-        bribes=tuple(
-            Paid(paid.round, paid.seat, paid.to, paid.amount, paid.wish, paid.granted)
-            for paid in table.bribes
-        ),
+        bribes=tuple(table.bribes),
         talk=talk_view(table.talk),
         ledger=tuple(tuple(row) for row in table.ledger) if shown else (),
         question=question,

@@ -7,7 +7,6 @@ PITCH: str = (
     "Send your councillors to the others’ castles, sell the slots of your own, promise everything"
     " and keep only what suits you."
 )
-THOUSANDS: str = ","
 
 
 def of(name: str) -> str:
@@ -55,6 +54,8 @@ MOVES: Mapping[str, str] = {
     "replace.who": "Give the slot to {who}",
     "present": "Send {type} to {target}",
 }
+
+SHORT: Mapping[str, str] = {}
 
 NOTES: Mapping[str, str] = {
     "accept": "The money is yours, whatever you decide next.",
@@ -117,6 +118,7 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "thousands": ",",
     "chemist": "chemist",
     "chemist.the": "the chemist",
     "writer": "writer",

@@ -7,7 +7,6 @@ PITCH: str = (
     "Place tes conseillers chez les autres, vends les places de ton château, promets tout et ne"
     " tiens que ce qui t’arrange."
 )
-THOUSANDS: str = "\u202f"
 VOWELS: str = "aàâæeéèêëiîïoôœuùûüy"
 
 
@@ -56,6 +55,8 @@ MOVES: Mapping[str, str] = {
     "replace.who": "Donner sa place à {who}",
     "present": "Envoyer {type} chez {target}",
 }
+
+SHORT: Mapping[str, str] = {}
 
 NOTES: Mapping[str, str] = {
     "accept": "L’argent est à toi, quoi que tu décides ensuite.",
@@ -119,6 +120,7 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "thousands": "\u202f",
     "chemist": "chimiste",
     "chemist.the": "le chimiste",
     "writer": "écrivain",
