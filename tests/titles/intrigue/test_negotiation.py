@@ -313,3 +313,12 @@ def test_a_word_for_one_negotiation_is_stale_in_the_next():
     play(match, "2 done", "1 done", "0 close", "0 admit:2.chemist")
     assert asked(match) == ("negotiate", (1, 2))
     assert match.number(1) != number
+
+
+def test_a_second_click_of_the_active_player_is_stale_in_a_negotiation_that_follows_at_once():
+    inside = {1000: "1.chemist", 3000: "1.writer", 6000: "2.cleric"}
+    match = play(seated(turn=0, waiting="1.physician 2.chemist", inside=inside), "1 done")
+    number = match.number(0)
+    play(match, "0 close")
+    assert asked(match) == ("negotiate", (1, 2))
+    assert match.number(0) != number
