@@ -5,6 +5,7 @@ from functools import wraps
 from typing import Concatenate, ParamSpec
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
@@ -13,7 +14,7 @@ from games.play.refusal import Refused
 from games.views.player import player_id_of
 
 P = ParamSpec("P")
-View = Callable[Concatenate[HttpRequest, P], HttpResponse]
+View = Callable[Concatenate[HttpRequest, P], HttpResponseBase]
 TableView = Callable[[HttpRequest, str], HttpResponse]
 
 
@@ -21,7 +22,7 @@ def refusing(view: View[P]) -> View[P]:
     """A refusal becomes a page with its sentence and its status."""
 
     @wraps(view)
-    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
         try:
             return view(request, *args, **kwargs)
         except Refused as refusal:
@@ -33,7 +34,7 @@ def refusing(view: View[P]) -> View[P]:
     return wrapped
 
 
-def verb(view: TableView) -> TableView:
+def verb(view: TableView) -> Callable[[HttpRequest, str], HttpResponseBase]:
     """A form post at a table that the asker may see; to all others there is no such table."""
 
     @require_POST
