@@ -14,6 +14,7 @@ from games.views import (
     replay,
     rules,
     seats,
+    statistics,
     talk,
 )
 
@@ -44,5 +45,7 @@ urlpatterns = [
     path("history/mine.zip", export.mine, name="my_matches"),
     path("ladder/", ladder.ladder, name="ladder"),
     path("ladder/<slug:slug>/", ladder.ladder, name="ladder_title"),
+    path("player/<slug:username>/<slug:slug>/", statistics.statistics, name="statistics"),
+    path("statistics/<slug:slug>/hide/", statistics.hide, name="hide_statistics"),
     path("rules/<slug:slug>/", rules.rules, name="rules"),
 ]

@@ -35,9 +35,9 @@ def marks(key: str) -> Marks:
         if not turns or turns[-1][1] != moment.turn:
             turns.append((moment.ply, moment.turn))
         bluffs += [
-            (moment.ply, deed.seat, deed.facts["character"])
+            (moment.ply, deed.seat, deed.what)
             for deed in moment.deeds
-            if deed.code in codes and not deed.facts["true"]
+            if deed.code in codes and deed.true is False
         ]
     return Marks(tuple(turns), tuple(bluffs))
 

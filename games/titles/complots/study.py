@@ -22,15 +22,14 @@ def deeds(table: Table, lines: Sequence[Line]) -> Iterator[Deed]:
             yield claimed(table, COUNTER, facts["seat"], facts["card"])
         elif line.code == "challenges":
             right = after is not None and after.code == "lied"
-            what = {"character": facts["card"]}
-            yield Deed(CHALLENGE, facts["seat"], {**what, "true": right})
+            yield Deed(CHALLENGE, facts["seat"], facts["card"], right)
             if right:
-                yield Deed(CAUGHT, facts["claimant"], what)
+                yield Deed(CAUGHT, facts["claimant"], facts["card"])
 
 
 def claimed(table: Table, code: str, seat: int, character: str) -> Deed:
     """Nothing changes hands between a claim and the question that follows it."""
-    return Deed(code, seat, {"character": character, "true": character in table.hands[seat]})
+    return Deed(code, seat, character, character in table.hands[seat])
 
 
 def likely(view: View) -> Likely | None:
@@ -54,4 +53,4 @@ def likely(view: View) -> Likely | None:
     return Likely(seat, character, 1 - comb(others, holder.down) / comb(hidden, holder.down))
 
 
-STUDY = Study(deeds, likely, bluffs=(CLAIM, COUNTER))
+STUDY = Study(deeds=deeds, likely=likely, bluffs=(CLAIM, COUNTER))

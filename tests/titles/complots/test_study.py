@@ -14,10 +14,7 @@ def deeds(match, *answers):
         told = len(match.story)
         play(match, answer)
         new = match.story[told:]
-    return [
-        (deed.code, deed.seat, deed.facts["character"], deed.facts.get("true"))
-        for deed in STUDY.deeds(match.table, new)
-    ]
+    return [(deed.code, deed.seat, deed.what, deed.true) for deed in STUDY.deeds(match.table, new)]
 
 
 def test_a_true_claim_and_a_bluff_are_told_apart():
