@@ -9,11 +9,10 @@ from games.models import Followed, Match, Tally
 from games.statistics.count import Counted, add
 
 NAME = "statistics"
-AT_ONCE = 5
 
 
-def follow() -> bool:
-    """Count the next few matches, in the order of their finish numbers; whether there may be more.
+def follow(at_once: int = 1) -> bool:
+    """Count the next matches, in the order of their finish numbers; whether there may be more.
 
     One process at a time: the others find the row locked and leave it at that.
     """
@@ -23,7 +22,7 @@ def follow() -> bool:
         if row is None:
             return False
         finished = Match.objects.filter(finish_number__gt=row.last).order_by("finish_number")
-        matches = list(finished.defer("story").prefetch_related("seats")[:AT_ONCE])
+        matches = list(finished.defer("story").prefetch_related("seats")[:at_once])
         if not matches:
             return False
         counted = Counted(Counter(), Counter())
@@ -32,7 +31,7 @@ def follow() -> bool:
         store(counted)
         row.last = matches[-1].finish_number or row.last
         row.save(update_fields=["last"])
-    return len(matches) == AT_ONCE
+    return len(matches) == at_once
 
 
 def store(counted: Counted) -> None:
