@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import logging
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 import daphne.server  # noqa: F401 (installs its reactor: before any other import of Twisted's)
 from django.conf import settings
@@ -12,9 +13,11 @@ from django.db import connection, connections
 from twisted.internet import reactor
 
 from games.croupier import ticker
+from games.croupier.pulse import keep_beating
 from games.live import announce, bounded, catch_up
 from games.live.draining import DrainingServer
 from games.live.limited import use_all_files
+from games.models import Beat
 
 logger = logging.getLogger(__name__)
 
@@ -48,6 +51,8 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
         reactor.addSystemEventTrigger("before", "shutdown", looking.cancel)
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)
+        else:
+            keep_going(loop, keep_beating(Beat.Part.WEB), failed)
         ready()
 
     def failed(error: BaseException) -> None:
@@ -74,7 +79,16 @@ def start_croupier(
     loop: asyncio.AbstractEventLoop, failed: Callable[[BaseException], None]
 ) -> None:
     """The croupier lives as long as the server; without it the server does not go on either."""
-    task = loop.create_task(ticker.run())
+    keep_going(loop, ticker.run(), failed)
+
+
+def keep_going(
+    loop: asyncio.AbstractEventLoop,
+    work: Coroutine[Any, Any, None],
+    failed: Callable[[BaseException], None],
+) -> None:
+    """A task as long as the server."""
+    task = loop.create_task(work)
 
     def ended(task: asyncio.Task[None]) -> None:
         if not task.cancelled() and (error := task.exception()):

@@ -6,7 +6,7 @@ from typing import TypeVar
 from django.db import DatabaseError, IntegrityError, InterfaceError, OperationalError, connection
 from django.utils.translation import gettext_lazy as _
 
-from games.play.refusal import Refused
+from games.play.refusal import Reason, Refused
 
 R = TypeVar("R")
 
@@ -57,6 +57,5 @@ def is_locked(error: DatabaseError) -> bool:
 
 def busy() -> Refused:
     """For whoever came at the wrong moment."""
-    return Refused(
-        _("The table was busy at that moment, and nothing has happened: try again."), 503
-    )
+    sentence = _("The table was busy at that moment, and nothing has happened: try again.")
+    return Refused(sentence, 503, Reason.BUSY)

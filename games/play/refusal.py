@@ -29,6 +29,7 @@ class Reason(StrEnum):
     ILLEGAL = "illegal"
     INVALID = "invalid"
     TOO_FAST = "too_fast"
+    BUSY = "busy"
 
 
 OF_STATUS = {

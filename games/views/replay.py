@@ -1,5 +1,6 @@
 """A finished match, move by move."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -70,9 +71,9 @@ def board(play: Play, row: Match, seat: int | None, *, open_cards: bool) -> str:
     words = play.title.words[language]
     lines = play.story if open_cards else readable(play.story, seat)
     context = {
-        "match": {**fragments.about(snapshot), "status": "replay", "ask": play.number(seat)},
+        "match": replace(fragments.about(snapshot, play.number(seat)), status="replay"),
         "sitters": snapshot.sitters,
-        "names": snapshot.names,
+        "names": tuple(snapshot.names),
         "seat": seat,
         "words": words,
         "scope": fragments.scope_of(play.title, language),

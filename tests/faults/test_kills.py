@@ -1,7 +1,8 @@
-"""Processes that end in the middle: each is started again, and play goes on."""
+"""Processes that end in the middle of play: each is started again, and play goes on."""
 
 import signal
 import time
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -11,37 +12,24 @@ from tests.faults.scale import times
 from tests.faults.truth import audit
 
 MOVES = times(1000, 100)
-KILLS = times(60, 6)
-STOPS = times(20, 3)
-
-
-def broken(party: Party, stops: int, sig: signal.Signals) -> set[int]:
-    """End processes at random points of the party and start them again; their exit codes."""
-    chance = Random(7)
-    codes = set()
-    for point in sorted(chance.sample(range(1, MOVES), stops)):
-        party.until(point)
-        time.sleep(chance.uniform(0, 0.05))
-        codes.add(party.site.restart_one(chance.randrange(len(party.site.processes)), sig))
-    party.until(MOVES)
-    party.rest()
-    return codes
+ENDS = times(90, 6)
+HOW = (signal.SIGKILL, signal.SIGTERM, signal.SIGKILL)
+CODES = {signal.SIGKILL: -signal.SIGKILL, signal.SIGTERM: 0}
 
 
 @pytest.mark.parametrize("shape", ["grown", "small"])
-def test_a_kill_at_any_moment_loses_nothing_and_counts_nothing_twice(shaped, shape):
-    site = shaped(shape)
+def test_a_kill_or_a_stop_at_any_moment_loses_nothing_and_counts_nothing_twice(shaped, shape):
+    site, chance = shaped(shape), Random(7)
+    points = sorted(chance.sample(range(1, MOVES), ENDS))
     with Party(site, matches=times(12, 4)) as party:
-        assert broken(party, KILLS, signal.SIGKILL) == {-signal.SIGKILL}
+        for point, sig in zip(points, cycle(HOW), strict=False):
+            party.until(point)
+            time.sleep(chance.uniform(0, 0.05))
+            code = site.restart_one(chance.randrange(len(site.processes)), sig)
+            assert code == CODES[sig]
+        party.until(MOVES)
+        party.rest()
         counted = audit(site, party)
     assert counted["moves"] >= MOVES
     assert any(attempt.tries > 1 for attempt in party.attempts), "nothing was broken off"
-
-
-@pytest.mark.parametrize("shape", ["grown", "small"])
-def test_a_stop_with_moves_in_flight_is_clean_and_a_retry_counts_once(shaped, shape):
-    site = shaped(shape)
-    with Party(site, matches=times(12, 4)) as party:
-        assert broken(party, STOPS, signal.SIGTERM) == {0}
-        audit(site, party)
     assert "Exception ignored" not in site.log_text()

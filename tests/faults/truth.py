@@ -37,6 +37,7 @@ def audit(site: Site, party: "Party | None" = None) -> dict[str, Any]:
     assert not (party and party.findings), "\n".join(party.findings if party else ())
     counted: dict[str, Any] = found["counted"]
     assert counted["moves"], "no move was made"
+    sys.stdout.write(f"{counted}\n")
     return counted
 
 

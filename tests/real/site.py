@@ -134,6 +134,9 @@ class Site:
         self.processes[number] = self.begun(*self.commands()[number])
         if number < len(self.ports):
             self.wait_for(number)
+        else:
+            croupier = self.processes[number]
+            croupier.wait_until(lambda: "goes round" in croupier.output())
         return code
 
     def kill(self, sig: signal.Signals = signal.SIGKILL) -> list[int]:
