@@ -13,6 +13,7 @@ from twisted.internet import reactor
 
 from games.croupier import ticker
 from games.live import announce
+from games.live.small_requests import use_small_requests
 
 logger = logging.getLogger(__name__)
 
@@ -59,6 +60,7 @@ def serve(listener: socket.socket, ready: Callable[[], None]) -> bool:
         server_name="",
         ready_callable=lambda: reactor.callWhenRunning(start),
     )
+    use_small_requests()
     with database_held_open():
         server.run()
     return not failures
