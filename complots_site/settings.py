@@ -80,7 +80,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 REDIS_URL = os.environ.get("REDIS_URL", "")
 CHANNEL_LAYERS = channel_layers(REDIS_URL)
 CACHES = {
-    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    "default": {"BACKEND": "complots_site.shared_cache.SharedCache", "LOCATION": REDIS_URL}
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
@@ -113,6 +113,11 @@ ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", "email"]
 ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_PREVENT_ENUMERATION = "strict"  # one address may serve several accounts; none is betrayed
+ACCOUNT_RATE_LIMITS = {  # accounts/adapter.py says what the keys are
+    "login_failed": "20/m/ip,5/5m/key",
+    "login_failed_anywhere": "50/10m/key",
+    "reset_password": "20/m/ip,5/h/key",
+}
 ACCOUNT_USERNAME_MIN_LENGTH = 2
 ACCOUNT_USERNAME_VALIDATORS = "accounts.names.VALIDATORS"
 EMAIL_HOST = os.environ.get("EMAIL_HOST", "")
