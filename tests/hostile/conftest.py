@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, contextmanager
 
 import pytest
 from django.core.cache import cache
-from django.db import transaction
+from django.db import connection, transaction
 
 from games.play import memory
 from tests.hostile.cells import clients_of
@@ -41,7 +41,8 @@ def quick_hash() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def attacked(django_db_setup: None, django_db_blocker, quick_hash: None):
-    """The matches by name."""
+    """The matches by name. The tests are marked `django_db`, or there is no database for tests."""
+    assert "test" in str(connection.settings_dict["NAME"])
     with django_db_blocker.unblock(), undone():
         yield build()
 

@@ -7,6 +7,8 @@ from tests.hostile.matrix import Row, rows
 from tests.hostile.routes import routes
 from tests.hostile.world import WORLD
 
+pytestmark = pytest.mark.django_db
+
 ROWS = list(rows())
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
+from allauth.account.models import EmailAddress
 from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 
@@ -39,7 +40,9 @@ def hashed() -> str:
 def person(name: str) -> User:
     """An account with the visitors' password."""
     facts = {"password": hashed(), "email": f"{name}@example.org", "is_staff": name == STAFF}
-    return User.objects.create(username=name, **facts)
+    user = User.objects.create(username=name, **facts)
+    EmailAddress.objects.create(user=user, email=user.email, primary=True)
+    return user
 
 
 def match(name: str, people: Mapping[str, User], title: str) -> Match:
