@@ -7,6 +7,7 @@ from autobahn.exception import Disconnected
 from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 
+from games.live import still_signed_in
 from games.live.announce import group_of_player
 from games.live.language import language_of
 
@@ -16,7 +17,8 @@ LOOK_AGAIN = 4001
 class LiveConsumer(AsyncWebsocketConsumer):
     """A socket with a player (or none) and the language of the page that opened it.
 
-    `groups_joined` are the channel groups it hears; it is closed when its player signs out.
+    `groups_joined` are the channel groups it hears; it is closed when its player's
+    session ends.
     """
 
     groups_joined: Sequence[str] = ()
@@ -28,6 +30,8 @@ class LiveConsumer(AsyncWebsocketConsumer):
         for name in self.groups_joined:
             await self.channel_layer.group_add(name, self.channel_name)
         await self.accept()
+        if self.player_id is not None:
+            still_signed_in.watch(self, self.scope["session"].session_key, self.scope["user"])
 
     def look(self) -> None:
         """Read who is there from the handshake."""
@@ -36,6 +40,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
 
     async def disconnect(self, code: int) -> None:
         """Hear no more."""
+        still_signed_in.forget(self)
         for name in self.groups_joined:
             await self.channel_layer.group_discard(name, self.channel_name)
 

@@ -12,7 +12,7 @@ from django.db import connection, connections
 from twisted.internet import reactor
 
 from games.croupier import ticker
-from games.live import announce
+from games.live import announce, still_signed_in
 from games.live.small_requests import use_small_requests
 
 logger = logging.getLogger(__name__)
@@ -45,6 +45,8 @@ def serve(listener: socket.socket, ready: Callable[[], None]) -> bool:
         announce.use_loop(loop)
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)
+        look = loop.create_task(still_signed_in.run())
+        reactor.addSystemEventTrigger("before", "shutdown", look.cancel)
         ready()
 
     def failed(error: BaseException) -> None:
