@@ -10,14 +10,16 @@ from django.apps import apps
 from django.contrib.sessions.models import Session
 from django.db import connection
 
+from games.models import Beat
+
 WRITES = re.compile(r"\s*(INSERT|UPDATE|DELETE|REPLACE|ALTER|DROP)\b", re.IGNORECASE)
 
 
 def tables() -> dict[str, tuple[int, str]]:
-    """How many rows each table has and a checksum of them; sessions are left out."""
+    """How many rows each table has and a checksum; sessions and signs of life are left out."""
     found = {}
     for model in apps.get_models(include_auto_created=True):
-        if model is not Session:
+        if model not in (Session, Beat):
             rows = sorted(repr(row) for row in model._base_manager.values_list())
             digest = hashlib.sha256("".join(rows).encode()).hexdigest()
             found[model._meta.db_table] = len(rows), digest

@@ -1,6 +1,6 @@
 """The world that is attacked: one table of each state, public and private, and its people."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from allauth.account.models import EmailAddress
@@ -15,6 +15,7 @@ from games.play.create_match import Plan, create_match
 from games.play.join_match import join_match
 from games.play.leave_match import leave_match
 from games.play.say import say
+from games.titles import get
 from tests.real.visitor import PASSWORD
 from tests.tables import LATER
 
@@ -25,10 +26,10 @@ WORLD = [f"{who}.{state}" for who in ("public", "private") for state in STATES]
 SEED = (7).to_bytes(32, "big")
 
 
-def build(title: str = "complots") -> dict[str, Match]:
+def build(title: str = "complots", names: Sequence[str] = WORLD) -> dict[str, Match]:
     """The matches by their names in WORLD; `hugo` hosts and `olga` sits in all of them."""
     people = {name: person(name) for name in PEOPLE}
-    return {name: match(name, people, title) for name in WORLD}
+    return {name: match(name, people, title) for name in names}
 
 
 @cache
@@ -39,6 +40,8 @@ def hashed() -> str:
 
 def person(name: str) -> User:
     """An account with the visitors' password."""
+    if found := User.objects.filter(username=name).first():
+        return found
     facts = {"password": hashed(), "email": f"{name}@example.org", "is_staff": name == STAFF}
     user = User.objects.create(username=name, **facts)
     EmailAddress.objects.create(user=user, email=user.email, primary=True)
@@ -49,7 +52,8 @@ def match(name: str, people: Mapping[str, User], title: str) -> Match:
     """The match of that name: one seat is free while it is open."""
     who, state = name.split(".")
     seats = 4 if state in ("open", "closed") else 3
-    plan = Plan(title=title, seats=seats, public=who == "public", bots=[2])
+    options = {option.name: option.choices[0] for option in get(title).options}
+    plan = Plan(title, seats, public=who == "public", options=options, bots=[2])
     made = create_match(people[HOST], plan)
     Match.objects.filter(pk=made.pk).update(seed=SEED, seed_hash=fingerprint(SEED))
     if state != "closed":
