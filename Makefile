@@ -1,7 +1,8 @@
 # play: the site on http://localhost:8000 (make play PORT=9000 for another)
 # test: everything; lint: style and types; bench: the figures
+# soak: faults and every title at full length, most of an hour
 # messages: renew the catalogues; lock: renew the locked requirements; clean: remove what make made
-.PHONY: play test lint bench messages lock clean parts
+.PHONY: play test soak lint bench messages lock clean parts
 
 PORT ?= 8000
 WORKERS ?= auto
@@ -19,6 +20,10 @@ test: $(VENV)/test.installed parts
 	  --ignore tests/browser || status=1; \
 	$(BIN)/pytest tests/browser || status=1; \
 	exit $$status
+
+soak: $(VENV)/test.installed parts
+	SOAK=1 $(BIN)/pytest --numprocesses $(WORKERS) --maxprocesses 2 --dist loadfile \
+	  tests/faults tests/every_title
 
 # PostgreSQL, Redis, Chromium and gettext, by apt where it can be used
 parts: $(VENV)/test.installed

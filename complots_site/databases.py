@@ -2,19 +2,23 @@
 
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
+
+FROZEN_AFTER = 5
 
 
 def databases(url: str, folder: Path) -> dict[str, dict[str, Any]]:
     """`sqlite:///path`, `postgresql://user:password@host:port/name?host=/socket`, or "" for SQLite.
 
-    Raises ValueError for an address of another kind.
+    Raises ValueError for an address of another kind; what it says tells no password.
     """
-    parts = urlsplit(url)
+    parts = address(url)
     if parts.scheme in ("postgresql", "postgres"):
-        return {"default": postgresql(url)}
+        return {"default": postgresql(parts)}
     if parts.scheme not in ("", "sqlite"):
         raise ValueError("DATABASE_URL must begin with postgresql:// or sqlite://")
+    if url and not parts.path.strip("/"):
+        raise ValueError("DATABASE_URL must name a file, as in sqlite:///folder/complots.sqlite3")
     path = Path(parts.path) if url else folder / "complots.sqlite3"
     path.parent.mkdir(parents=True, exist_ok=True)
     return {"default": sqlite(path)}
@@ -27,24 +31,47 @@ def sqlite(path: Path) -> dict[str, Any]:
         "NAME": path,
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
+            "timeout": 5,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
         },
         "TEST": {"NAME": path.with_name(f"test-{path.name}")},
     }
 
 
-def postgresql(url: str) -> dict[str, Any]:
-    """A pool in each process: CONN_MAX_AGE stays 0 under ASGI."""
-    parts = urlsplit(url)
+def address(url: str) -> SplitResult:
+    """The parts of an address. Raises ValueError where they cannot be told apart."""
+    try:
+        parts = urlsplit(url)
+        parts.port  # noqa: B018 (read only when asked for)
+    except ValueError:
+        raise ValueError(
+            "DATABASE_URL cannot be read: write signs in its password as %2F for / and the like"
+        ) from None
+    return parts
+
+
+def postgresql(parts: SplitResult) -> dict[str, Any]:
+    """A pool in each process: CONN_MAX_AGE stays 0 under ASGI.
+
+    A process that freezes in the middle of a change loses it: nobody waits longer for its locks.
+    Nobody waits long for a server that is away, and the pool soon asks for it anew: whatever it
+    gave up on is begun again by the next who wants a connection.
+    """
+    if not parts.path.strip("/"):
+        raise ValueError("DATABASE_URL must name a database, as in postgresql://user@host/name")
     query = dict(parse_qsl(parts.query))
     return {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "complots_site.postgresql",
         "NAME": parts.path.lstrip("/"),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
         "HOST": query.pop("host", parts.hostname or ""),
         "PORT": str(query.pop("port", parts.port or "")),
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": {"pool": {"min_size": 2, "max_size": 16, "timeout": 10}, **query},
+        "OPTIONS": {
+            "pool": {"min_size": 2, "max_size": 16, "timeout": 3, "reconnect_timeout": 3},
+            "connect_timeout": 3,
+            "options": f"-c idle_in_transaction_session_timeout={FROZEN_AFTER}s",
+            **query,
+        },
     }

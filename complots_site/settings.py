@@ -1,6 +1,7 @@
 """All settings, driven by the environment; without any, one process on SQLite for development."""
 
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -8,16 +9,33 @@ from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.databases import databases
+from complots_site.environment import Environment
 from complots_site.layers import channel_layers
+from complots_site.logs.config import logging_config
 from complots_site.secret import secret_key
+from complots_site.unsafe import unsafe
+
+env = Environment(os.environ)
+PRODUCTION = env.flag("PRODUCTION")
+if PRODUCTION:
+    env.refuse(unsafe(env))
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-VAR_DIR = Path(os.environ.get("COMPLOTS_VAR", BASE_DIR / "var"))
+VAR_DIR = Path(env.text("COMPLOTS_VAR", str(BASE_DIR / "var")))
 
-DEBUG = os.environ.get("DEBUG", "0") == "1"
-SECRET_KEY = os.environ.get("SECRET_KEY") or secret_key(VAR_DIR)
-ALLOWED_HOSTS = os.environ.get("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]").split()
-CSRF_TRUSTED_ORIGINS = os.environ.get("CSRF_TRUSTED_ORIGINS", "").split()
+DEBUG = env.flag("DEBUG")
+SECRET_KEY = env.text("SECRET_KEY") or secret_key(VAR_DIR)
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]")
+CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
+
+# In production a proxy of ours speaks TLS to the world, and says in headers who asks and how
+TRUSTED_PROXIES = env.whole("TRUSTED_PROXIES", 1 if PRODUCTION else 0)
+ALLAUTH_TRUSTED_PROXY_COUNT = TRUSTED_PROXIES
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if PRODUCTION else None
+SECURE_SSL_REDIRECT = PRODUCTION
+SECURE_HSTS_SECONDS = env.whole("HSTS_SECONDS", 31_536_000, least=1) if PRODUCTION else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = PRODUCTION
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = PRODUCTION
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -36,6 +54,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "complots_site.logs.request.RequestLines",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -76,10 +95,12 @@ TEMPLATES: list[dict[str, Any]] = [
     },
 ]
 
-DATABASES = databases(os.environ.get("DATABASE_URL", ""), VAR_DIR)
+DATABASES: dict[str, dict[str, Any]] = env.address(
+    "DATABASE_URL", partial(databases, folder=VAR_DIR), {}
+)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-REDIS_URL = os.environ.get("REDIS_URL", "")
-CHANNEL_LAYERS = channel_layers(REDIS_URL)
+REDIS_URL = env.text("REDIS_URL")
+CHANNEL_LAYERS: dict[str, dict[str, Any]] = env.address("REDIS_URL", channel_layers, {})
 CACHES = {
     "default": {"BACKEND": "complots_site.shared_cache.SharedCache", "LOCATION": REDIS_URL}
     if REDIS_URL
@@ -121,16 +142,16 @@ ACCOUNT_RATE_LIMITS = {  # accounts/adapter.py says what the keys are
 }
 ACCOUNT_USERNAME_MIN_LENGTH = 2
 ACCOUNT_USERNAME_VALIDATORS = "accounts.names.VALIDATORS"
-EMAIL_HOST = os.environ.get("EMAIL_HOST", "")
-EMAIL_PORT = int(os.environ.get("EMAIL_PORT", "587"))
-EMAIL_HOST_USER = os.environ.get("EMAIL_HOST_USER", "")
-EMAIL_HOST_PASSWORD = os.environ.get("EMAIL_HOST_PASSWORD", "")
-EMAIL_USE_TLS = os.environ.get("EMAIL_USE_TLS", "1") == "1"
-EMAIL_TIMEOUT = 20
+EMAIL_HOST = env.text("EMAIL_HOST")
+EMAIL_PORT = env.whole("EMAIL_PORT", 587, least=1)
+EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
+EMAIL_HOST_PASSWORD = env.text("EMAIL_HOST_PASSWORD")
+EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS", default=True)
+EMAIL_TIMEOUT = 10
 EMAIL_BACKEND = (
     "accounts.post.PostBackend" if EMAIL_HOST else "django.core.mail.backends.console.EmailBackend"
 )
-DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL", "complots@localhost")
+DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "complots@localhost")
 
 LANGUAGE_CODE = "fr"
 LANGUAGES = [("fr", _("French")), ("en", _("English"))]
@@ -147,7 +168,13 @@ STATICFILES_FINDERS = [
     "django.contrib.staticfiles.finders.AppDirectoriesFinder",
     "complots_site.title_files.TitleFilesFinder",
 ]
-WHITENOISE_USE_FINDERS = True
+if PRODUCTION:  # collected files with hashed names, kept for ever by browsers
+    STATIC_ROOT = Path(env.text("STATIC_ROOT", str(VAR_DIR / "static")))
+    STORAGES = {
+        "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+        "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    }
+WHITENOISE_USE_FINDERS = not PRODUCTION
 WHITENOISE_ALLOW_ALL_ORIGINS = False
 
 CONTENT_SECURITY_POLICY = {
@@ -166,15 +193,22 @@ CSRF_COOKIE_HTTPONLY = True
 SESSION_ENGINE = "accounts.sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 90
 
-BOT_PACE = float(os.environ.get("BOT_PACE", "1"))
-CROUPIER_IN_PROCESS = os.environ.get("CROUPIER_IN_PROCESS", "1") == "1"
-MOVE_THREADS = int(os.environ.get("MOVE_THREADS", "4" if os.environ.get("DATABASE_URL") else "1"))
+BOT_PACE = env.number("BOT_PACE", 1)
+CROUPIER_IN_PROCESS = env.flag("CROUPIER_IN_PROCESS", default=True)
+MOVE_THREADS = env.whole("MOVE_THREADS", 4 if env.text("DATABASE_URL") else 1, least=1)
 
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "loggers": {"django.request": {"level": "ERROR"}},
-    "root": {"handlers": ["console"], "level": os.environ.get("LOG_LEVEL", "WARNING")},
-}
+ADMINS = [("", address) for address in env.words("ADMINS")]
+SERVER_EMAIL = DEFAULT_FROM_EMAIL
+DEFAULT_EXCEPTION_REPORTER = "complots_site.logs.reports.Report"
+DEFAULT_EXCEPTION_REPORTER_FILTER = "complots_site.logs.reports.NothingPersonal"
+LOGGING = logging_config(
+    env.one_of("LOG_FORMAT", ("json", "words"), "json" if PRODUCTION else "words"),
+    env.one_of("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), ""),
+)
+
+# Without a token the numbers are for this machine alone, and only while no one else is served
+METRICS_TOKEN = env.text("METRICS_TOKEN")
+METRICS_ON_LOOPBACK = not PRODUCTION and set(ALLOWED_HOSTS) <= {"localhost", "127.0.0.1", "[::1]"}
+CROUPIER_METRICS = env.text("CROUPIER_METRICS")
+
+env.refuse()

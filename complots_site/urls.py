@@ -7,3 +7,6 @@ urlpatterns = [
     path("", include("accounts.urls")),
     path("", include("games.urls")),
 ]
+
+handler400 = "complots_site.error_pages.bad_request"
+handler500 = "complots_site.no_database.server_error"

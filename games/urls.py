@@ -25,6 +25,7 @@ urlpatterns = [
     path("m/<slug:key>/resign/", moves.resign_view, name="resign"),
     path("m/<slug:key>/back/", moves.back_view, name="back"),
     path("m/<slug:key>/rematch/", moves.rematch_view, name="rematch"),
+    path("m/<slug:key>/talk/", talk.talk_view, name="talk"),
     path("m/<slug:key>/say/", talk.say_view, name="say"),
     path("m/<slug:key>/mute/", talk.mute_view, name="mute"),
     path("m/<slug:key>/unmute/", talk.unmute_view, name="unmute"),

@@ -11,7 +11,7 @@ from games.engine.play import Play
 from games.models import Match, Move
 from games.play.create_match import Plan, create_match
 from games.play.join_match import join_match
-from games.titles import get
+from games.titles import under
 
 LATER = timedelta(days=3)
 
@@ -39,7 +39,8 @@ def replayed(match: Match) -> Play:
     """The play as the stored log gives it."""
     match.refresh_from_db()
     log = Move.objects.filter(match=match).values_list("seat", "word")
-    return Play(get(match.title), match.seats_count, match.options, bytes(match.seed), log)
+    title = under(match.title, match.rules_version)
+    return Play(title, match.seats_count, match.options, bytes(match.seed), log)
 
 
 def name_at(match: Match, seat: int) -> User:

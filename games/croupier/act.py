@@ -2,28 +2,45 @@
 
 from datetime import datetime
 
+from django.utils import timezone
+
+from games.croupier.resume import due_to_resume, resume
+from games.croupier.rules import gone
+from games.croupier.watch import Watch, always
 from games.engine.dealer import Dealer
 from games.engine.play import Play
 from games.models import Match, Move
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
 from games.play.refusal import Refused
+from games.watch.numbers import CROUPIER_SECONDS
 
 MOST_MISSED = 3
 
 
-def act(key: str, now: datetime) -> bool:
-    """Do what is due: a bot's move, the clock's answers, closing a table; whether anything was."""
+def act(key: str, now: datetime, watch: Watch | None = None) -> bool:
+    """Do what is due: a bot's move, the clock's answers, closing a table; whether anything was.
+
+    The clock answers by `watch`; without one the site was never down until `now`. A match whose
+    rules nobody has any more is closed, and counts for nobody.
+    """
+    due = now
     try:
         with locked(key, skip_locked=True) as live:
             if live.match.due_at is None or live.match.due_at > now:
                 raise not_due()
+            due = live.match.due_at
             if live.match.status == Match.Status.OPEN:
                 live.match.status = Match.Status.CLOSED
-            elif live.play is not None and live.play.ask is not None:
-                act_for(live, live.play)
+            elif live.play is None:
+                if not gone(live.match):
+                    raise not_due()
+                live.match.status = Match.Status.CLOSED
+            elif live.play.ask is not None:
+                act_for(live, live.play, now, watch or always(now))
     except Refused:
         return False
+    CROUPIER_SECONDS.observe(max(0.0, (timezone.now() - due).total_seconds()))
     return True
 
 
@@ -32,15 +49,21 @@ def not_due() -> Refused:
     return Refused("not due")
 
 
-def act_for(live: LiveMatch, play: Play) -> None:
-    """Answer for the first bot that is asked, else for the clock."""
+def act_for(live: LiveMatch, play: Play, now: datetime, watch: Watch) -> None:
+    """Answer for the first bot that is asked, else for the clock if its time has come."""
     assert play.ask is not None
+    if due_to_resume(live, watch.since):
+        resume(live, watch.since)
+        return
     for seat in play.ask.awaited:
         if live.seats[seat].bot_plays:
             chance = Dealer(bytes(live.match.seed)).aside(f"bot {play.ply} {seat}")
             live.answer(seat, play.title.choose(play.view(seat), chance), Move.By.BOT)
             return
-    clocks_answers(live, play)
+    if live.time_is_over(watch):
+        clocks_answers(live, play)
+    elif live.deadline is not None and live.deadline <= now:
+        raise not_due()
 
 
 def clocks_answers(live: LiveMatch, play: Play) -> None:

@@ -18,12 +18,17 @@ OPEN_FOR = timedelta(hours=24)
 def due_at(live: "LiveMatch", now: datetime) -> datetime | None:
     """A bot's turn, the deadline of the open question, or the end of a table nobody starts.
 
-    None when nobody is asked. A bot's turn is never put off by what happens meanwhile.
+    None when nobody is asked, and as it was where the rules are not in this process. A bot's turn
+    is never put off by what happens meanwhile.
     """
     match = live.match
     if match.status == Match.Status.OPEN:
         return match.created_at + OPEN_FOR
-    if match.status != Match.Status.RUNNING or live.play is None or live.play.ask is None:
+    if match.status != Match.Status.RUNNING:
+        return None
+    if live.play is None:
+        return match.due_at
+    if live.play.ask is None:
         return None
     due = [live.deadline]
     if any(live.seats[seat].bot_plays for seat in live.play.ask.awaited):

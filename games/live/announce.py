@@ -2,10 +2,14 @@
 
 import asyncio
 import logging
+import time
 from typing import Any
 
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
+
+from games.live.wire import Lost
+from games.watch.numbers import BROADCASTS_LOST
 
 logger = logging.getLogger(__name__)
 
@@ -37,7 +41,7 @@ def player_left(player_id: int) -> None:
 
 def announce(match_id: int, version: int, *, lobby: bool) -> None:
     """Called after commit. Never raises: a page that missed it asks for itself soon."""
-    _send(group_of(match_id), {"type": "match.changed", "version": version})
+    _send(group_of(match_id), {"type": "match.changed", "version": version, "at": time.time()})
     if lobby:
         _send(LOBBY, {"type": "lobby.changed"})
 
@@ -54,11 +58,20 @@ def _send(group: str, message: dict[str, Any]) -> None:
     if _loop is not None:
         asyncio.run_coroutine_threadsafe(_quietly(layer, group, message), _loop)
     else:
-        async_to_sync(_quietly)(layer, group, message)
+        async_to_sync(_once)(layer, group, message)
+
+
+async def _once(layer: Any, group: str, message: dict[str, Any]) -> None:
+    """From a program without a loop of its own: nothing stays connected."""
+    await _quietly(layer, group, message)
+    await layer.close()
 
 
 async def _quietly(layer: Any, group: str, message: dict[str, Any]) -> None:
     try:
         await layer.group_send(group, message)
+    except Lost:
+        BROADCASTS_LOST.inc()
     except Exception:
+        BROADCASTS_LOST.inc()
         logger.warning("The channel layer did not take a notice", exc_info=True)

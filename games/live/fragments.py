@@ -1,17 +1,19 @@
 """What a viewer of a match is sent: made from his own view, once a version and language."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, cast
 
 from django.template import engines
 from django.utils import translation
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
+from complots_site.fragments import Scope
 from games.engine.title import Title
 from games.models import Match
 from games.play.snapshot import Snapshot
 from games.tempo import Tempo
-from games.titles import get
+from games.titles import get, under
 
 LINES = 40
 
@@ -29,21 +31,23 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> str:
 
 
 def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
-    title = get(snapshot.title)
+    title = under(snapshot.title, snapshot.rules_version) if snapshot.started else None
+    title = title or get(snapshot.title)
     words = title.words[language]
     context: dict[str, Any] = {
-        "match": {**about(snapshot), "ask": snapshot.asks.get(seat, 0)},
+        "match": about(snapshot, snapshot.asks.get(seat, 0)),
         "sitters": snapshot.sitters,
-        "names": snapshot.names,
+        "names": tuple(snapshot.names),
         "seat": seat,
         "words": words,
-        "scope": (title.slug, language),
+        "scope": scope_of(title, language),
     }
     if snapshot.status == Match.Status.OPEN:
         context |= {
             "signed_in": player_id is not None,
             "hosting": player_id is not None and player_id == snapshot.host_id,
             "invite": snapshot.invite if seat is not None else "",
+            "tempo": str(Tempo(snapshot.tempo).label),
             "choices": chosen(title, snapshot.options, language),
         }
         return render("match/_waiting.jinja", context)
@@ -61,29 +65,54 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
 def chosen(title: Title, options: Mapping[str, Any], language: str) -> list[str]:
     """The host's choices in words."""
     words = title.words[language].options
-    return [words[f"{name}.{options[name]}"] for name, _ in title.options if name in options]
+    asked = [f"{name}.{options[name]}" for name, _ in title.options if name in options]
+    return [words[choice] for choice in asked if choice in words]
 
 
 def board(view: Any, title: Title, context: Mapping[str, Any]) -> str:
-    """The board of a title for one view."""
-    return render(f"titles/{title.slug}/_board.jinja", {**context, "view": view})
+    """The board of a title for one view; earlier rules may have kept a board of their own."""
+    folder = f"titles/{title.slug}"
+    own = f"{folder}/v{title.rules_version}/_board.jinja"
+    names = [own] if title is not get(title.slug) else []
+    return render([*names, f"{folder}/_board.jinja"], {**context, "view": view})
 
 
-def about(snapshot: Snapshot) -> dict[str, Any]:
-    """What everyone who sees the match may know of it."""
+def scope_of(title: Title, language: str) -> Scope:
+    """Where the same facts are put in the same words."""
+    return Scope(title.slug, title.rules_version, language)
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What everyone who sees the match may know of it; `ask` numbers the reader's own question."""
+
+    key: str
+    title: str
+    status: str
+    version: int
+    ask: int
+    deadline: int
+    time: int
+    public: bool
+    rated: bool
+    seed_hash: str
+
+
+def about(snapshot: Snapshot, ask: int) -> About:
+    """The match, for whoever is asked question `ask`."""
     deadline = snapshot.deadline
-    return {
-        "key": snapshot.key,
-        "title": snapshot.title,
-        "status": snapshot.status,
-        "version": snapshot.version,
-        "deadline": int(deadline.timestamp() * 1000) if deadline else 0,
-        "time": int(snapshot.time),
-        "public": snapshot.public,
-        "rated": snapshot.rated,
-        "tempo": str(Tempo(snapshot.tempo).label),
-        "seed_hash": snapshot.seed_hash,
-    }
+    return About(
+        key=snapshot.key,
+        title=snapshot.title,
+        status=snapshot.status,
+        version=snapshot.version,
+        ask=ask,
+        deadline=int(deadline.timestamp() * 1000) if deadline else 0,
+        time=int(snapshot.time),
+        public=snapshot.public,
+        rated=snapshot.rated,
+        seed_hash=snapshot.seed_hash,
+    )
 
 
 def sentences(title: Title, snapshot: Snapshot, seat: int | None, language: str) -> Markup:
@@ -96,24 +125,29 @@ def sentences(title: Title, snapshot: Snapshot, seat: int | None, language: str)
             continue
         item = spoken.get((language, number))
         if item is None:
-            item = spoken[language, number] = list_item(number, say(line, names))
+            try:
+                sentence = say(line, names)
+            except KeyError:  # a line of rules that are no longer here
+                sentence = "…"
+            item = spoken[language, number] = list_item(number, sentence)
         items.append(item)
         if len(items) == LINES:
             break
-    return Markup("").join(reversed(items))
+    return Markup("".join(reversed(items)))  # noqa: S704 (each is escaped)
 
 
 def list_item(number: int, sentence: str) -> Markup:
     """A line of the log."""
-    return Markup('<li id="line-{}">{}</li>').format(number, sentence)
+    return Markup(f'<li id="line-{number}">{escape(sentence)}</li>')  # noqa: S704 (it is escaped)
 
 
-def notice(sentence: str) -> str:
-    """A refusal, for the element with id `notice`."""
-    return render("match/_notice.jinja", {"sentence": sentence})
+def notice(sentence: str, *, again: bool = False) -> str:
+    """A refusal, for the element with id `notice`; `again`: it may have happened all the same."""
+    return render("match/_notice.jinja", {"sentence": sentence, "again": again})
 
 
-def render(name: str, context: Mapping[str, Any]) -> str:
-    """A Jinja2 template, filled in."""
-    template = engines["fragments"].env.get_template(name)  # type: ignore[attr-defined]
+def render(name: str | Sequence[str], context: Mapping[str, Any]) -> str:
+    """A Jinja2 template, the first there is, filled in."""
+    env = engines["fragments"].env  # type: ignore[attr-defined]
+    template = env.get_or_select_template(name)
     return cast(str, template.render(context))

@@ -14,6 +14,7 @@ REST = 0.3
 class LobbyConsumer(LiveConsumer):
     """Sends the list of open tables; a burst of changes makes one list."""
 
+    kind = "lobby"
     resting: asyncio.Task[None] | None = None
 
     async def connect(self) -> None:

@@ -1,5 +1,6 @@
 """A socket at a match: moves and talk in, the viewer's own table and talk out."""
 
+import time
 from typing import TYPE_CHECKING, Any
 
 from django.utils import translation
@@ -18,6 +19,8 @@ from games.play.refusal import Refused
 from games.play.rooms import read_by, room_of
 from games.play.say import say
 from games.play.snapshot import Snapshot
+from games.watch import refusals
+from games.watch.numbers import MOVE_SECONDS, PUSH_SECONDS
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -27,14 +30,16 @@ class MatchConsumer(LiveConsumer):
     """Sends the whole table on connecting and at every new version of it, and the talk.
 
     `rooms` are those whose talk was sent last, with the remarks numbered `shown`, and `room` the
-    one he was told that he writes in.
+    one he was told that he writes in. `heard` is the last remark of the match, for him or not.
     """
 
+    kind = "match"
     match_id: int | None = None
     sent = -1
     rooms: tuple[Remark.Room, ...] = ()
     room: Remark.Room | None = None
     shown: frozenset[int] = frozenset()
+    heard = 0
 
     async def connect(self) -> None:
         """Let in whoever may see the match; the handshake is refused to all others."""
@@ -42,7 +47,8 @@ class MatchConsumer(LiveConsumer):
         self.look()
         try:
             match = await in_thread(visible, self.player_id, self.key)
-        except Refused:
+        except Refused as refusal:
+            refusals.note(refusal)
             await self.close()
             return
         self.match_id = match.pk
@@ -52,9 +58,11 @@ class MatchConsumer(LiveConsumer):
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """A move, a line of talk, or something else, which is refused in a sentence."""
         assert self.match_id is not None
+        arrived = time.perf_counter()
         message = read(text_data)
         known = memory.latest(self.match_id)
         if message is None:
+            refusals.note_unreadable()
             await self.complain(_("That message was not understood."))
         elif isinstance(message, Said):
             await self.say(message.text)
@@ -65,6 +73,9 @@ class MatchConsumer(LiveConsumer):
                 await in_thread(answer, self.key, self.player_id, message.ask, message.move)
             except Refused as refusal:
                 await self.refuse(refusal)
+            else:
+                MOVE_SECONDS.labels("socket").observe(time.perf_counter() - arrived)
+                await self.show_own_move()
 
     async def complain(self, sentence: "StrOrPromise") -> None:
         """Send a sentence in the reader's language."""
@@ -76,12 +87,21 @@ class MatchConsumer(LiveConsumer):
         try:
             await in_thread(say, self.key, self.player_id, text)
         except Refused as refusal:
+            refusals.note(refusal)
             await self.complain(refusal.sentence)
 
     async def refuse(self, refusal: Refused) -> None:
         """The sentence, and the table as it is now."""
+        refusals.note(refusal)
         await self.complain(refusal.sentence)
         await self.show_newest()
+
+    async def show_own_move(self) -> None:
+        """The table as the move has left it: whoever moved need not wait for the notice."""
+        assert self.match_id is not None
+        snapshot = memory.latest(self.match_id)
+        if snapshot is not None and snapshot.version > self.sent:
+            await self.show(snapshot)
 
     async def show_newest(self) -> None:
         """The table as the database has it, for whoever may still see it."""
@@ -103,12 +123,22 @@ class MatchConsumer(LiveConsumer):
             await self.show(snapshot)
         else:
             await self.show_newest()
+        if "at" in event:
+            PUSH_SECONDS.observe(max(0.0, time.time() - event["at"]))
 
     async def talk_said(self, event: dict[str, Any]) -> None:
         """Something was said: send it if it is for this reader's eyes at this moment."""
-        if event["room"] not in self.rooms or event["remark"] in self.shown:
+        number = event["remark"]
+        if event["room"] in self.rooms and number not in self.shown:
+            await self.hear(number)
+        self.heard = max(number, self.heard)
+
+    async def hear(self, number: int) -> None:
+        """A remark of a room he reads; one that comes late would stand in the wrong place."""
+        if number < self.heard:
+            await self.tell_all()
             return
-        heard = await talk.heard(event["remark"])
+        heard = await talk.heard(number)
         if heard is None or not heard.reaches(self.player_id):
             return
         if not heard.snapshot.public:
@@ -116,19 +146,40 @@ class MatchConsumer(LiveConsumer):
                 await in_thread(visible, self.player_id, self.key)
             except Refused:
                 return
+        self.shown |= {number}
         await self.tell(heard.fragment(self.player_id, self.language))
+
+    async def talk_missed(self, event: dict[str, Any]) -> None:
+        """Something was said, and no notice of it came."""
+        if event["remark"] > self.heard:
+            await self.tell_all()
+            self.heard = max(event["remark"], self.heard)
+
+    async def tell_all(self) -> None:
+        """The talk in its order, for whoever may still see the match."""
+        try:
+            snapshot = await in_thread(_snapshot, self.player_id, self.key)
+        except Refused:
+            await self.close(LOOK_AGAIN)
+            return
+        await self.tell(await self.panel(snapshot))
+
+    async def panel(self, snapshot: Snapshot) -> str:
+        """The whole talk, now that it is sent."""
+        found = await in_thread(talk.panel, snapshot, self.player_id, self.language)
+        self.rooms, self.room = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
+        self.shown, self.heard = found.shown, max(self.heard, *found.shown, 0)
+        return found.text
 
     async def show(self, snapshot: Snapshot) -> None:
         """Send the table unless a newer one has been sent; the talk where the rooms change."""
         if snapshot.version < self.sent:
             return
-        self.sent = snapshot.version
         text = fragments.table(snapshot, self.player_id, self.language)
         rooms, room = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
         if (rooms, room) != (self.rooms, self.room):
-            found = await in_thread(talk.panel, snapshot, self.player_id, self.language)
-            self.rooms, self.room, self.shown = rooms, room, found.shown
-            text += found.text
+            text += await self.panel(snapshot)
+        self.sent = snapshot.version
         await self.tell(text)
 
 

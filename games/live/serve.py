@@ -4,16 +4,21 @@ import asyncio
 import contextlib
 import logging
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
-from daphne.server import Server
+import daphne.server  # noqa: F401 (installs its reactor: before any other import of Twisted's)
 from django.conf import settings
 from django.db import connection, connections
 from twisted.internet import reactor
 
 from games.croupier import ticker
-from games.live import announce, still_signed_in
+from games.croupier.pulse import keep_beating
+from games.live import announce, bounded, catch_up
+from games.live.draining import DrainingServer
+from games.live.limited import use_all_files
 from games.live.small_requests import use_small_requests
+from games.models import Beat
 
 logger = logging.getLogger(__name__)
 
@@ -34,8 +39,8 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def serve(listener: socket.socket, ready: Callable[[], None]) -> bool:
-    """Serve until SIGINT or SIGTERM; whether it ended well."""
+def serve(endpoint: str, ready: Callable[[], None]) -> bool:
+    """Serve until SIGINT or SIGTERM; whether it ended well. `endpoint` is in Twisted's words."""
     from complots_site.asgi import application
 
     failures: list[BaseException] = []
@@ -43,19 +48,23 @@ def serve(listener: socket.socket, ready: Callable[[], None]) -> bool:
     def start() -> None:
         loop = asyncio.get_event_loop()
         announce.use_loop(loop)
+        looking = loop.create_task(catch_up.run())
+        reactor.addSystemEventTrigger("before", "shutdown", looking.cancel)
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)
-        look = loop.create_task(still_signed_in.run())
-        reactor.addSystemEventTrigger("before", "shutdown", look.cancel)
+        else:
+            keep_going(loop, keep_beating(Beat.Part.WEB), failed)
         ready()
 
     def failed(error: BaseException) -> None:
         failures.append(error)
         server.stop()
 
-    server = Server(
+    use_all_files()
+    bounded.use()
+    server = DrainingServer(
         application,
-        endpoints=[f"fd:fileno={listener.detach()}"],
+        endpoints=[endpoint],
         websocket_timeout=-1,
         websocket_max_message_size=LARGEST_MESSAGE,
         websocket_max_frame_size=LARGEST_MESSAGE,
@@ -65,14 +74,23 @@ def serve(listener: socket.socket, ready: Callable[[], None]) -> bool:
     use_small_requests()
     with database_held_open():
         server.run()
-    return not failures
+    return not failures and not server.listen_failed
 
 
 def start_croupier(
     loop: asyncio.AbstractEventLoop, failed: Callable[[BaseException], None]
 ) -> None:
     """The croupier lives as long as the server; without it the server does not go on either."""
-    task = loop.create_task(ticker.run())
+    keep_going(loop, ticker.run(), failed)
+
+
+def keep_going(
+    loop: asyncio.AbstractEventLoop,
+    work: Coroutine[Any, Any, None],
+    failed: Callable[[BaseException], None],
+) -> None:
+    """A task as long as the server."""
+    task = loop.create_task(work)
 
     def ended(task: asyncio.Task[None]) -> None:
         if not task.cancelled() and (error := task.exception()):

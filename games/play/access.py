@@ -27,7 +27,8 @@ def was_there(player_id: int, match: Match) -> bool:
 
 def visible(player_id: int | None, key: str) -> Match:
     """The match of that key, for whoever may see it. Raises Refused (404) for all others."""
-    match = Match.objects.filter(key=key).exclude(status=Match.Status.CLOSED).first()
+    never_played = {"status": Match.Status.CLOSED, "started_at": None}
+    match = Match.objects.filter(key=key).exclude(**never_played).first()
     if match is None or not may_see(player_id, match):
         raise not_found()
     return match

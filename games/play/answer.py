@@ -3,11 +3,12 @@
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games.croupier.watch import look
 from games.engine.errors import IllegalMove, NotAsked
 from games.models import Match, Move
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
-from games.play.refusal import Refused, not_found
+from games.play.refusal import Reason, Refused, not_found
 
 
 def answer(key: str, player_id: int | None, ask: str, word: str) -> None:
@@ -21,13 +22,15 @@ def answer(key: str, player_id: int | None, ask: str, word: str) -> None:
             raise not_found() if not live.match.public else not_seated()
         check_open(live, seat.number, ask)
         if seat.resigned:
-            raise Refused(_("You have resigned: a bot plays on for you."))
+            raise Refused(_("You have resigned: a bot plays on for you."), reason=Reason.RESIGNED)
         try:
             live.answer(seat.number, word, Move.By.HAND)
         except NotAsked:
-            raise Refused(_("You have answered already, or are not asked.")) from None
+            raise Refused(
+                _("You have answered already, or are not asked."), reason=Reason.ANSWERED
+            ) from None
         except IllegalMove:
-            raise Refused(_("That move is not possible now."), 422) from None
+            raise Refused(_("That move is not possible now."), 422, Reason.ILLEGAL) from None
         if seat.missed or seat.away:
             seat.missed, seat.away = 0, False
             live.change(seat)
@@ -35,15 +38,15 @@ def answer(key: str, player_id: int | None, ask: str, word: str) -> None:
 
 def not_seated() -> Refused:
     """For whoever looks on."""
-    return Refused(_("You do not play at this table."), 403)
+    return Refused(_("You do not play at this table."), 403, Reason.NOT_SEATED)
 
 
 def check_open(live: LiveMatch, seat: int, ask: str) -> None:
     """It must be what the seat is asked now, and the clock must not have run out."""
     if live.match.status != Match.Status.RUNNING or live.play is None:
-        raise Refused(_("This match is not running."))
+        raise Refused(_("This match is not running."), reason=Reason.NOT_RUNNING)
     if ask != str(live.play.number(seat)):
-        raise Refused(_("The table has moved on: this question is closed."))
-    deadline = live.deadline
-    if deadline is not None and timezone.now() >= deadline:
-        raise Refused(_("Too late: the time for this question is over."))
+        raise Refused(_("The table has moved on: this question is closed."), reason=Reason.STALE)
+    now, deadline = timezone.now(), live.deadline
+    if deadline is not None and now >= deadline and live.time_is_over(look(now)):
+        raise Refused(_("Too late: the time for this question is over."), reason=Reason.LATE)

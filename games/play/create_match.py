@@ -4,13 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from django.db import transaction
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from games.croupier.due import OPEN_FOR
 from games.live.announce import announce
 from games.models import Match, Seat
 from games.play.locked import locked
-from games.play.refusal import Refused
+from games.play.refusal import Reason, Refused
 from games.play.start_match import start
 from games.tempo import Tempo
 from games.titles import all_titles
@@ -51,6 +53,7 @@ def create_match(host: User, plan: Plan) -> Match:
             rated=plan.rated and plan.public,
             chat=plan.chat,
             host=host,
+            due_at=timezone.now() + OPEN_FOR,
         )
         Seat.objects.bulk_create(
             Seat(
@@ -89,4 +92,7 @@ def check_open_tables(player: User) -> None:
     """Nobody waits at more than a few tables at once."""
     waiting = Seat.objects.filter(player=player, match__status=Match.Status.OPEN).count()
     if waiting >= MOST_TABLES:
-        raise Refused(_("You already wait at five tables: leave one first."))
+        raise Refused(
+            _("You already wait at five tables: leave one first."),
+            reason=Reason.TOO_MANY_TABLES,
+        )

@@ -8,7 +8,7 @@ from games.play.access import may_see, was_there
 from games.play.create_match import check_open_tables
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
-from games.play.refusal import Refused, not_found
+from games.play.refusal import Reason, Refused, not_found
 from games.play.start_match import check_open, start_if_full
 
 
@@ -52,5 +52,5 @@ def free_seat(live: LiveMatch, number: int | None) -> Seat:
     if number is not None:
         free = [seat for seat in free if seat.number == number]
     if not free:
-        raise Refused(_("That seat is taken."))
+        raise Refused(_("That seat is taken."), reason=Reason.SEAT_TAKEN)
     return free[0]

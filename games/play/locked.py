@@ -15,6 +15,7 @@ from games.play.finish_match import finish_match
 from games.play.live_match import LiveMatch
 from games.play.refusal import Refused, not_found
 from games.play.rows import insert_moves, lock_match, update_match
+from games.watch import moves
 
 SELDOM = (
     *("status", "host_id", "options", "rules_version", "started_at"),
@@ -81,5 +82,8 @@ def _store_seats(seats: list[Seat]) -> None:
 
 
 def _committed(live: LiveMatch, *, lobby: bool) -> None:
-    memory.keep(live)
-    announce(live.match.pk, live.match.version, lobby=lobby)
+    try:
+        moves.note(live)
+        memory.keep(live)
+    finally:
+        announce(live.match.pk, live.match.version, lobby=lobby)

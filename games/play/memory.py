@@ -1,5 +1,6 @@
 """What this process remembers of the matches it has touched; the database is the truth."""
 
+import atexit
 from collections import OrderedDict
 from threading import Lock
 
@@ -7,7 +8,7 @@ from games.engine.play import Play
 from games.models import Match, Move, Seat
 from games.play.live_match import LiveMatch
 from games.play.snapshot import Snapshot, picture
-from games.titles import get
+from games.titles import under
 
 MOST = 2000
 
@@ -29,8 +30,8 @@ def caught_up(match: Match, play: Play | None) -> Play | None:
     """The play at the match's last move; None while it is open, or under rules no longer here."""
     if match.status not in (Match.Status.RUNNING, Match.Status.FINISHED):
         return None
-    title = get(match.title)
-    if match.rules_version != title.rules_version:
+    title = under(match.title, match.rules_version)
+    if title is None:
         return None
     if play is None or play.ply > match.ply:
         play = Play(title, match.seats_count, match.options, bytes(match.seed))
@@ -90,3 +91,7 @@ def forget() -> None:
     with _lock:
         _plays.clear()
         _pictures.clear()
+
+
+# Rules that are cut off while the interpreter takes itself apart complain of names already gone
+atexit.register(forget)

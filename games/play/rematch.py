@@ -9,7 +9,7 @@ from games.models import Match, Seat
 from games.play.create_match import check_open_tables
 from games.play.join_match import join_match
 from games.play.locked import locked
-from games.play.refusal import Refused
+from games.play.refusal import Reason, Refused
 from games.play.start_match import start_if_full
 
 
@@ -22,7 +22,7 @@ def rematch(key: str, player: User) -> Match:
         old = live.match
         mine = live.seat_of(player.pk)
         if mine is None:
-            raise Refused(_("You did not play this match."), 403)
+            raise Refused(_("You did not play this match."), 403, Reason.NOT_SEATED)
         if old.status != Match.Status.FINISHED:
             raise Refused(_("This match is not over yet."))
         following = Match.objects.filter(previous=old).first()

@@ -6,7 +6,7 @@ from games.models import Match, Seat
 from games.play.answer import not_seated
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
-from games.play.refusal import Refused
+from games.play.refusal import Reason, Refused
 
 
 def resign(key: str, player_id: int | None) -> None:
@@ -14,7 +14,9 @@ def resign(key: str, player_id: int | None) -> None:
     with locked(key) as live:
         seat = running_seat(live, player_id)
         if live.play is None or seat.number not in live.play.still_in:
-            raise Refused(_("You are out already: there is nothing to resign."))
+            raise Refused(
+                _("You are out already: there is nothing to resign."), reason=Reason.RESIGNED
+            )
         if not seat.resigned:
             seat.resigned = True
             live.change(seat)
@@ -35,5 +37,5 @@ def running_seat(live: LiveMatch, player_id: int | None) -> Seat:
     if seat is None:
         raise not_seated()
     if live.match.status != Match.Status.RUNNING:
-        raise Refused(_("This match is not running."))
+        raise Refused(_("This match is not running."), reason=Reason.NOT_RUNNING)
     return seat

@@ -13,7 +13,7 @@ from games.models import Remark
 from games.models.remark import LONGEST
 from games.play import memory
 from games.play.access import visible
-from games.play.refusal import Refused
+from games.play.refusal import Reason, Refused
 from games.play.rooms import room_of
 
 LINES, SPAN = 5, timedelta(seconds=10)
@@ -29,7 +29,7 @@ def say(key: str, player_id: int | None, text: str) -> Remark:
     """
     match = visible(player_id, key)
     if player_id is None:
-        raise Refused(_("Sign in to write."), 403)
+        raise Refused(_("Sign in to write."), 403, Reason.SIGNED_OUT)
     if not match.chat:
         raise Refused(_("There is no talk at this table."))
     line = checked(text)

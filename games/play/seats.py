@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.play.join_match import free_seat
 from games.play.locked import locked
-from games.play.refusal import Refused
+from games.play.refusal import Reason, Refused
 from games.play.start_match import check_host, check_open, start_if_full
 
 
@@ -14,7 +14,7 @@ def change_seat(key: str, player_id: int | None, number: int) -> None:
         check_open(live)
         mine = live.seat_of(player_id)
         if mine is None:
-            raise Refused(_("You do not sit at this table."), 403)
+            raise Refused(_("You do not sit at this table."), 403, Reason.NOT_SEATED)
         chosen = free_seat(live, number)
         chosen.player, mine.player = mine.player, None
         live.change(mine)

@@ -47,6 +47,7 @@ class Snapshot:
     match_id: int
     key: str
     title: str
+    rules_version: int
     status: str
     version: int
     ply: int
@@ -77,6 +78,11 @@ class Snapshot:
         return next((s.number for s in self.sitters if s.player_id == player_id), None)
 
     @property
+    def started(self) -> bool:
+        """Whether the rules it is played by are settled."""
+        return self.status != Match.Status.OPEN
+
+    @property
     def names(self) -> list[str]:
         """The players' names by seat."""
         return [sitter.name for sitter in self.sitters]
@@ -96,6 +102,7 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         match_id=match.pk,
         key=match.key,
         title=match.title,
+        rules_version=match.rules_version,
         status=match.status,
         version=match.version,
         ply=match.ply,

@@ -7,7 +7,7 @@ from games.models import Match
 from games.play import memory
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
-from games.play.refusal import Refused
+from games.play.refusal import Reason, Refused
 from games.titles import get
 
 
@@ -23,13 +23,19 @@ def start_match(key: str, player_id: int | None) -> None:
 
 
 def start(live: LiveMatch) -> None:
-    """Deal. In a rematch the winner of the match before begins, if he is there."""
+    """Deal. In a rematch the winner of the match before begins, if he is there.
+
+    Raises Refused where the rules have changed so that they no longer know the host's choices.
+    """
     match = live.match
     match.rules_version = get(match.title).rules_version
     match.options = {**match.options, "first": winner_before(live)}
     match.status = Match.Status.RUNNING
     match.started_at = match.asked_at = timezone.now()
-    live.play = memory.caught_up(match, None)
+    try:
+        live.play = memory.caught_up(match, None)
+    except ValueError:
+        raise Refused(_("The rules of this game have changed: please open a new table.")) from None
 
 
 def winner_before(live: LiveMatch) -> int | None:
@@ -56,7 +62,7 @@ def start_if_full(live: LiveMatch) -> None:
 def check_open(live: LiveMatch) -> None:
     """Seats change hands only before the match."""
     if live.match.status != Match.Status.OPEN:
-        raise Refused(_("This table is not open any more."))
+        raise Refused(_("This table is not open any more."), reason=Reason.NOT_OPEN)
 
 
 def check_host(live: LiveMatch, player_id: int | None) -> None:

@@ -17,3 +17,21 @@ def all_titles() -> dict[str, Title]:
 def get(slug: str) -> Title:
     """The title of that slug. Raises KeyError."""
     return all_titles()[slug]
+
+
+@cache
+def earlier(slug: str) -> dict[int, Title]:
+    """Earlier rules of a title, by version: the folders v1, v2, … inside its own."""
+    folder = import_module(f"{__name__}.{slug}")
+    names = [module.name for module in iter_modules(folder.__path__) if module.ispkg]
+    kept = [name for name in names if name[0] == "v" and name[1:].isdecimal()]
+    found = [import_module(f"{__name__}.{slug}.{name}.title").TITLE for name in kept]
+    return {title.rules_version: title for title in found}
+
+
+def under(slug: str, version: int) -> Title | None:
+    """The title by that version of its rules; None when the version is not here."""
+    title = all_titles().get(slug)
+    if title is None or title.rules_version == version:
+        return title
+    return earlier(slug).get(version)

@@ -11,6 +11,7 @@ from games.play.refusal import Refused
 from games.titles import all_titles
 from games.views.new_match_form import NewMatchForm
 from games.views.player import signed_in
+from games.watch import refusals
 
 
 @login_required
@@ -27,6 +28,7 @@ def new_match(request: HttpRequest) -> HttpResponse:
             try:
                 match = create_match(signed_in(request), form.plan())
             except Refused as refusal:
+                refusals.note(refusal)
                 form.add_error(None, refusal.sentence)
             else:
                 return redirect("match", key=match.key)

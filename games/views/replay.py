@@ -1,5 +1,6 @@
 """A finished match, move by move."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -16,7 +17,7 @@ from games.models import Match, Move
 from games.play import memory
 from games.play.access import visible
 from games.play.refusal import Refused
-from games.titles import get
+from games.titles import under
 from games.views.player import player_id_of
 from games.views.refusing import refusing
 
@@ -30,8 +31,8 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     row = visible(player_id_of(request), key)
     if row.status != Match.Status.FINISHED:
         raise Refused(_("A match can be replayed once it is over."), 403)
-    title = get(row.title)
-    if row.rules_version != title.rules_version:
+    title = under(row.title, row.rules_version)
+    if title is None:
         raise Refused(_("This match was played under older rules: only its log is kept."))
     log = list(Move.objects.filter(match=row).values_list("seat", "word"))
     ply = number(request.GET.get("ply", ""), len(log))
@@ -70,12 +71,12 @@ def board(play: Play, row: Match, seat: int | None, *, open_cards: bool) -> str:
     words = play.title.words[language]
     lines = play.story if open_cards else readable(play.story, seat)
     context = {
-        "match": {**fragments.about(snapshot), "status": "replay", "ask": play.number(seat)},
+        "match": replace(fragments.about(snapshot, play.number(seat)), status="replay"),
         "sitters": snapshot.sitters,
-        "names": snapshot.names,
+        "names": tuple(snapshot.names),
         "seat": seat,
         "words": words,
-        "scope": (play.title.slug, language),
+        "scope": fragments.scope_of(play.title, language),
         "log": Markup("").join(
             fragments.list_item(number, words.line(line, snapshot.names))
             for number, line in enumerate(lines)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 
-from tests.bench.load import SECONDS, WARM_UP, Figures, measured
+from tests.bench.load import SECONDS, WARM_UP, Crowd, Figures, measured, staged
 from tests.bench.machine import CORES
 from tests.bench.players import Think
 from tests.real.parts import PARTS
@@ -14,29 +14,44 @@ from tests.real.site import Site
 
 THINK = (0.5, 2.5)
 MATCH_LENGTH = 25
+LONGER = 60.0
 MOST_MOVES_A_SECOND = 500
 MOST_MOVES_WITH_THOUGHT = 1.5
-LARGE = "PostgreSQL, Redis, 2 servers"
+SMALL, LARGE = "SQLite, 1 server", "PostgreSQL, Redis, 2 servers"
 NEEDED = ("postgresql", "redis")
 
 HEAD = (
-    "| site | tables | think | moves/s | p50 ms | p99 ms | server ms a move | of it opening "
+    "| site | tables | onlookers | think | moves/s | p50 ms | p95 ms | p99 ms | server ms a move "
+    "| of it opening "
     "| refused/s | bytes | server | client | others |"
 )
 
 
 @dataclass(frozen=True)
 class Scene:
-    """One row: on SQLite with one server, unless it is `large`."""
+    """One row: on SQLite with one server, unless it is `large`.
+
+    `together`: all who are at a table are on the same server, as the proxy of deploy/ sends them.
+    """
 
     tables: int
     think: Think = None
     large: bool = False
+    together: bool = False
+    watchers: int = 0
+    seconds: float = SECONDS
+
+    @property
+    def site(self) -> str:
+        """What it runs on, in words."""
+        if not self.large:
+            return SMALL
+        return f"{LARGE}, a table on one of them" if self.together else LARGE
 
     @property
     def matches(self) -> int:
         """More matches for every table than it can play meanwhile."""
-        span = 3 * WARM_UP + SECONDS
+        span = 3 * WARM_UP + self.seconds
         if self.think is not None:
             return 1 + round(span * MOST_MOVES_WITH_THOUGHT / MATCH_LENGTH)
         return 2 + int(span * MOST_MOVES_A_SECOND / self.tables / MATCH_LENGTH)
@@ -50,7 +65,9 @@ class Scene:
                     new_database(stack.enter_context(private_postgres()))
                 )
                 site = Site(database, stack.enter_context(private_redis()), webs=2)
-            return measured(stack.enter_context(site), self.tables, self.matches, self.think)
+            stage = staged(stack.enter_context(site), self.tables, self.matches)
+            crowd = Crowd(self.think, self.watchers, self.together)
+            return measured(site, stage, crowd, self.seconds)
 
 
 SCENES = (
@@ -59,7 +76,10 @@ SCENES = (
     Scene(10, THINK),
     Scene(50, THINK),
     Scene(200, THINK),
+    Scene(200, THINK, watchers=500, seconds=LONGER),
     Scene(50, large=True),
+    Scene(50, large=True, together=True),
+    Scene(200, THINK, large=True, together=True, watchers=500, seconds=LONGER),
 )
 
 
@@ -74,17 +94,18 @@ def lines() -> Iterator[str]:
     yield "| --- |" + " ---: |" * (HEAD.count("|") - 2)
     for scene in SCENES:
         if scene.large and missing():
-            yield f"| {LARGE} | {scene.tables} | not measured: no {' and no '.join(missing())} |"
+            why = " and no ".join(missing())
+            yield f"| {scene.site} | {scene.tables} | not measured: no {why} |"
         else:
             yield row(scene, scene.figures())
     yield ""
     yield (
-        f"Each row: {SECONDS:.0f} s after {WARM_UP:.0f} s of warm-up, four players a table, random "
-        "legal moves, the next match when one is over. p50 and p99: from sending a move until all "
-        "four have the fragment in which it shows. Server ms a move: processor time of the web "
-        "processes, refusals included; of it opening: what the sockets of the next matches take. "
-        "Refused: somebody else had closed the question first. Bytes: the median fragment. Server, "
-        "client (this program) and others (the "
+        f"Each row: {SECONDS:.0f} s (with onlookers {LONGER:.0f} s) after {WARM_UP:.0f} s of "
+        "warm-up, four players a table, random legal moves, the next match when one is over. p50 "
+        "to p99: from sending a move until all players and onlookers have the fragment in which it "
+        "shows. Server ms a move: processor time of the web processes, refusals included; of it "
+        "opening: what the sockets of the next matches take. Refused: somebody else had closed the "
+        "question first. Bytes: the median fragment. Server, client (this program) and others (the "
         f"databases, the system and whatever else ran): their share of the {CORES} cores."
     )
 
@@ -93,11 +114,13 @@ def row(scene: Scene, figures: Figures) -> str:
     """One row of the table."""
     others = figures.all - figures.server - figures.client
     cells = (
-        LARGE if scene.large else "SQLite, 1 server",
+        scene.site,
         f"{scene.tables}",
+        f"{scene.watchers}",
         "none" if scene.think is None else f"{scene.think[0]}–{scene.think[1]} s",
         f"{figures.moves / figures.span:.0f}",
         f"{figures.percentile(0.50):.0f}",
+        f"{figures.percentile(0.95):.0f}",
         f"{figures.percentile(0.99):.0f}",
         f"{figures.server_milliseconds:.2f}",
         f"{figures.opening_milliseconds:.2f}",

@@ -22,6 +22,33 @@ Stage = list[tuple[list[str], list[str]]]
 
 
 @dataclass(frozen=True)
+class Crowd:
+    """How the players think, how many look on in all, and whether a table meets on one server."""
+
+    think: Think = None
+    watchers: int = 0
+    together: bool = False
+
+    def tables(self, site: Site, stage: Stage, notes: Notes) -> list[Table]:
+        """Everyone, with the onlookers spread evenly."""
+        return [
+            Table(
+                *seating,
+                [site.ports[number % len(site.ports)]] if self.together else site.ports,
+                notes,
+                self.think,
+                watchers=share(self.watchers, number, len(stage)),
+            )
+            for number, seating in enumerate(stage)
+        ]
+
+
+def share(total: int, number: int, parts: int) -> int:
+    """What falls to one of equal parts, to one more or less."""
+    return total * (number + 1) // parts - total * number // parts
+
+
+@dataclass(frozen=True)
 class Figures:
     """`span` in seconds of the clock; `server`, `client` and `all` in seconds of processor time.
 
@@ -41,7 +68,7 @@ class Figures:
     all: float
 
     def percentile(self, share: float) -> float:
-        """Milliseconds from sending a move until all four had it."""
+        """Milliseconds from sending a move until everyone at the table had it."""
         last = len(self.milliseconds) - 1
         return self.milliseconds[round(share * last)]
 
@@ -60,10 +87,9 @@ class Figures:
         return 100 * seconds / self.span / CORES
 
 
-def measured(site: Site, tables: int, matches: int, think: Think) -> Figures:
-    """The figures of that many tables, after a warm-up."""
-    stage = staged(site, tables, matches)
-    return asyncio.run(play(site, stage, think))
+def measured(site: Site, stage: Stage, crowd: Crowd, seconds: float = SECONDS) -> Figures:
+    """The figures of all tables, after a warm-up."""
+    return asyncio.run(play(site, stage, crowd, seconds))
 
 
 def staged(site: Site, tables: int, matches: int) -> Stage:
@@ -81,10 +107,10 @@ def staged(site: Site, tables: int, matches: int) -> Stage:
     return stage
 
 
-async def play(site: Site, stage: Stage, think: Think) -> Figures:
+async def play(site: Site, stage: Stage, crowd: Crowd, seconds: float) -> Figures:
     """Seat everyone, let it settle, then measure."""
     notes = Notes()
-    tables = [Table(*seating, site.ports, notes, think) for seating in stage]
+    tables = crowd.tables(site, stage, notes)
     door = asyncio.Semaphore(AT_ONCE)
 
     async def enter(table: Table) -> None:
@@ -97,7 +123,7 @@ async def play(site: Site, stage: Stage, think: Think) -> Figures:
     playing = asyncio.gather(*(table.play() for table in tables))
     try:
         await asyncio.wait([playing], timeout=WARM_UP)
-        counting = asyncio.ensure_future(span(site, notes, opening))
+        counting = asyncio.ensure_future(span(site, notes, opening, seconds))
         either: tuple[asyncio.Future[Any], ...] = (playing, counting)
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         if playing.done():
@@ -111,11 +137,11 @@ async def play(site: Site, stage: Stage, think: Think) -> Figures:
     return figures
 
 
-async def span(site: Site, notes: Notes, opening: float) -> Figures:
+async def span(site: Site, notes: Notes, opening: float, seconds: float) -> Figures:
     """What happens from now until the time is over."""
     before = meters(site, notes)
     first, sized, began = len(notes.sent), len(notes.sizes), time.perf_counter()
-    await asyncio.sleep(SECONDS)
+    await asyncio.sleep(seconds)
     ended = time.perf_counter()
     moves, refused, frames, opened, server, client, busy = (
         now - then for now, then in zip(meters(site, notes), before, strict=True)

@@ -1,35 +1,31 @@
-"""Recorded matches as text: `key: value` lines, an empty line, then one `seat move` a line."""
+"""The recorded matches of every title, and writing one."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from games.checking.record import Record, read
 from games.engine.play import Play
-from games.titles import all_titles, get
+from games.titles import all_titles
+from tests.every_title.matches import Players, Setting
 
 TITLES = Path(__file__).resolve().parents[1] / "titles"
 
 
-class Record(NamedTuple):
-    """A recorded match: its header and its log."""
+class Wanted(NamedTuple):
+    """A match to record: at which table, who plays it, and how it has to end ("": anyhow)."""
 
-    header: Mapping[str, str]
-    log: list[tuple[int, str]]
+    name: str
+    setting: Setting
+    players: Players
+    ending: str = ""
+    also: Callable[[Play], bool] = lambda _: True
 
-    def start(self) -> Play:
-        """The match before its first move."""
-        header = self.header
-        options = dict(pair.split("=") for pair in header["options"].split())
-        seed = bytes.fromhex(header["seed"])
-        return Play(get(header["title"]), int(header["seats"]), options, seed)
-
-
-def read(path: Path) -> Record:
-    """The match of a file."""
-    head, _, tail = path.read_text("utf-8").partition("\n\n")
-    header = dict(line.split(": ", 1) for line in head.splitlines())
-    log = [(int(seat), move) for seat, move in (line.split() for line in tail.splitlines())]
-    return Record(header, log)
+    @property
+    def path(self) -> Path:
+        """The file it is recorded in."""
+        name = f"{self.setting.seats}-{self.name}.txt".replace(" ", "-")
+        return TITLES / self.setting.slug / "recorded" / name
 
 
 def write(path: Path, header: Mapping[str, str], log: list[tuple[int, str]]) -> None:
@@ -38,14 +34,29 @@ def write(path: Path, header: Mapping[str, str], log: list[tuple[int, str]]) -> 
     path.write_text("\n".join([*lines, "", *(f"{seat} {move}" for seat, move in log), ""]), "utf-8")
 
 
-def result(play: Play) -> str:
-    """The outcome as a header has it: the places by seat, then the reason."""
-    assert play.outcome
-    return " ".join([*map(str, play.outcome.places), play.outcome.reason])
-
-
 def records() -> list[Path]:
     """Every recorded match of every title."""
-    return sorted(
-        path for slug in all_titles() for path in (TITLES / slug / "recorded").glob("*.txt")
-    )
+    return [path for slug in all_titles() for path in paths(slug)]
+
+
+def paths(slug: str) -> list[Path]:
+    """Every recorded match of a title."""
+    return sorted((TITLES / slug / "recorded").glob("*.txt"))
+
+
+def records_of(slug: str) -> dict[str, Record]:
+    """The same, read, by the names of their files."""
+    return {path.stem: read(path) for path in paths(slug)}
+
+
+def replayed(record: Record) -> Play:
+    """The match after its last move."""
+    play = record.start()
+    for seat, move in record.log:
+        play.answer(seat, move)
+    return play
+
+
+def words_of(slug: str) -> list[list[str]]:
+    """Every move of a title's recorded matches, cut at its colons."""
+    return [move.split(":") for path in paths(slug) for _, move in read(path).log]

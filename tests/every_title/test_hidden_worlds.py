@@ -6,6 +6,7 @@ from games.engine.dealer import Dealer
 from games.engine.errors import IllegalMove
 from games.engine.story import readable
 from tests.every_title.matches import at_random, by_bots, seed, worth_a_look
+from tests.faults.scale import times
 
 
 def seen_by(play, viewer):
@@ -37,7 +38,7 @@ def other_worlds(play, setting, viewer, *, one_by_one):
         swap()
 
 
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", range(times(8, 2)))
 def test_what_a_viewer_cannot_see_changes_nothing_he_is_shown(setting, number):
     play = setting.play(number)
     for _ in at_random(play, number):

@@ -4,9 +4,10 @@ import pytest
 
 from tests.every_title.facts import is_ranking
 from tests.every_title.matches import a_few, at_random, by_bots, by_the_clock, worth_a_look
+from tests.faults.scale import times
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", range(times(40, 4)))
 def test_a_random_match_ends_with_a_winner(setting, number):
     play = setting.play(number)
     assert len(list(at_random(play, number))) == play.ply
@@ -17,7 +18,7 @@ def test_a_random_match_ends_with_a_winner(setting, number):
     assert not play.outcome.reason.isspace()
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", range(times(40, 4)))
 def test_cards_and_money_are_conserved_after_every_move(setting, number):
     play = setting.play(number)
     conserved = setting.worlds.conserved
@@ -27,7 +28,7 @@ def test_cards_and_money_are_conserved_after_every_move(setting, number):
     assert conserved(play.table) == total
 
 
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", range(times(10, 2)))
 def test_every_question_is_well_put(setting, number):
     play = setting.play(number)
     for _ in at_random(play, number):
@@ -44,7 +45,7 @@ def test_every_question_is_well_put(setting, number):
                 assert len(ask.moves[seat]) > 1, "a question with one legal move"
 
 
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", range(times(10, 2)))
 def test_stopped_at_any_moment_the_places_are_a_ranking(setting, number):
     play = setting.play(number)
     for _ in at_random(play, number):
@@ -63,7 +64,7 @@ def test_a_match_answered_by_the_clock_alone_goes_on_without_error(setting):
     assert is_ranking(outcome.places, setting.seats)
 
 
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", range(times(10, 2)))
 def test_bots_play_legal_moves_to_an_end(setting, number):
     play = setting.play(number)
     for seat, move in by_bots(play, number):

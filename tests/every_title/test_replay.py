@@ -9,11 +9,12 @@ import pytest
 
 from tests.every_title.facts import match_picture
 from tests.every_title.matches import at_random, whole_log, worth_a_look
+from tests.faults.scale import times
 
 PROGRAM = Path(__file__).with_name("retold.py")
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", range(times(20, 3)))
 def test_a_log_gives_the_same_match_again(setting, number):
     live = setting.play(number)
     log = list(at_random(live, number))

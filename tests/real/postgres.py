@@ -29,27 +29,48 @@ def private_postgres() -> Iterator[str]:
     if address := os.environ.get("TEST_DATABASE_URL"):
         yield address
         return
+    with own_postgres() as server:
+        yield server.address
+
+
+@contextlib.contextmanager
+def own_postgres() -> "Iterator[Postgres]":
+    """A server of one's own, to be stopped and started."""
     programs = need("postgresql").parent
     folder = Path(tempfile.mkdtemp(prefix="pg"))  # short: a socket's path has 107 bytes
     try:
-        identity = not_root(folder)
-        initialise(programs / "initdb", folder, identity)
-        options = (f"unix_socket_directories={folder}", "listen_addresses=", *FAST)
-        flags = [word for option in options for word in ("-c", option)]
-        server = Process(
-            [f"{programs}/postgres", "-D", f"{folder}/data", *flags],
-            folder / "log",
-            identity=identity,
-            cwd=folder,
-        )
-        address = f"postgresql://postgres@/postgres?host={folder}"
+        server = Postgres(programs, folder)
+        server.start()
         try:
-            server.wait_until(lambda: answers(address))
-            yield address
+            yield server
         finally:
-            server.stop(signal.SIGINT)
+            server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+class Postgres:
+    """A server on its own data, at the same `address` whenever it runs."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self.identity = not_root(folder)
+        self.folder = folder
+        self.address = f"postgresql://postgres@/postgres?host={folder}"
+        initialise(programs / "initdb", folder, self.identity)
+        options = (f"unix_socket_directories={folder}", "listen_addresses=", *FAST)
+        flags = [word for option in options for word in ("-c", option)]
+        self.command = [f"{programs}/postgres", "-D", f"{folder}/data", *flags]
+
+    def start(self) -> None:
+        """Until it answers."""
+        log = self.folder / "log"
+        self.process = Process(self.command, log, identity=self.identity, cwd=self.folder)
+        self.process.wait_until(lambda: answers(self.address))
+
+    def stop(self) -> None:
+        """At once: whoever is connected is cut off."""
+        if self.process.alive:
+            self.process.stop(signal.SIGINT)
 
 
 def not_root(folder: Path) -> dict[str, Any]:

@@ -103,20 +103,41 @@ class Site:
             raise RuntimeError(f"manage.py {' '.join(words)} failed:\n{done.stdout}{done.stderr}")
         return done.stdout
 
-    def start(self) -> None:
-        """All processes, each server on the port it had before."""
-        for number, port in enumerate(self.ports):
-            self.begin(f"web{number}", "play", "--no-migrate", "--port", str(port))
-        for number in range(self.croupiers):
-            self.begin(f"croupier{number}", "croupier")
-        for number, web in enumerate(self.webs):
-            web.wait_until(partial(tells_its_port, web))
-            self.ports[number] = tells_its_port(web)
+    def commands(self) -> list[tuple[str, ...]]:
+        """The name of each process and its words: every server on the port it had before."""
+        webs = [
+            (f"web{number}", "play", "--no-migrate", "--port", str(port))
+            for number, port in enumerate(self.ports)
+        ]
+        return [*webs, *((f"croupier{number}", "croupier") for number in range(self.croupiers))]
 
-    def begin(self, name: str, *words: str) -> None:
+    def start(self) -> None:
+        """All processes."""
+        self.processes = [self.begun(*command) for command in self.commands()]
+        for number in range(len(self.ports)):
+            self.wait_for(number)
+
+    def begun(self, name: str, *words: str) -> Process:
         """One process, its log in the site's folder."""
         command = [sys.executable, "manage.py", *words]
-        self.processes.append(Process(command, self.folder / f"{name}.log", env=self.env, cwd=ROOT))
+        return Process(command, self.folder / f"{name}.log", env=self.env, cwd=ROOT)
+
+    def wait_for(self, number: int) -> None:
+        """Until a server listens."""
+        web = self.processes[number]
+        web.wait_until(partial(tells_its_port, web))
+        self.ports[number] = tells_its_port(web)
+
+    def restart_one(self, number: int, sig: signal.Signals = signal.SIGKILL) -> int:
+        """End one process that way and start it again; gives its exit code."""
+        code = self.processes[number].stop(sig)
+        self.processes[number] = self.begun(*self.commands()[number])
+        if number < len(self.ports):
+            self.wait_for(number)
+        else:
+            croupier = self.processes[number]
+            croupier.wait_until(lambda: "goes round" in croupier.output())
+        return code
 
     def kill(self, sig: signal.Signals = signal.SIGKILL) -> list[int]:
         """End all processes that way, and give their exit codes."""

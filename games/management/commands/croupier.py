@@ -5,19 +5,36 @@ import contextlib
 import signal
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
 
+from complots_site.logs.last_resort import log_what_nobody_caught
+from complots_site.watch.port import serve_numbers
 from games.croupier import ticker
+from games.models import Beat
 
 
 class Command(BaseCommand):
     help = "Plays the bots and the clocks until Ctrl-C. Any number of these may run at once."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        log_what_nobody_caught()
+        if settings.CROUPIER_METRICS:
+            self.show_numbers(settings.CROUPIER_METRICS)
         asyncio.run(self.go_round())
 
+    def show_numbers(self, address: str) -> None:
+        try:
+            port = serve_numbers(address)
+        except (OSError, OverflowError, ValueError) as error:
+            raise CommandError(
+                f"CROUPIER_METRICS={address}: cannot listen there ({error}). "
+                "Give a free host:port, like 127.0.0.1:9101."
+            ) from error
+        self.stdout.write(f"Its numbers: port {port}")
+
     async def go_round(self) -> None:
-        task = asyncio.create_task(ticker.run())
+        task = asyncio.create_task(ticker.run(Beat.Part.CROUPIER))
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, task.cancel)
         self.stdout.write("The croupier goes round.")

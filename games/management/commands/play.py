@@ -1,10 +1,14 @@
 """Everything in one command: the database brought up to date, then the server."""
 
+import os
+from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from complots_site.logs.last_resort import log_what_nobody_caught
 from games.live.serve import listen, serve
 
 
@@ -12,28 +16,50 @@ class Command(BaseCommand):
     help = "Migrates the database, then serves the site until Ctrl-C."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--host", default="127.0.0.1")
-        parser.add_argument("--port", type=int, default=8000, help="0 takes any free port")
+        parser.add_argument("--host", default=os.environ.get("HOST") or "127.0.0.1")
+        parser.add_argument(
+            "--port", type=int, default=os.environ.get("PORT") or "8000", help="0 takes a free one"
+        )
+        parser.add_argument("--socket", metavar="PATH", help="a Unix socket instead of a port")
         parser.add_argument("--no-migrate", action="store_false", dest="migrate")
 
-    def handle(self, *, host: str, port: int, migrate: bool, **options: Any) -> None:
-        try:
-            listener = listen(host, port)
-        except (OSError, OverflowError) as error:
-            reason = getattr(error, "strerror", None) or error
-            raise CommandError(
-                f"Cannot listen on {host} port {port}: {reason}. "
-                "Another port: make play PORT=8001, or manage.py play --port 8001."
-            ) from error
-        address = f"http://{shown(host)}:{listener.getsockname()[1]}"
+    def handle(
+        self, *, host: str, port: int, socket: str | None, migrate: bool, **options: Any
+    ) -> None:
+        log_what_nobody_caught()
+        if settings.PRODUCTION and not (settings.STATIC_ROOT / "staticfiles.json").exists():
+            raise CommandError("Collect the static files first: manage.py collectstatic --noinput")
+        address, endpoint = at_socket(Path(socket)) if socket else at_port(host, port)
         if migrate:
             call_command("migrate", interactive=False, verbosity=0)
-        if not serve(listener, lambda: self.tell(address)):
-            raise CommandError("The croupier failed, and the server with it: see the log above.")
+        if not serve(endpoint, lambda: self.tell(address)):
+            raise CommandError("The server failed: see the log above.")
 
     def tell(self, address: str) -> None:
         self.stdout.write(f"Complots: {address}")
         self.stdout.flush()
+
+
+def at_port(host: str, port: int) -> tuple[str, str]:
+    """The address to show and the endpoint, which listens already: a taken port is told first."""
+    try:
+        listener = listen(host, port)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise CommandError(
+            f"Cannot listen on {host} port {port}: {reason}. "
+            "Another port: make play PORT=8001, or manage.py play --port 8001."
+        ) from error
+    address = f"http://{shown(host)}:{listener.getsockname()[1]}"
+    return address, f"fd:fileno={listener.detach()}"
+
+
+def at_socket(path: Path) -> tuple[str, str]:
+    """The same for a Unix socket, open to the owner and the group."""
+    if not path.parent.is_dir():
+        raise CommandError(f"Cannot listen on {path}: there is no folder {path.parent}.")
+    escaped = str(path).replace("\\", "\\\\").replace(":", "\\:")
+    return f"unix:{path}", f"unix:{escaped}:mode=660:backlog=1024:lockfile=1"
 
 
 def shown(host: str) -> str:

@@ -10,7 +10,7 @@ from games.titles.intrigue.wording import WORDS
 TITLE = Title(
     slug="intrigue",
     seats=range(3, 6),
-    rules_version=1,
+    rules_version=2,
     options=(),
     set_up=set_up,
     rules=play,

@@ -1,0 +1,38 @@
+"""LOGGING: where lines go, how they look, and how much is said."""
+
+from typing import Any
+
+
+def logging_config(look: str, level: str) -> dict[str, Any]:
+    """`json` or words; `level` is that of our own lines.
+
+    Libraries are heard from WARNING on only: below it they tell of queries and frames. What Django
+    says of refused and unknown pages is in the lines of the requests.
+    """
+    ours = {"level": level or ("INFO" if look == "json" else "WARNING")}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {
+            "json": {"()": "complots_site.logs.lines.JsonLines"},
+            "words": {"()": "complots_site.logs.lines.Words"},
+        },
+        "handlers": {
+            "console": {"class": "logging.StreamHandler", "formatter": look},
+            "mail": {
+                "class": "complots_site.logs.reports.ErrorMail",
+                "level": "ERROR",
+                "formatter": "words",
+            },
+        },
+        "loggers": {
+            "accounts": ours,
+            "complots_site": ours,
+            "games": ours,
+            "django": {"handlers": [], "level": "WARNING"},
+            "django.server": {"handlers": [], "level": "WARNING", "propagate": True},
+            "django.request": {"level": "ERROR"},
+            "django.security": {"level": "CRITICAL"},
+        },
+        "root": {"handlers": ["console", "mail"], "level": "WARNING"},
+    }

@@ -1,0 +1,1 @@
+"""Django's PostgreSQL, which says at once that the server is away."""

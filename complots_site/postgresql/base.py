@@ -1,0 +1,29 @@
+"""The database's wrapper: found by Django under this name."""
+
+import time
+from typing import Any
+
+from django.db.backends.postgresql import base
+from psycopg import OperationalError
+from psycopg_pool import PoolTimeout
+
+REST = 1.0
+
+
+class DatabaseWrapper(base.DatabaseWrapper):
+    """After a connection was waited for in vain, for a second nobody of the process waits.
+
+    A thread has a queue of people behind it: it must not spend seconds on every one of them.
+    """
+
+    away_until = 0.0
+
+    def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
+        """A connection of the pool. Raises psycopg's OperationalError."""
+        if time.monotonic() < DatabaseWrapper.away_until:
+            raise OperationalError("there was no connection a moment ago")
+        try:
+            return super().get_new_connection(conn_params)
+        except PoolTimeout:
+            DatabaseWrapper.away_until = time.monotonic() + REST
+            raise

@@ -1,0 +1,32 @@
+"""The doors for machines, before all pages: no session, host name, language or thread needed."""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from complots_site.watch.answer import Answer, Scope, Send
+from complots_site.watch.health import live, ready
+from complots_site.watch.metrics import metrics
+
+Receive = Callable[[], Awaitable[Any]]
+Pages = Callable[[Scope, Receive, Send], Awaitable[None]]
+Door = Callable[[Scope], Awaitable[Answer | None]]
+
+DOORS: dict[str, Door] = {"/health/live": live, "/health/ready": ready, "/metrics": metrics}
+
+
+class Front:
+    """Opens a door, or shows the pages: also to whoever may not pass, who learns of no door."""
+
+    def __init__(self, pages: Pages) -> None:
+        self.pages = pages
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One HTTP request; pages are told when it arrived."""
+        arrived = time.perf_counter()
+        door = DOORS.get(scope["path"]) if scope["method"] in ("GET", "HEAD") else None
+        answer = await door(scope) if door else None
+        if answer is not None:
+            await answer.send(send)
+        else:
+            await self.pages({**scope, "arrived": arrived}, receive, send)

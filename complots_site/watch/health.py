@@ -1,0 +1,69 @@
+"""Whether the process answers, and whether all it needs does."""
+
+import asyncio
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.utils import timezone
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+
+from complots_site.watch.answer import Answer, Scope, in_json
+from complots_site.watch.bounded import Reading, within
+from games.models import Beat
+
+SILENT_AFTER = timedelta(seconds=30)
+WELL = "well"
+
+
+async def live(scope: Scope) -> Answer:
+    """The process answers: nothing else is touched."""
+    return in_json(200, {"alive": True})
+
+
+async def ready(scope: Scope) -> Answer:
+    """Each part in a word; 503 when one of them is not well."""
+    (database, croupier), layer = await asyncio.gather(database_and_croupier(), layer_state())
+    parts = {"database": database, "channel_layer": layer, "croupier": croupier}
+    well = all(state == WELL for state in parts.values())
+    return in_json(200 if well else 503, {"ready": well, "parts": parts})
+
+
+def last_beat() -> datetime | None:
+    """When a croupier last said that it is there."""
+    beats = Beat.objects.filter(part=Beat.Part.CROUPIER)
+    return beats.values_list("at", flat=True).first()
+
+
+read_beat = Reading(last_beat)
+
+
+async def database_and_croupier() -> tuple[str, str]:
+    """One look at the database tells of both."""
+    try:
+        beat = await within(read_beat())
+    except TimeoutError:
+        return "does not answer", "unknown"
+    except Exception:
+        return "fails", "unknown"
+    return WELL, WELL if beat and timezone.now() - beat <= SILENT_AFTER else "silent"
+
+
+async def layer_state() -> str:
+    """Whether Redis answers; without Redis the layer is this very process."""
+    if not settings.REDIS_URL:
+        return WELL
+    try:
+        await within(ping(settings.REDIS_URL))
+    except TimeoutError:
+        return "does not answer"
+    except Exception:
+        return "fails"
+    return WELL
+
+
+async def ping(url: str) -> None:
+    """Over a connection of its own: those of the layer are left alone."""
+    async with Redis.from_url(url, retry=Retry(NoBackoff(), 0)) as client:
+        await client.execute_command("PING")  # type: ignore[no-untyped-call]

@@ -1,0 +1,36 @@
+"""The numbers of a server process, in Prometheus' format."""
+
+from prometheus_client import REGISTRY
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+
+from complots_site.watch.answer import Answer, Scope
+from complots_site.watch.bounded import Reading, within
+from complots_site.watch.reader import may_read
+from games.watch.numbers import MATCHES_RUNNING
+from games.watch.running import running_by_title
+
+PROXY_HEADERS = {b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-proto", b"x-real-ip"}
+
+count_running = Reading(running_by_title)
+
+
+async def metrics(scope: Scope) -> Answer | None:
+    """All numbers, or nothing for whoever may not read them."""
+    headers = dict(scope["headers"])
+    peer = (scope.get("client") or [""])[0]
+    authorization = headers.get(b"authorization", b"").decode("latin-1")
+    if not may_read(peer, authorization, forwarded=not PROXY_HEADERS.isdisjoint(headers)):
+        return None
+    await look_at_matches()
+    return Answer(200, CONTENT_TYPE_LATEST, generate_latest(REGISTRY))
+
+
+async def look_at_matches() -> None:
+    """How many are running now; no number rather than an old one when nobody knows."""
+    try:
+        running = await within(count_running())
+    except Exception:
+        MATCHES_RUNNING.clear()
+        return
+    for title, count in running.items():
+        MATCHES_RUNNING.labels(title).set(count)

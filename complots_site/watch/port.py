@@ -1,0 +1,45 @@
+"""The numbers of a process that serves no pages, on a small port of its own."""
+
+import threading
+from collections.abc import Callable, Iterable
+from typing import Any
+from wsgiref.simple_server import WSGIRequestHandler, make_server
+
+from prometheus_client import REGISTRY
+from prometheus_client.exposition import (
+    CONTENT_TYPE_LATEST,
+    ThreadingWSGIServer,
+    generate_latest,
+)
+
+from complots_site.watch.reader import may_read
+
+
+class Silent(WSGIRequestHandler):
+    """Writes no line for a request, and gives up on a client that says nothing."""
+
+    timeout = 5
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+        """Nothing."""
+
+
+def serve_numbers(address: str) -> int:
+    """Serve /metrics on `host:port` in the background; the port. Raises OSError, ValueError."""
+    host, _, port = address.rpartition(":")
+    server = make_server(host, int(port), numbers, ThreadingWSGIServer, Silent)
+    threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
+    return server.server_port
+
+
+def numbers(environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
+    """One request."""
+    forwarded = any(f"HTTP_{name}" in environ for name in ("FORWARDED", "VIA", "X_FORWARDED_FOR"))
+    allowed = may_read(
+        environ["REMOTE_ADDR"], environ.get("HTTP_AUTHORIZATION", ""), forwarded=forwarded
+    )
+    if environ["PATH_INFO"] != "/metrics" or not allowed:
+        start("404 Not Found", [("Content-Type", "text/plain")])
+        return [b""]
+    start("200 OK", [("Content-Type", CONTENT_TYPE_LATEST), ("Cache-Control", "no-store")])
+    return [generate_latest(REGISTRY)]

@@ -1,0 +1,26 @@
+"""Who may read the numbers."""
+
+import secrets
+from ipaddress import ip_address
+
+from django.conf import settings
+
+
+def may_read(peer: str, authorization: str, *, forwarded: bool) -> bool:
+    """Whoever has the token; without one, this machine alone, while the site serves only it.
+
+    Behind a reverse proxy everybody comes from this machine: a site with another name than
+    localhost, or a request that a proxy passed on, needs the token.
+    """
+    token = settings.METRICS_TOKEN
+    if token:
+        return secrets.compare_digest(authorization.encode(), f"Bearer {token}".encode())
+    return not forwarded and settings.METRICS_ON_LOOPBACK and is_loopback(peer)
+
+
+def is_loopback(peer: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        return ip_address(peer).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,102 @@
+"""A stored match against its log."""
+
+import json
+from collections.abc import Iterator
+
+from games.checking.replayed import Misfit, replayed
+from games.engine.dealer import fingerprint
+from games.engine.play import Play
+from games.models import Match, Move, Seat
+from games.play.finish_match import behind_all_who_stayed
+from games.tempo import time_for
+from games.titles import under
+
+Status = Match.Status
+
+
+def faults(match: Match) -> Iterator[str]:
+    """What does not fit, a few words each: no move, card or seed is named.
+
+    A match whose rules are not here is not replayed.
+    """
+    seats = list(match.seats.all())
+    log = list(Move.objects.filter(match=match).values_list("number", "seat", "word"))
+    wrong = list(faults_of_the_rows(match, seats, [number for number, _, _ in log]))
+    yield from wrong
+    if match.status in (Status.OPEN, Status.CLOSED):
+        yield from faults_of_a_table(match)
+    elif not wrong:
+        yield from faults_of_the_play(match, seats, [(seat, word) for _, seat, word in log])
+
+
+def faults_of_the_rows(match: Match, seats: list[Seat], numbers: list[int]) -> Iterator[str]:
+    """Nothing is missing, nothing there twice."""
+    if fingerprint(bytes(match.seed)) != match.seed_hash:
+        yield "the seed is not the one whose fingerprint was shown"
+    if [seat.number for seat in seats] != list(range(match.seats_count)):
+        yield "its seats are not numbered from 0 without a gap"
+    if numbers != list(range(len(numbers))):
+        gap = next(n for n, number in enumerate(numbers) if n != number)
+        yield f"move {gap} is missing"
+    elif len(numbers) != match.ply:
+        yield f"there are {len(numbers)} moves, and {match.ply} are counted"
+    if match.ply and match.version < 1:
+        yield "moves were made, and its version never rose"
+
+
+def faults_of_the_play(
+    match: Match, seats: list[Seat], moves: list[tuple[int, str]]
+) -> Iterator[str]:
+    """The rules take every move, and what they come to is what is stored."""
+    title = under(match.title, match.rules_version)
+    if title is None:
+        return
+    try:
+        play = replayed(title, match.seats_count, match.options, bytes(match.seed), moves)
+    except Misfit as misfit:
+        yield str(misfit)
+        return
+    over = play.ask is None or play.ply >= title.most_moves
+    if over != (match.status == Status.FINISHED):
+        yield "it is over, and still runs" if over else "it is finished before its end"
+    elif over:
+        yield from faults_of_an_end(match, seats, play)
+    else:
+        yield from faults_of_the_clock(match, play)
+
+
+def faults_of_a_table(match: Match) -> Iterator[str]:
+    """Nobody has played there yet, or it was closed."""
+    if match.status == Status.OPEN and match.ply:
+        yield "moves were made at a table that is still open"
+    if (match.due_at is None) != (match.status == Status.CLOSED):
+        yield "the croupier " + ("never comes" if match.due_at is None else "still comes")
+
+
+def faults_of_the_clock(match: Match, play: Play) -> Iterator[str]:
+    """Somebody is asked: the clock runs, and the croupier comes before it has run out."""
+    assert play.ask is not None
+    if match.asked_at is None:
+        yield "nobody knows since when its question is open"
+    elif match.due_at is None:
+        yield "the croupier never comes: it waits for ever"
+    elif match.due_at > match.asked_at + time_for(match.tempo, play.ask):
+        yield "the croupier comes later than the clock runs out"
+
+
+def faults_of_an_end(match: Match, seats: list[Seat], play: Play) -> Iterator[str]:
+    """Places, story and numbers are those of the replay."""
+    outcome = play.outcome or play.stopped()
+    gone = [seat.away or seat.resigned for seat in seats]
+    places = behind_all_who_stayed(outcome.places, gone)
+    if match.outcome != {"places": places, "reason": outcome.reason}:
+        yield "its outcome is not that of its moves"
+    if [seat.place for seat in seats] != places:
+        yield "the places of its seats are not those of its outcome"
+    if match.story != json.loads(json.dumps(play.story)):
+        yield "its story is not that of its moves"
+    numbers = {match.finish_number, *(seat.finish_number for seat in seats)}
+    if len(numbers) > 1 or None in numbers or match.finished_at is None:
+        yield "it has no place, or two, in the history"
+    if match.due_at is not None:
+        yield "the croupier still comes"

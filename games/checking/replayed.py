@@ -1,0 +1,31 @@
+"""Replaying a log that may not fit its rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.engine.play import Play
+from games.engine.title import Title
+
+
+class Misfit(Exception):
+    """Which move is the first that the rules do not take; not what it was."""
+
+
+def replayed(
+    title: Title,
+    seats: int,
+    options: Mapping[str, Any],
+    seed: bytes,
+    moves: Sequence[tuple[int, str]],
+) -> Play:
+    """The match after all its moves. Raises Misfit, whatever went wrong."""
+    try:
+        play = Play(title, seats, options, seed)
+    except Exception as error:
+        raise Misfit(f"it does not begin ({type(error).__name__})") from None
+    for number, (seat, word) in enumerate(moves):
+        try:
+            play.answer(seat, word)
+        except Exception as error:
+            raise Misfit(f"move {number} does not fit ({type(error).__name__})") from None
+    return play

@@ -1,0 +1,116 @@
+"""Transactions that the database undoes in the middle of play: never half a move."""
+
+import sqlite3
+import time
+
+import psycopg
+
+from tests.faults.party import LIVELY, Party
+from tests.faults.scale import times
+from tests.faults.truth import audit
+from tests.real.postgres import new_database
+from tests.real.site import Site
+
+MOVES = times(500, 60)
+DEADLOCKS = times(20, 3)
+LOCKED_FOR = times((7.0, 12.0, 7.0), (7.0,))
+
+TROUBLE = """
+CREATE FUNCTION trouble() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF random() < 0.2 THEN
+        RAISE EXCEPTION 'trouble'
+            USING ERRCODE = (ARRAY['40P01', '40001', '53100'])[1 + floor(random() * 3)];
+    END IF;
+    RETURN NEW;
+END $$;
+CREATE TRIGGER at_once BEFORE INSERT ON games_move
+    FOR EACH ROW WHEN (NEW."by" = 'hand') EXECUTE FUNCTION trouble();
+CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT ON games_move DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (NEW."by" = 'hand') EXECUTE FUNCTION trouble();
+CREATE TRIGGER rating BEFORE INSERT ON games_ratingchange
+    FOR EACH ROW EXECUTE FUNCTION trouble();
+"""
+LOCKED = """
+SELECT id FROM games_match WHERE status = 'running' AND id NOT IN (
+    SELECT id FROM games_match FOR UPDATE SKIP LOCKED
+)
+"""
+WAITING = "SELECT count(*) FROM pg_locks WHERE relation = 'games_move'::regclass AND NOT granted"
+COUNTED = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
+
+
+def grown(database: str, redis: str) -> Site:
+    return Site(database, redis, webs=2, croupiers=1, env=LIVELY)
+
+
+def test_deadlocks_failed_commits_and_full_disks_leave_no_half_moves(postgres, redis):
+    with (
+        new_database(postgres) as database,
+        grown(database, redis) as site,
+        Party(site) as party,
+        psycopg.connect(database, autocommit=True) as connection,
+    ):
+        party.until(10)
+        connection.execute(TROUBLE)
+        party.until(MOVES)
+        connection.execute("DROP FUNCTION trouble CASCADE")
+        party.rest()
+        audit(site, party)
+        assert any(attempt.tries > 1 for attempt in party.attempts), "there was no trouble"
+        assert set(party.statuses) == {503}
+
+
+def test_a_move_that_is_undone_by_a_deadlock_is_made_once_all_the_same(postgres, redis):
+    with (
+        new_database(postgres) as database,
+        grown(database, redis) as site,
+        Party(site, think=0.05) as party,
+    ):
+        undone = 0
+        while undone < DEADLOCKS:
+            party.until(party.acknowledged + 5)
+            undone += deadlock(database)
+        party.until(party.acknowledged + 10)
+        party.rest()
+        audit(site, party)
+        heard = {heard for attempt in party.attempts for heard in attempt.trail}
+        assert not heard & {"503", "no answer"}, "a move was left that could be made once more"
+
+
+def deadlock(database: str) -> int:
+    """Lock the log, wait for a move that holds its match and wants the log, and want its match.
+
+    PostgreSQL undoes the one that has waited for a second: the move, for we wait for longer. Gives
+    how many transactions of the site it has undone.
+    """
+    with psycopg.connect(database) as other:
+        before = other.execute(COUNTED).fetchone()
+        other.rollback()
+        other.execute("SET deadlock_timeout = '20s'")
+        other.execute("LOCK TABLE games_move IN SHARE MODE")
+        while not other.execute(WAITING).fetchone()[0]:
+            time.sleep(0.01)
+        held = other.execute(LOCKED).fetchone()
+        if held:
+            other.execute("SELECT 1 FROM games_match WHERE id = %s FOR UPDATE", held)
+        other.rollback()
+        time.sleep(1.2)  # PostgreSQL counts them when a transaction ends, now and then
+        after = other.execute(COUNTED).fetchone()
+    return after[0] - before[0]
+
+
+def test_a_locked_sqlite_file_makes_people_wait_or_tells_them_and_loses_nothing():
+    with Site(env=LIVELY) as site, Party(site) as party:
+        for seconds in LOCKED_FOR:
+            party.until(party.acknowledged + 15)
+            other = sqlite3.connect(site.folder / "complots.sqlite3", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            time.sleep(seconds)
+            other.execute("ROLLBACK")
+            other.close()
+        party.until(party.acknowledged + 15)
+        party.rest()
+        audit(site, party)
+        assert set(party.statuses) <= {503}
+        assert party.statuses[503], "nobody was told"

@@ -1,0 +1,80 @@
+"""The audit itself: it passes where nothing has happened, and sees what must not be."""
+
+import pytest
+
+from tests.faults.attempt import Attempt, Fate
+from tests.faults.party import LIVELY, Party
+from tests.faults.truth import audit
+from tests.real.site import Site
+
+WRONG = """
+from games.models import Match, RatingChange
+
+a, b, c, d = Match.objects.filter(ply__gt=2, status="running")[:4]
+Match.objects.filter(pk=a.pk).update(ply=a.ply - 1)
+Match.objects.filter(pk=b.pk).update(due_at=None)
+c.moves.filter(number=0).update(word="nothing")
+facts = {"player_id": d.host_id, "title": d.title, "finish_number": 1, "at": d.started_at}
+RatingChange.objects.create(match=d, before=0, change=0, **facts)
+"""
+AWAY = "from games.models import Seat; Seat.objects.filter(number=0).update(away=True)"
+
+
+@pytest.fixture(scope="module")
+def played():
+    """A site where a party has rested, and the party."""
+    with Site(env=LIVELY) as site, Party(site, think=0.05) as party:
+        party.until(80)
+        party.rest()
+        yield site, party
+
+
+def found_wrong(site: Site, party: Party) -> str:
+    """All that the audit complains of."""
+    with pytest.raises(AssertionError) as complaint:
+        audit(site, party)
+    return str(complaint.value)
+
+
+def test_a_party_without_a_fault_is_found_in_order(played):
+    site, party = played
+    counted = audit(site, party)
+    assert counted["moves"] >= party.acknowledged >= 80
+    assert counted["fates"]["answered"] > 5
+    assert counted["fates"]["shown"] > 5
+
+
+def test_the_audit_misses_what_was_acknowledged_and_sees_what_was_refused(played):
+    site, party = played
+    key, number = next(iter(party.screens))
+    answered = next(attempt for attempt in party.attempts if attempt.fate is Fate.ANSWERED)
+    answered.fate = Fate.REFUSED
+    for fate in (Fate.ANSWERED, Fate.SHOWN):
+        party.attempts.append(Attempt(key, number, "99", f"never {fate}", fate=fate))
+    try:
+        complaint = found_wrong(site, party)
+    finally:
+        answered.fate = Fate.ANSWERED
+        del party.attempts[-2:]
+    assert "is answered, and 0 times" in complaint
+    assert "is shown, and 0 times" in complaint
+    assert "is refused, and 1 times" in complaint
+
+
+def test_the_audit_sees_tables_and_screens_that_are_not_the_replay(played, monkeypatch):
+    site, party = played
+    monkeypatch.setattr("tests.faults.truth.PATIENCE", 0.0)
+    site.manage("shell", "--verbosity", "0", "-c", AWAY)
+    complaint = found_wrong(site, party)
+    assert "is served otherwise" in complaint
+    assert "is not the newest" in complaint
+
+
+def test_the_audit_sees_what_is_stored_wrong(played):
+    site, party = played
+    site.manage("shell", "--verbosity", "0", "-c", WRONG)
+    complaint = found_wrong(site, party)
+    assert "moves are counted, but these are stored" in complaint
+    assert "nobody will ever come by" in complaint
+    assert "move 0 is not a legal move" in complaint
+    assert "1 changes belong to no finished match" in complaint

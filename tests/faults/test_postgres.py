@@ -1,0 +1,77 @@
+"""PostgreSQL restarted, and down for a while, in the middle of play."""
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from tests.faults.party import LIVELY, Party
+from tests.faults.scale import times
+from tests.faults.truth import audit
+from tests.faults.wire import get
+from tests.real.postgres import Postgres, new_database, own_postgres
+from tests.real.site import Site
+
+RESTARTS = times(10, 2)
+DOWN = times(20.0, 6.0)
+MORE = 25
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Postgres]:
+    """One that may be stopped."""
+    with own_postgres() as running:
+        yield running
+
+
+@pytest.fixture
+def here(server: Postgres, redis: str) -> Iterator[Site]:
+    """Two servers and a croupier on it."""
+    with (
+        new_database(server.address) as database,
+        Site(database, redis, webs=2, croupiers=1, env=LIVELY) as running,
+    ):
+        yield running
+
+
+def assert_calm(site: Site) -> None:
+    """All processes still run, and the servers have told it in a line, not in tracebacks."""
+    assert all(process.alive for process in site.processes)
+    for log in site.folder.glob("web*.log"):
+        assert "Traceback" not in log.read_text(), log.read_text()[-4000:]
+
+
+def test_play_goes_on_after_every_restart_of_postgresql(here, server):
+    with Party(here) as party:
+        for _ in range(RESTARTS):
+            party.until(party.acknowledged + MORE)
+            server.stop()
+            server.start()
+        party.until(party.acknowledged + MORE)
+        party.rest()
+        audit(here, party)
+    assert set(party.statuses) <= {503}
+    assert_calm(here)
+
+
+def test_without_postgresql_pages_say_so_and_nobody_has_to_come_back_by_hand(here, server):
+    with Party(here) as party:
+        party.until(MORE)
+        server.stop()
+        stopped = time.monotonic()
+        while time.monotonic() - stopped < DOWN:
+            for path in ("/", f"/m/{party.stage[0]['matches'][0]}/", "/ladder/", "/nowhere/"):
+                asked = time.monotonic()
+                page = get(here.ports[0], path, party.stage[0]["people"][0][1])
+                waited = time.monotonic() - asked
+                assert page.status in (404 if path == "/nowhere/" else 503, 503), path
+                assert "Traceback" not in page.text
+                assert 'role="alert"' in page.text or page.status == 404
+                assert waited < 20, f"{path} was waited for too long"
+            time.sleep(0.2)
+        server.start()
+        party.until(party.acknowledged + MORE)
+        party.rest()
+        audit(here, party)
+    assert set(party.statuses) <= {503}
+    assert_calm(here)

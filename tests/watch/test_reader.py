@@ -1,0 +1,70 @@
+"""Who may read the numbers."""
+
+import urllib.request
+from urllib.error import HTTPError
+
+import pytest
+
+from complots_site.watch.port import serve_numbers
+from complots_site.watch.reader import may_read
+
+TOKEN = "a-long-token"
+
+
+@pytest.mark.parametrize("peer", ["127.0.0.1", "::1", "127.8.9.1"])
+def test_without_a_token_this_machine_alone_may_read(settings, peer):
+    settings.METRICS_TOKEN = ""
+    assert may_read(peer, "", forwarded=False)
+
+
+@pytest.mark.parametrize(
+    "peer", ["10.0.0.1", "203.0.113.9", "2001:db8::1", "", "localhost", "unix"]
+)
+def test_without_a_token_nobody_else_may_whatever_he_says(settings, peer):
+    settings.METRICS_TOKEN = ""
+    assert not may_read(peer, "Bearer ", forwarded=False)
+    assert not may_read(peer, f"Bearer {TOKEN}", forwarded=False)
+
+
+def test_behind_a_proxy_this_machine_is_everybody_and_may_not(settings):
+    settings.METRICS_TOKEN = ""
+    assert not may_read("127.0.0.1", "", forwarded=True)
+    settings.METRICS_ON_LOOPBACK = False
+    assert not may_read("127.0.0.1", "", forwarded=False)
+
+
+@pytest.mark.parametrize("peer", ["127.0.0.1", "203.0.113.9"])
+def test_with_a_token_it_alone_counts(settings, peer):
+    settings.METRICS_TOKEN = TOKEN
+    assert may_read(peer, f"Bearer {TOKEN}", forwarded=True)
+    for wrong in ("", "Bearer ", TOKEN, f"Bearer {TOKEN}x", f"bearer {TOKEN}", "Bearer é"):
+        assert not may_read(peer, wrong, forwarded=False)
+
+
+def read(port: int, path: str = "/metrics", **headers: str) -> tuple[int, str]:
+    """What the small port answers."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    try:
+        asked = urllib.request.Request(f"http://127.0.0.1:{port}{path}", headers=named)
+        with urllib.request.urlopen(asked, timeout=20) as page:
+            return page.status, page.read().decode()
+    except HTTPError as error:
+        return error.code, error.read().decode()
+
+
+def test_the_croupier_s_port_asks_the_same_and_shows_numbers_only(settings):
+    settings.METRICS_TOKEN = ""
+    port = serve_numbers("127.0.0.1:0")
+
+    assert "complots_croupier_delay_seconds" in read(port)[1]
+    assert read(port, X_Forwarded_For="203.0.113.9") == (404, "")
+    assert read(port, "/") == (404, "")
+    settings.METRICS_TOKEN = TOKEN
+    assert read(port) == (404, "")
+    assert read(port, Authorization=f"Bearer {TOKEN}")[0] == 200
+
+
+@pytest.mark.parametrize("address", ["nowhere", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:99999"])
+def test_an_address_that_is_none_is_refused(address):
+    with pytest.raises((ValueError, OverflowError)):
+        serve_numbers(address)
