@@ -12,6 +12,7 @@ from channels.layers import get_channel_layer
 from django.contrib.sessions.models import Session
 from django.utils import timezone
 
+from accounts.models import User
 from games.live import open_sockets
 from games.live.consumer import LiveConsumer
 from games.live.lobby_consumer import LobbyConsumer
@@ -27,11 +28,15 @@ MARGIN = timedelta(minutes=1)
 
 
 class News(NamedTuple):
-    """Versions and new remarks by match; the sessions there are; the open tables."""
+    """Versions and new remarks by match; the sessions there are; the open tables.
+
+    `passwords` are those of the accounts that are open, as they are stored.
+    """
 
     versions: Mapping[int, int]
     remarks: Mapping[int, frozenset[int]]
     sessions: frozenset[str]
+    passwords: Mapping[int, str]
     tables: tuple[tuple[int, int], ...]
 
 
@@ -60,15 +65,24 @@ async def look(
     keys = {socket.session_key for socket in here if socket.player_id is not None}
     lobby = any(isinstance(socket, LobbyConsumer) for socket in here)
     known = {number for number in matches if number is not None}
-    news = await in_thread(read, known, {key for key in keys if key}, since, lobby=lobby)
+    players = {socket.player_id for socket in here if socket.player_id is not None}
+    some = {key for key in keys if key}
+    news = await in_thread(read, known, some, players, since, lobby=lobby)
     for socket in here:
         for message in missed(socket, news, lobby_too=lobby and news.tables != tables):
             await pass_on(socket, message)
     return news.tables
 
 
-def read(matches: Collection[int], keys: Collection[str], since: datetime, *, lobby: bool) -> News:
-    """A query each for all matches, all that was said lately, all sessions, and the lobby."""
+def read(
+    matches: Collection[int],
+    keys: Collection[str],
+    players: Collection[int],
+    since: datetime,
+    *,
+    lobby: bool,
+) -> News:
+    """A query each for all matches, what was said lately, sessions, accounts, and the lobby."""
     versions: dict[int, int] = {}
     remarks: defaultdict[int, set[int]] = defaultdict(set)
     for some in batches(matches):
@@ -80,10 +94,21 @@ def read(matches: Collection[int], keys: Collection[str], since: datetime, *, lo
     for some in batches(keys):
         alive = Session.objects.filter(session_key__in=some, expire_date__gt=timezone.now())
         sessions.update(alive.values_list("session_key", flat=True))
+    passwords: dict[int, str] = {}
+    for some in batches(players):
+        still = User.objects.filter(pk__in=some, is_active=True)
+        passwords.update(still.values_list("pk", "password"))
     open_now = Match.objects.filter(status=Match.Status.OPEN).order_by("pk")
     tables = tuple(open_now.values_list("pk", "version")) if lobby else ()
     said_lately = {match: frozenset(numbers) for match, numbers in remarks.items()}
-    return News(versions, said_lately, frozenset(sessions), tables)
+    return News(versions, said_lately, frozenset(sessions), passwords, tables)
+
+
+def still_signed_in(socket: LiveConsumer, player_id: int, news: News) -> bool:
+    """Whether the session is there, the account open and the password still the same."""
+    if socket.session_key not in news.sessions:
+        return False
+    return news.passwords.get(player_id) == socket.password
 
 
 def batches(wanted: Iterable[Any]) -> list[list[Any]]:
@@ -94,7 +119,7 @@ def batches(wanted: Iterable[Any]) -> list[list[Any]]:
 
 def missed(socket: LiveConsumer, news: News, *, lobby_too: bool) -> list[dict[str, Any]]:
     """The notices that should have reached it, and may still be on their way."""
-    if socket.player_id is not None and socket.session_key not in news.sessions:
+    if socket.player_id is not None and not still_signed_in(socket, socket.player_id, news):
         return [{"type": "player.left"}]
     if isinstance(socket, LobbyConsumer):
         return [{"type": "lobby.changed"}] if lobby_too else []

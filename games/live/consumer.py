@@ -25,7 +25,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
     """A socket with a player (or none) and the language of the page that opened it.
 
     `kind` is what it is counted as. `groups_joined` are the channel groups it hears; it is closed
-    when its player signs out, and at once where the page that opened it shows another player
+    when its player's session ends, and at once where the page that opened it shows another player
     (`mistaken`).
     """
 
@@ -61,6 +61,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         """Read who is there from the handshake."""
         self.language = language_of(self.scope)
         self.player_id: int | None = self.scope["user"].pk
+        self.password: str = getattr(self.scope["user"], "password", "")
         self.session_key: str | None = self.scope["session"].session_key
         self.mistaken = believed(self.scope) not in (None, str(self.player_id or ""))
 

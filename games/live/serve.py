@@ -17,6 +17,7 @@ from games.croupier.pulse import keep_beating
 from games.live import announce, bounded, catch_up
 from games.live.draining import DrainingServer
 from games.live.limited import use_all_files
+from games.live.small_requests import use_small_requests
 from games.models import Beat
 
 logger = logging.getLogger(__name__)
@@ -70,6 +71,7 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
         server_name="",
         ready_callable=lambda: reactor.callWhenRunning(start),
     )
+    use_small_requests()
     with database_held_open():
         server.run()
     return not failures and not server.listen_failed
