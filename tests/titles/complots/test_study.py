@@ -5,7 +5,8 @@ import pytest
 from games.engine.study import moments
 from games.titles import get
 from games.titles.complots.study import STUDY, likely
-from tests.titles.complots.tables import play, seated
+from tests.titles.complots.tables import seated
+from tests.titles.scenario import play
 
 
 def deeds(match, *answers):
