@@ -4,14 +4,16 @@ from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.core import context
+from allauth.core.internal import ratelimit
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.forms import Form
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponseBase
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
+from accounts.known import is_known, remember
 from accounts.models import User
 
 
@@ -46,3 +48,29 @@ class Adapter(DefaultAccountAdapter):
     def get_password_change_redirect_url(self, request: HttpRequest) -> str:
         """Back to the player's own page."""
         return reverse("profile", args=[request.user.get_username()])
+
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """Few attempts at an account from one address, more from all addresses together.
+
+        Raises ValidationError. Browsers known to the account have attempts of their own, so that
+        nobody can shut a person out. A password that is right is not counted.
+        """
+        name = credentials.get("username", "").lower()
+        known = is_known(request, name)
+        place = "known" if known else ratelimit.get_ip(request)
+        limits = [("login_failed", f"{name} {place}")]
+        if not known:
+            limits.append(("login_failed_anywhere", name))
+        counted: list[Any] = []
+        for action, key in limits:
+            usage = ratelimit.consume(request, app="allauth.account", action=action, key=key)
+            if usage is None:
+                raise self.validation_error("too_many_login_attempts")
+            counted += usage.usage
+        self._login_failed_rl_usage = ratelimit.RateLimitUsage(counted)
+
+    def post_login(self, request: HttpRequest, user: User, **facts: Any) -> HttpResponseBase:
+        """On to where one wanted to go; the browser is known from now on."""
+        response: HttpResponseBase = super().post_login(request, user, **facts)
+        remember(response, user.get_username())
+        return response

@@ -3,6 +3,7 @@
 from typing import Any
 
 from allauth.account import forms
+from django.core.validators import ProhibitNullCharactersValidator
 from django.forms import Field
 from django.utils.translation import gettext_lazy as _
 
@@ -44,7 +45,7 @@ class LoginForm(forms.LoginForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         name = self.fields["login"]
-        name.validators = []
+        name.validators = [ProhibitNullCharactersValidator()]
         name.widget.attrs |= {"autocapitalize": "none", "spellcheck": "false"}
         word(name, _("Player name"))
         word(self.fields["password"], _("Password"))

@@ -13,14 +13,17 @@ from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E40
 
 from complots_site.one_hop import OneHopHandler  # noqa: E402
 from complots_site.watch.front import Front  # noqa: E402
+from games.live.limited import Limited  # noqa: E402
 from games.live.routing import websocket_urlpatterns  # noqa: E402
 from games.live.sheltered import Sheltered  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
         "http": Front(OneHopHandler()),
-        "websocket": AllowedHostsOriginValidator(
-            Sheltered(AuthMiddlewareStack(URLRouter(websocket_urlpatterns)))
+        "websocket": Limited(
+            AllowedHostsOriginValidator(
+                Sheltered(AuthMiddlewareStack(URLRouter(websocket_urlpatterns)))
+            )
         ),
     }
 )

@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
+FROZEN_AFTER = 5
+
 
 def databases(url: str, folder: Path) -> dict[str, dict[str, Any]]:
     """`sqlite:///path`, `postgresql://user:password@host:port/name?host=/socket`, or "" for SQLite.
@@ -51,6 +53,7 @@ def address(url: str) -> SplitResult:
 def postgresql(parts: SplitResult) -> dict[str, Any]:
     """A pool in each process: CONN_MAX_AGE stays 0 under ASGI.
 
+    A process that freezes in the middle of a change loses it: nobody waits longer for its locks.
     Nobody waits long for a server that is away, and the pool soon asks for it anew: whatever it
     gave up on is begun again by the next who wants a connection.
     """
@@ -68,6 +71,7 @@ def postgresql(parts: SplitResult) -> dict[str, Any]:
         "OPTIONS": {
             "pool": {"min_size": 2, "max_size": 16, "timeout": 3, "reconnect_timeout": 3},
             "connect_timeout": 3,
+            "options": f"-c idle_in_transaction_session_timeout={FROZEN_AFTER}s",
             **query,
         },
     }

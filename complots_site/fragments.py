@@ -1,45 +1,64 @@
 """The Jinja2 environment of the fragments that pages include and sockets send."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import gettext, ngettext
-from jinja2 import Environment, StrictUndefined
-from jinja2.runtime import Macro
+from jinja2 import Environment, StrictUndefined, Template
+from jinja2.environment import TemplateModule
+from jinja2.runtime import Context, Macro
 
+from games.engine.words import Words
 from games.ladder.gain import gain
+from games.titles import get, under
 
 STRICT = {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
-MOST_KEPT = 5_000
+MOST_KEPT = 10_000
 
-_kept: dict[Hashable, str] = {}
+
+class Imported(Template):
+    """What a template imports is made once: no template here is given globals of its own."""
+
+    def _get_default_module(self, _context: Context | None = None) -> TemplateModule:
+        return super()._get_default_module()
 
 
 def environment(**options: Any) -> Environment:
     """Everything is escaped and undefined names are errors."""
     options.pop("autoescape", None)
     env = Environment(autoescape=True, **{**options, **STRICT})
+    env.template_class = Imported
     env.globals.update(_=gettext, ngettext=ngettext, url=url, static=cache(static), kept=kept)
-    env.filters.update(named=named, gain=gain)
+    env.filters.update(
+        named=named, gain=gain, grouped=grouped, round_from=round_from, by_part=by_part
+    )
     return env
 
 
-def kept(scope: Hashable, macro: Macro, words: Any, *facts: Hashable) -> str:
-    """What the macro makes of `words` and `facts`: made once, for all who are shown the same.
+class Scope(NamedTuple):
+    """Whose words a piece is put in: a title's, by one version of its rules, in a language."""
 
-    The macro may use nothing else, and is imported without context. `scope` names the title and the
-    language, and so the words.
+    slug: str
+    version: int
+    language: str
+
+    @property
+    def words(self) -> Words:
+        """Those words."""
+        title = under(self.slug, self.version) or get(self.slug)
+        return title.words[self.language]
+
+
+@lru_cache(MOST_KEPT, typed=True)
+def kept(scope: Scope, macro: Macro, *facts: Hashable) -> str:
+    """What the macro makes of the title's words and the facts: made once for all who see the same.
+
+    The macro may use nothing else, and is imported without context.
     """
-    key = (scope, macro.name, facts)
-    made = _kept.get(key)
-    if made is None:
-        if len(_kept) >= MOST_KEPT:
-            _kept.clear()
-        made = _kept[key] = macro(words, *facts)
-    return made
+    return macro(scope.words, *facts)
 
 
 def url(name: str, args: Sequence[Hashable] = ()) -> str:
@@ -55,3 +74,24 @@ def _address(name: str, *args: Hashable) -> str:
 def named(seats: Iterable[int], names: Sequence[str]) -> list[str]:
     """The names of some seats."""
     return [names[seat] for seat in seats]
+
+
+def grouped(number: int, mark: str) -> str:
+    """A number with a mark between its thousands."""
+    return f"{number:,}".replace(",", mark)
+
+
+def round_from(seats: Sequence[Any], seat: int | None) -> Sequence[Any]:
+    """Those round the table from the left of a seat, its own last; all from the first for None."""
+    start = 0 if seat is None else seat + 1
+    return (*seats[start:], *seats[:start])
+
+
+def by_part(moves: Iterable[str], at: int, sign: str = ":") -> Mapping[str, tuple[str, ...]]:
+    """The moves by one of their parts, where they have it: those aimed at seat 2 are under "2"."""
+    found: dict[str, tuple[str, ...]] = {}
+    for move in moves:
+        parts = move.split(sign)
+        if len(parts) > at:
+            found[parts[at]] = (*found.get(parts[at], ()), move)
+    return found

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 
 def channel_layers(redis_url: str) -> dict[str, dict[str, Any]]:
-    """The pub/sub layer on Redis; idle sockets are left alone and the pool is large.
+    """One layer for all processes, or for the only one.
 
     Raises ValueError for an address of another kind.
     """
@@ -13,10 +13,6 @@ def channel_layers(redis_url: str) -> dict[str, dict[str, Any]]:
         return {"default": {"BACKEND": "games.live.memory_layer.MemoryLayer"}}
     if urlsplit(redis_url).scheme not in ("redis", "rediss", "unix"):
         raise ValueError("REDIS_URL must begin with redis://, rediss:// or unix://")
-    host = {"address": redis_url, "socket_timeout": None, "max_connections": 5000}
     return {
-        "default": {
-            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
-            "CONFIG": {"hosts": [host]},
-        }
+        "default": {"BACKEND": "games.live.redis_layer.RedisLayer", "CONFIG": {"url": redis_url}}
     }

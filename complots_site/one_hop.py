@@ -45,7 +45,11 @@ class OneHopHandler(ASGIHandler):
         await self.send_response(await self.hop(scope, body), send)
 
     def respond(self, scope: dict[str, Any], body: IO[bytes]) -> HttpResponse:
-        """The response, complete and closed: the thread's connections are free again."""
+        """The response, complete and closed: the thread's connections are free again.
+
+        The site lives at the root: Daphne would let any visitor say otherwise by a header.
+        """
+        scope = {**scope, "root_path": ""}
         set_script_prefix(get_script_prefix(scope))
         signals.request_started.send(sender=self.__class__, scope=scope)
         request, response = self.create_request(scope, body)

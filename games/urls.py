@@ -4,6 +4,7 @@ from django.urls import path
 
 from games.views import (
     deal,
+    export,
     history,
     ladder,
     lobby,
@@ -13,6 +14,7 @@ from games.views import (
     replay,
     rules,
     seats,
+    statistics,
     talk,
 )
 
@@ -25,6 +27,7 @@ urlpatterns = [
     path("m/<slug:key>/resign/", moves.resign_view, name="resign"),
     path("m/<slug:key>/back/", moves.back_view, name="back"),
     path("m/<slug:key>/rematch/", moves.rematch_view, name="rematch"),
+    path("m/<slug:key>/talk/", talk.talk_view, name="talk"),
     path("m/<slug:key>/say/", talk.say_view, name="say"),
     path("m/<slug:key>/mute/", talk.mute_view, name="mute"),
     path("m/<slug:key>/unmute/", talk.unmute_view, name="unmute"),
@@ -36,9 +39,14 @@ urlpatterns = [
     path("m/<slug:key>/start/", seats.start_view, name="start"),
     path("m/<slug:key>/replay/", replay.replay, name="replay"),
     path("m/<slug:key>/deal/", deal.deal, name="fair_deal"),
+    path("m/<slug:key>/match.txt", export.as_text, name="match_text"),
+    path("m/<slug:key>/match.json", export.for_programs, name="match_json"),
     path("join/<slug:invite>/", seats.invite, name="invite"),
     path("history/", history.history, name="history"),
+    path("history/mine.zip", export.mine, name="my_matches"),
     path("ladder/", ladder.ladder, name="ladder"),
     path("ladder/<slug:slug>/", ladder.ladder, name="ladder_title"),
+    path("player/<slug:username>/<slug:slug>/", statistics.statistics, name="statistics"),
+    path("statistics/<slug:slug>/hide/", statistics.hide, name="hide_statistics"),
     path("rules/<slug:slug>/", rules.rules, name="rules"),
 ]

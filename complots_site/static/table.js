@@ -1,7 +1,10 @@
-// The table in the browser: the countdown, the state of the line, posts while the socket is down.
+// The table in the browser: the countdown, the state of the line, and whether it is the newest table.
 (() => {
   const match = document.getElementById("match");
-  let open = false;
+  const line = window.line;
+  const BEAT = 3000;
+  const SILENCE = 9000;
+  const HIDDEN = 60000;
 
   // <details> that a reader opened stay open when the table changes, and what he has picked stays.
   const defaults = window.Idiomorph && window.Idiomorph.defaults;
@@ -37,55 +40,52 @@
     }
   }
 
-  function line(on) {
-    open = on;
+  // An older table never replaces a newer one, in whatever order they arrive.
+  document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
+    const { target, fragment } = event.detail;
+    const fresh = target.id === "table" && fragment.querySelector("#table");
+    if (fresh && Number(fresh.dataset.version) < Number(target.dataset.version)) event.detail.shouldSwap = false;
+  });
+
+  function state() {
     const text = document.getElementById("line");
-    text.textContent = on ? text.dataset.on : text.dataset.off;
-    text.classList.toggle("on", on);
+    const held = text.hasAttribute("data-held") && !line.up;
+    text.textContent = line.up ? text.dataset.on : held ? text.dataset.kept : text.dataset.off;
+    text.classList.toggle("on", line.up);
   }
 
-  // The pulse: is my version still the newest? Rarely while the socket is up, often while it is down.
-  let beats = 0;
-  function pulse() {
+  // The pulse: is my version still the newest? Asked while the socket is down, or silent for long.
+  let heard = Date.now();
+  let asking = false;
+  async function pulse() {
     const table = document.getElementById("table");
-    beats += 1;
-    if (!table || (open && beats % 8)) return;
+    if (asking || !table) return;
+    asking = true;
     const since = match.dataset.since.replace("/0/", `/${table.dataset.version}/`);
     const remark = document.querySelector("#talk > li:last-child");
-    const talk = document.getElementById("talk") ? `?talk=${remark ? remark.id.slice(7) : 0}` : "";
-    const address = since + talk;
-    window.htmx.ajax("GET", address, { source: match, target: match, swap: "none" });
+    const talk = document.getElementById("talk") ? `&talk=${remark ? remark.id.slice(7) : 0}` : "";
+    const was = line.up;
+    const answer = await line.ask(`${since}?me=${match.dataset.me}${talk}`);
+    asking = false;
+    heard = Date.now();
+    if (answer) line.show(answer.text);
+    // No server, or news that the socket should have brought: it is dead without knowing it.
+    if (was && (!answer || answer.text.includes('id="table"'))) line.renew();
   }
 
-  document.body.addEventListener("htmx:wsOpen", () => line(true));
-  document.body.addEventListener("htmx:wsClose", (event) => {
-    line(false);
-    if (event.detail.event.code === 4001) location.reload();
-  });
-  // News that the socket should have brought: it is dead without knowing it.
-  document.body.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.target === match && event.detail.xhr.response.includes('id="table"')) line(false);
-  });
-  // Without a socket, and for everything but a move, the form is posted as a form: htmx never hears of it.
-  document.addEventListener("submit", (event) => {
-    const aside = event.submitter && event.submitter.hasAttribute("formaction");
-    if (event.target.hasAttribute("ws-send") && (aside || !open)) event.stopPropagation();
-  }, true);
-  document.body.addEventListener("htmx:wsConfigSend", (event) => {
-    if (event.target.id !== "game") return;
-    // A `compose` button's move is put together of the fields it names, as the server does it.
-    const sender = event.detail.triggeringEvent && event.detail.triggeringEvent.submitter;
-    const composed = sender && sender.name === "compose";
-    event.detail.messageBody = JSON.stringify({
-      ask: event.detail.parameters.ask,
-      move: composed ? new FormData(sender.form).getAll(sender.value).join("") : event.detail.parameters.move,
-    });
-    document.getElementById("notice").textContent = "";
-  });
+  function beat() {
+    const silence = document.hidden ? HIDDEN : line.up ? SILENCE : 0;
+    if (Date.now() - heard >= silence) pulse();
+  }
+
+  for (const name of ["line:up", "line:down", "line:held"]) document.addEventListener(name, state);
+  document.addEventListener("line:news", pulse);
+  document.addEventListener("visibilitychange", () => document.hidden || pulse());
+  document.body.addEventListener("htmx:wsAfterMessage", () => (heard = Date.now()));
   for (const name of ["htmx:oobAfterSwap", "htmx:wsAfterMessage"]) {
     document.body.addEventListener(name, shown);
   }
   shown();
   setInterval(tick, 500);
-  setInterval(pulse, 3000);
+  setInterval(beat, BEAT);
 })();

@@ -9,15 +9,29 @@
 
   function shown() {
     const last = list().lastElementChild;
-    if (!last || last.id === newest) return;
+    if (!last) return;
     // Both the pulse and the socket may have brought it.
     for (const twin of [...list().querySelectorAll(`[id="${last.id}"]`)].slice(1)) twin.remove();
+    if (last.id === newest) return;
     newest = last.id;
     list().scrollTop = list().scrollHeight;
     const mine = form && last.dataset.by === form.dataset.me;
     if (mine && last.querySelector(".said").textContent === sent.trim()) sent = "";
   }
 
+  // Without a socket a line is posted, and stays in its field until it has arrived.
+  document.addEventListener("submit", async (event) => {
+    if (event.target !== form || window.line.up) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const said = field.value;
+    const body = new URLSearchParams(new FormData(form));
+    const answer = await window.line.ask(form.action, { method: "POST", body });
+    if (!answer) return;
+    window.line.show(answer.text);
+    if (answer.ok && field.value === said) field.value = "";
+    document.dispatchEvent(new Event("line:news"));
+  }, true);
   document.body.addEventListener("htmx:wsConfigSend", (event) => {
     if (event.target !== form) return;
     sent = field.value;

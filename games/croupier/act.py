@@ -4,7 +4,9 @@ from datetime import datetime
 
 from django.utils import timezone
 
+from games.croupier.resume import due_to_resume, resume
 from games.croupier.rules import gone
+from games.croupier.watch import Watch, always
 from games.engine.dealer import Dealer
 from games.engine.play import Play
 from games.models import Match, Move
@@ -16,10 +18,11 @@ from games.watch.numbers import CROUPIER_SECONDS
 MOST_MISSED = 3
 
 
-def act(key: str, now: datetime) -> bool:
+def act(key: str, now: datetime, watch: Watch | None = None) -> bool:
     """Do what is due: a bot's move, the clock's answers, closing a table; whether anything was.
 
-    A match whose rules nobody has any more is closed, and counts for nobody.
+    The clock answers by `watch`; without one the site was never down until `now`. A match whose
+    rules nobody has any more is closed, and counts for nobody.
     """
     due = now
     try:
@@ -34,7 +37,7 @@ def act(key: str, now: datetime) -> bool:
                     raise not_due()
                 live.match.status = Match.Status.CLOSED
             elif live.play.ask is not None:
-                act_for(live, live.play)
+                act_for(live, live.play, now, watch or always(now))
     except Refused:
         return False
     CROUPIER_SECONDS.observe(max(0.0, (timezone.now() - due).total_seconds()))
@@ -46,15 +49,21 @@ def not_due() -> Refused:
     return Refused("not due")
 
 
-def act_for(live: LiveMatch, play: Play) -> None:
-    """Answer for the first bot that is asked, else for the clock."""
+def act_for(live: LiveMatch, play: Play, now: datetime, watch: Watch) -> None:
+    """Answer for the first bot that is asked, else for the clock if its time has come."""
     assert play.ask is not None
+    if due_to_resume(live, watch.since):
+        resume(live, watch.since)
+        return
     for seat in play.ask.awaited:
         if live.seats[seat].bot_plays:
             chance = Dealer(bytes(live.match.seed)).aside(f"bot {play.ply} {seat}")
             live.answer(seat, play.title.choose(play.view(seat), chance), Move.By.BOT)
             return
-    clocks_answers(live, play)
+    if live.time_is_over(watch):
+        clocks_answers(live, play)
+    elif live.deadline is not None and live.deadline <= now:
+        raise not_due()
 
 
 def clocks_answers(live: LiveMatch, play: Play) -> None:

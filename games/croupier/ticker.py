@@ -1,31 +1,50 @@
-"""The croupier as a task inside a server process."""
+"""The croupier as a task, inside a server process or in one of its own."""
 
 import asyncio
-import logging
 
+from games.croupier.pulse import keep_beating
+from games.croupier.resume import Resuming
 from games.croupier.round import go_round
 from games.croupier.rules import end_the_abandoned
+from games.croupier.trouble import Trouble
+from games.croupier.watch import PARTS
 from games.live.announce import use_loop
 from games.live.threads import in_thread
-from games.watch.numbers import CROUPIER_FAILURES
-
-logger = logging.getLogger(__name__)
+from games.models import Beat
+from games.statistics.follow import follow
 
 EVERY = 0.25
+FOLLOW_EVERY = 2.0
 
 
-async def run() -> None:
-    """Go round for ever: at once while there is much to do, else every quarter of a second."""
+async def run(*parts: Beat.Part) -> None:
+    """Beat and go round for ever, as `parts` of the site (both of them in a server process)."""
     use_loop(asyncio.get_running_loop())
-    try:
-        await in_thread(end_the_abandoned)
-    except Exception:
-        logger.exception("Matches without rules were not found")
+    joined = asyncio.Event()
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(keep_beating(*(parts or PARTS), joined=joined))
+        await joined.wait()
+        with Trouble("Closing the matches whose rules are gone"):
+            await in_thread(end_the_abandoned)
+        tasks.create_task(follow_for_ever())
+        await go_round_for_ever()
+
+
+async def go_round_for_ever() -> None:
+    """At once while there is much to do, else every quarter of a second."""
+    trouble, resuming = Trouble("The croupier's round"), Resuming()
     while True:
         more = False
-        try:
-            more = await in_thread(go_round)
-        except Exception:
-            CROUPIER_FAILURES.inc()
-            logger.exception("The croupier's round failed")
+        with trouble:
+            more = await in_thread(resuming.some) or await in_thread(go_round)
         await asyncio.sleep(0 if more else EVERY)
+
+
+async def follow_for_ever() -> None:
+    """Count finished matches one by one: no move waits for more than one of them."""
+    trouble = Trouble("Counting what was played")
+    while True:
+        more = False
+        with trouble:
+            more = await in_thread(follow)
+        await asyncio.sleep(EVERY if more else FOLLOW_EVERY)

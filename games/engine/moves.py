@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from math import prod
 from typing import NamedTuple, overload
@@ -28,7 +29,8 @@ class Field(NamedTuple):
         return (f"{self.sign}{text}" for text in self.texts)
 
 
-class Shape(NamedTuple):
+@dataclass(frozen=True)
+class Shape:
     """Moves written alike: `head`, then each field's sign and text."""
 
     head: str
@@ -47,23 +49,32 @@ class Shape(NamedTuple):
         for parts in product(*(field.written() for field in self.fields)):
             yield self.head + "".join(parts)
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many they are."""
         return prod(len(field.texts) for field in self.fields)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shapes(Sequence[str]):
     """All moves of some shapes, in their order; what is in it is exact and cheap to tell."""
 
     shapes: tuple[Shape, ...]
 
-    def __len__(self) -> int:
+    @cached_property
+    def size(self) -> int:
+        """How many they are."""
         return sum(shape.size for shape in self.shapes)
 
+    def __len__(self) -> int:
+        return self.size
+
     def __contains__(self, word: object) -> bool:
-        return isinstance(word, str) and any(shape.fits(word) for shape in self.shapes)
+        if isinstance(word, str):
+            for shape in self.shapes:
+                if word.startswith(shape.head) and shape.fits(word):
+                    return True
+        return False
 
     def __iter__(self) -> Iterator[str]:
         for shape in self.shapes:

@@ -45,6 +45,58 @@ class Words(NamedTuple):
         return fill(self.waiting[kind], {"names": ", ".join(names)})
 
 
+class Language(Protocol):
+    """What the module of a language holds, of every title; a title's own asks for more.
+
+    A key "code.detail" goes before the plain "code".
+    """
+
+    NAME: str
+    PITCH: str
+    LINES: Mapping[str, str]
+    MOVES: Mapping[str, str]
+    QUESTION: Mapping[str, str]
+    HELP: Mapping[str, str]
+    WAITING: Mapping[str, str]
+    SHORT: Mapping[str, str]
+    NOTES: Mapping[str, str]
+    TERMS: Mapping[str, str]
+    OPTIONS: Mapping[str, str]
+    REASONS: Mapping[str, str]
+    SUMMARY: Sequence[str]
+    SHEET: Sequence[Sequence[str]]
+
+
+def assemble(
+    language: Language, line: Callable[[Line, Sequence[str]], str], move: MoveWords
+) -> Words:
+    """The Words of one language."""
+    return Words(
+        name=language.NAME,
+        pitch=language.PITCH,
+        line=line,
+        move=move,
+        question=language.QUESTION,
+        help=language.HELP,
+        waiting=language.WAITING,
+        short=language.SHORT,
+        notes=language.NOTES,
+        terms=language.TERMS,
+        options=language.OPTIONS,
+        reasons=language.REASONS,
+        summary=language.SUMMARY,
+        sheet=language.SHEET,
+    )
+
+
+def pick(templates: Mapping[str, str], code: str, *details: object) -> str:
+    """The template of the code with one of the details, or else of the code alone."""
+    for detail in details:
+        if (found := templates.get(f"{code}.{detail}")) is not None:
+            return found
+    return templates[code]
+
+
 def fill(template: str, facts: Mapping[str, Any]) -> str:
     """`template` with its {facts} filled in."""
     return template.format_map(facts)

@@ -8,6 +8,7 @@ from typing import Any
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 
+from games.live.wire import Lost
 from games.watch.numbers import BROADCASTS_LOST
 
 logger = logging.getLogger(__name__)
@@ -57,12 +58,20 @@ def _send(group: str, message: dict[str, Any]) -> None:
     if _loop is not None:
         asyncio.run_coroutine_threadsafe(_quietly(layer, group, message), _loop)
     else:
-        async_to_sync(_quietly)(layer, group, message)
+        async_to_sync(_once)(layer, group, message)
+
+
+async def _once(layer: Any, group: str, message: dict[str, Any]) -> None:
+    """From a program without a loop of its own: nothing stays connected."""
+    await _quietly(layer, group, message)
+    await layer.close()
 
 
 async def _quietly(layer: Any, group: str, message: dict[str, Any]) -> None:
     try:
         await layer.group_send(group, message)
+    except Lost:
+        BROADCASTS_LOST.inc()
     except Exception:
         BROADCASTS_LOST.inc()
         logger.warning("The channel layer did not take a notice", exc_info=True)

@@ -9,9 +9,10 @@ from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import translation
 
-from games.live import fragments
+from complots_site.logs.errors import said
+from games.live import fragments, open_sockets
 from games.live.announce import group_of_player
-from games.live.language import language_of
+from games.live.asked import believed, language_of
 from games.play.once_more import NO_ANSWER, NO_DATABASE, no_answer
 from games.watch.numbers import SOCKETS
 
@@ -24,7 +25,8 @@ class LiveConsumer(AsyncWebsocketConsumer):
     """A socket with a player (or none) and the language of the page that opened it.
 
     `kind` is what it is counted as. `groups_joined` are the channel groups it hears; it is closed
-    when its player signs out.
+    when its player's session ends, and at once where the page that opened it shows another player
+    (`mistaken`).
     """
 
     kind = ""
@@ -32,15 +34,19 @@ class LiveConsumer(AsyncWebsocketConsumer):
     groups_joined: Sequence[str] = ()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """The life of the socket, however it ends."""
+        """The life of the socket; however it ends, it hears no more."""
         try:
             await super().__call__(scope, receive, send)
         finally:
+            open_sockets.leave(self)
             if self.counted:
                 SOCKETS.labels(self.kind).dec()
+            for name in self.groups_joined:
+                await self.channel_layer.group_discard(name, self.channel_name)
 
     async def enter(self, group: str) -> None:
         """Accept, and hear of `group` and of the player's signing out."""
+        open_sockets.enter(self)
         mine = [] if self.player_id is None else [group_of_player(self.player_id)]
         self.groups_joined = [group, *mine]
         for name in self.groups_joined:
@@ -48,16 +54,16 @@ class LiveConsumer(AsyncWebsocketConsumer):
         await self.accept()
         self.counted = True
         SOCKETS.labels(self.kind).inc()
+        if self.mistaken:
+            await self.close(LOOK_AGAIN)
 
     def look(self) -> None:
         """Read who is there from the handshake."""
         self.language = language_of(self.scope)
         self.player_id: int | None = self.scope["user"].pk
-
-    async def disconnect(self, code: int) -> None:
-        """Hear no more."""
-        for name in self.groups_joined:
-            await self.channel_layer.group_discard(name, self.channel_name)
+        self.password: str = getattr(self.scope["user"], "password", "")
+        self.session_key: str | None = self.scope["session"].session_key
+        self.mistaken = believed(self.scope) not in (None, str(self.player_id or ""))
 
     async def player_left(self, event: dict[str, Any]) -> None:
         """The player has signed out somewhere: whoever is still signed in here reloads the page."""
@@ -73,7 +79,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         except NO_DATABASE as error:
             if not self.groups_joined or not no_answer(error):
                 raise
-            logger.warning("A socket has no database: %s", error)
+            logger.warning("A socket has no database: %s", said(error))
             if message["type"] == "websocket.receive":
                 await self.tell_no_answer()
 

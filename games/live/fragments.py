@@ -1,12 +1,14 @@
 """What a viewer of a match is sent: made from his own view, once a version and language."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, cast
 
 from django.template import engines
 from django.utils import translation
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
+from complots_site.fragments import Scope
 from games.engine.title import Title
 from games.models import Match
 from games.play.snapshot import Snapshot
@@ -33,9 +35,9 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
     title = title or get(snapshot.title)
     words = title.words[language]
     context: dict[str, Any] = {
-        "match": {**about(snapshot), "ask": snapshot.asks.get(seat, 0)},
+        "match": about(snapshot, snapshot.asks.get(seat, 0)),
         "sitters": snapshot.sitters,
-        "names": snapshot.names,
+        "names": tuple(snapshot.names),
         "seat": seat,
         "words": words,
         "scope": scope_of(title, language),
@@ -45,6 +47,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             "signed_in": player_id is not None,
             "hosting": player_id is not None and player_id == snapshot.host_id,
             "invite": snapshot.invite if seat is not None else "",
+            "tempo": str(Tempo(snapshot.tempo).label),
             "choices": chosen(title, snapshot.options, language),
         }
         return render("match/_waiting.jinja", context)
@@ -74,26 +77,42 @@ def board(view: Any, title: Title, context: Mapping[str, Any]) -> str:
     return render([*names, f"{folder}/_board.jinja"], {**context, "view": view})
 
 
-def scope_of(title: Title, language: str) -> Hashable:
+def scope_of(title: Title, language: str) -> Scope:
     """Where the same facts are put in the same words."""
-    return title.slug, title.rules_version, language
+    return Scope(title.slug, title.rules_version, language)
 
 
-def about(snapshot: Snapshot) -> dict[str, Any]:
-    """What everyone who sees the match may know of it."""
+@dataclass(frozen=True, slots=True)
+class About:
+    """What everyone who sees the match may know of it; `ask` numbers the reader's own question."""
+
+    key: str
+    title: str
+    status: str
+    version: int
+    ask: int
+    deadline: int
+    time: int
+    public: bool
+    rated: bool
+    seed_hash: str
+
+
+def about(snapshot: Snapshot, ask: int) -> About:
+    """The match, for whoever is asked question `ask`."""
     deadline = snapshot.deadline
-    return {
-        "key": snapshot.key,
-        "title": snapshot.title,
-        "status": snapshot.status,
-        "version": snapshot.version,
-        "deadline": int(deadline.timestamp() * 1000) if deadline else 0,
-        "time": int(snapshot.time),
-        "public": snapshot.public,
-        "rated": snapshot.rated,
-        "tempo": str(Tempo(snapshot.tempo).label),
-        "seed_hash": snapshot.seed_hash,
-    }
+    return About(
+        key=snapshot.key,
+        title=snapshot.title,
+        status=snapshot.status,
+        version=snapshot.version,
+        ask=ask,
+        deadline=int(deadline.timestamp() * 1000) if deadline else 0,
+        time=int(snapshot.time),
+        public=snapshot.public,
+        rated=snapshot.rated,
+        seed_hash=snapshot.seed_hash,
+    )
 
 
 def sentences(title: Title, snapshot: Snapshot, seat: int | None, language: str) -> Markup:
@@ -114,12 +133,12 @@ def sentences(title: Title, snapshot: Snapshot, seat: int | None, language: str)
         items.append(item)
         if len(items) == LINES:
             break
-    return Markup("").join(reversed(items))
+    return Markup("".join(reversed(items)))  # noqa: S704 (each is escaped)
 
 
 def list_item(number: int, sentence: str) -> Markup:
     """A line of the log."""
-    return Markup('<li id="line-{}">{}</li>').format(number, sentence)
+    return Markup(f'<li id="line-{number}">{escape(sentence)}</li>')  # noqa: S704 (it is escaped)
 
 
 def notice(sentence: str, *, again: bool = False) -> str:

@@ -30,7 +30,8 @@ class MatchConsumer(LiveConsumer):
     """Sends the whole table on connecting and at every new version of it, and the talk.
 
     `rooms` are those whose talk was sent last, with the remarks numbered `shown`, and `room` the
-    one he was told that he writes in.
+    one he was told that he writes in. `heard_of` are the remarks he was told of, for
+    him or not, and `heard` is the last of these.
     """
 
     kind = "match"
@@ -39,6 +40,8 @@ class MatchConsumer(LiveConsumer):
     rooms: tuple[Remark.Room, ...] = ()
     room: Remark.Room | None = None
     shown: frozenset[int] = frozenset()
+    heard_of: frozenset[int] = frozenset()
+    heard = 0
 
     async def connect(self) -> None:
         """Let in whoever may see the match; the handshake is refused to all others."""
@@ -74,6 +77,7 @@ class MatchConsumer(LiveConsumer):
                 await self.refuse(refusal)
             else:
                 MOVE_SECONDS.labels("socket").observe(time.perf_counter() - arrived)
+                await self.show_own_move()
 
     async def complain(self, sentence: "StrOrPromise") -> None:
         """Send a sentence in the reader's language."""
@@ -93,6 +97,13 @@ class MatchConsumer(LiveConsumer):
         refusals.note(refusal)
         await self.complain(refusal.sentence)
         await self.show_newest()
+
+    async def show_own_move(self) -> None:
+        """The table as the move has left it: whoever moved need not wait for the notice."""
+        assert self.match_id is not None
+        snapshot = memory.latest(self.match_id)
+        if snapshot is not None and snapshot.version > self.sent:
+            await self.show(snapshot)
 
     async def show_newest(self) -> None:
         """The table as the database has it, for whoever may still see it."""
@@ -119,9 +130,17 @@ class MatchConsumer(LiveConsumer):
 
     async def talk_said(self, event: dict[str, Any]) -> None:
         """Something was said: send it if it is for this reader's eyes at this moment."""
-        if event["room"] not in self.rooms or event["remark"] in self.shown:
+        number = event["remark"]
+        if event["room"] in self.rooms and number not in self.shown:
+            await self.hear(number)
+        self.note_heard(number)
+
+    async def hear(self, number: int) -> None:
+        """A remark of a room he reads; one that comes late would stand in the wrong place."""
+        if number < self.heard:
+            await self.tell_all()
             return
-        heard = await talk.heard(event["remark"])
+        heard = await talk.heard(number)
         if heard is None or not heard.reaches(self.player_id):
             return
         if not heard.snapshot.public:
@@ -129,19 +148,46 @@ class MatchConsumer(LiveConsumer):
                 await in_thread(visible, self.player_id, self.key)
             except Refused:
                 return
+        self.shown |= {number}
         await self.tell(heard.fragment(self.player_id, self.language))
+
+    async def talk_missed(self, event: dict[str, Any]) -> None:
+        """These were said, and no notice of them came."""
+        missed = set(event["remarks"]) - self.shown - self.heard_of
+        if missed:
+            await self.tell_all()
+            self.note_heard(*missed)
+
+    def note_heard(self, *numbers: int) -> None:
+        """These need not be told again."""
+        self.heard_of |= set(numbers)
+        self.heard = max(self.heard, *numbers)
+
+    async def tell_all(self) -> None:
+        """The talk in its order, for whoever may still see the match."""
+        try:
+            snapshot = await in_thread(_snapshot, self.player_id, self.key)
+        except Refused:
+            await self.close(LOOK_AGAIN)
+            return
+        await self.tell(await self.panel(snapshot))
+
+    async def panel(self, snapshot: Snapshot) -> str:
+        """The whole talk, now that it is sent."""
+        found = await in_thread(talk.panel, snapshot, self.player_id, self.language)
+        self.rooms, self.room = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
+        self.shown, self.heard = found.shown, max(self.heard, *found.shown, 0)
+        return found.text
 
     async def show(self, snapshot: Snapshot) -> None:
         """Send the table unless a newer one has been sent; the talk where the rooms change."""
         if snapshot.version < self.sent:
             return
-        self.sent = snapshot.version
         text = fragments.table(snapshot, self.player_id, self.language)
         rooms, room = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
         if (rooms, room) != (self.rooms, self.room):
-            found = await in_thread(talk.panel, snapshot, self.player_id, self.language)
-            self.rooms, self.room, self.shown = rooms, room, found.shown
-            text += found.text
+            text += await self.panel(snapshot)
+        self.sent = snapshot.version
         await self.tell(text)
 
 

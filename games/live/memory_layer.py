@@ -1,16 +1,24 @@
 """The channel layer of the one process."""
 
 import time
+from typing import Any
 
 from channels.layers import InMemoryChannelLayer
 
 SWEEP_EVERY = 5.0
+FOR_EVER = 10**9
 
 
 class MemoryLayer(InMemoryChannelLayer):
-    """The stock layer, but it looks for expired messages every 5 s instead of at each receive."""
+    """The stock layer, but it looks for expired messages every 5 s instead of at each receive.
+
+    A socket hears its groups as long as it lives: the stock layer forgets it after a day.
+    """
 
     swept_at = 0.0
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**{"group_expiry": FOR_EVER, **options})
 
     def _clean_expired(self) -> None:
         now = time.monotonic()

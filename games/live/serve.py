@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import logging
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 import daphne.server  # noqa: F401 (installs its reactor: before any other import of Twisted's)
 from django.conf import settings
@@ -12,8 +13,12 @@ from django.db import connection, connections
 from twisted.internet import reactor
 
 from games.croupier import ticker
-from games.live import announce
+from games.croupier.pulse import keep_beating
+from games.live import announce, bounded, catch_up
 from games.live.draining import DrainingServer
+from games.live.limited import use_all_files
+from games.live.small_requests import use_small_requests
+from games.models import Beat
 
 logger = logging.getLogger(__name__)
 
@@ -43,14 +48,20 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
     def start() -> None:
         loop = asyncio.get_event_loop()
         announce.use_loop(loop)
+        looking = loop.create_task(catch_up.run())
+        reactor.addSystemEventTrigger("before", "shutdown", looking.cancel)
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)
+        else:
+            keep_going(loop, keep_beating(Beat.Part.WEB), failed)
         ready()
 
     def failed(error: BaseException) -> None:
         failures.append(error)
         server.stop()
 
+    use_all_files()
+    bounded.use()
     server = DrainingServer(
         application,
         endpoints=[endpoint],
@@ -60,6 +71,7 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
         server_name="",
         ready_callable=lambda: reactor.callWhenRunning(start),
     )
+    use_small_requests()
     with database_held_open():
         server.run()
     return not failures and not server.listen_failed
@@ -69,7 +81,16 @@ def start_croupier(
     loop: asyncio.AbstractEventLoop, failed: Callable[[BaseException], None]
 ) -> None:
     """The croupier lives as long as the server; without it the server does not go on either."""
-    task = loop.create_task(ticker.run())
+    keep_going(loop, ticker.run(), failed)
+
+
+def keep_going(
+    loop: asyncio.AbstractEventLoop,
+    work: Coroutine[Any, Any, None],
+    failed: Callable[[BaseException], None],
+) -> None:
+    """A task as long as the server."""
+    task = loop.create_task(work)
 
     def ended(task: asyncio.Task[None]) -> None:
         if not task.cancelled() and (error := task.exception()):

@@ -1,15 +1,26 @@
-"""Sockets do not outlive a sign-out."""
+"""Sockets do not outlive a sign-out, a new password or a ban."""
 
 from typing import Any
 
+from allauth.account.signals import password_changed, password_reset
 from django.contrib.auth.signals import user_logged_out
+from django.db import transaction
+from django.db.models.signals import post_save
 from django.dispatch import receiver
 
+from accounts.models import User
 from games.live.announce import player_left
 
 
-@receiver(user_logged_out)
+@receiver([user_logged_out, password_changed, password_reset])
 def close_sockets(sender: Any, user: Any, **kwargs: Any) -> None:
     """All of the player's sockets look again at who they are."""
     if user is not None:
         player_left(user.pk)
+
+
+@receiver(post_save, sender=User)
+def close_sockets_of_the_banned(sender: Any, instance: User, created: bool, **kwargs: Any) -> None:
+    """An account that is closed has no sockets."""
+    if not created and not instance.is_active:
+        transaction.on_commit(lambda: player_left(instance.pk), robust=True)

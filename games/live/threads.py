@@ -15,6 +15,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _pool = ThreadPoolExecutor(settings.MOVE_THREADS, thread_name_prefix="moves")
+_beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
 
 
 async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -26,6 +27,12 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 def finish() -> None:
     """Wait until the work in hand is done; nothing is taken on after that."""
     _pool.shutdown()
+
+
+async def apart(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """The same in a thread that no move ever keeps waiting."""
+    call = partial(_tidily, partial(work, *args, **kwargs))
+    return await asyncio.get_running_loop().run_in_executor(_beating, call)
 
 
 def _tidily(call: Callable[[], R]) -> R:

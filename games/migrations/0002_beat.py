@@ -14,7 +14,7 @@ class Migration(migrations.Migration):
             name='Beat',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('part', models.CharField(choices=[('web', 'Web'), ('croupier', 'Croupier')], max_length=8, unique=True)),
+                ('part', models.CharField(choices=[('web', 'Web'), ('croupier', 'Croupier'), ('resumed', 'Resumed')], max_length=8, unique=True)),
                 ('at', models.DateTimeField()),
             ],
         ),

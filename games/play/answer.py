@@ -3,6 +3,7 @@
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games.croupier.watch import look
 from games.engine.errors import IllegalMove, NotAsked
 from games.models import Match, Move
 from games.play.live_match import LiveMatch
@@ -46,6 +47,6 @@ def check_open(live: LiveMatch, seat: int, ask: str) -> None:
         raise Refused(_("This match is not running."), reason=Reason.NOT_RUNNING)
     if ask != str(live.play.number(seat)):
         raise Refused(_("The table has moved on: this question is closed."), reason=Reason.STALE)
-    deadline = live.deadline
-    if deadline is not None and timezone.now() >= deadline:
+    now, deadline = timezone.now(), live.deadline
+    if deadline is not None and now >= deadline and live.time_is_over(look(now)):
         raise Refused(_("Too late: the time for this question is over."), reason=Reason.LATE)

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
+from games.croupier.watch import Watch
 from games.engine.errors import IllegalMove, NotAsked
 from games.engine.play import Play
 from games.models import Match, Move, Seat
@@ -49,6 +50,12 @@ class LiveMatch:
         assert self.play is not None
         assert self.play.ask is not None
         return time_for(self.match.tempo, self.play.ask)
+
+    def time_is_over(self, watch: Watch) -> bool:
+        """Whether the clock may answer: only while the whole site is there does time run."""
+        if self.deadline is None or self.match.asked_at is None:
+            return False
+        return max(self.match.asked_at, watch.since) + self.time <= watch.until
 
     def answer(self, seat: int, word: str, by: Move.By) -> None:
         """Play a move and have it stored. Raises NotAsked or IllegalMove."""

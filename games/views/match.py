@@ -41,8 +41,11 @@ def since(request: HttpRequest, key: str, version: int) -> HttpResponse:
     """Nothing while `version` is the newest, else the table: a lost notice heals by itself.
 
     `?talk=` is the number of the last remark on the page; the talk comes where there is a newer.
+    `?me=` is the player whose page it is: where that is no longer he, it is to load anew.
     """
     player_id, language = player_id_of(request), get_language()
+    if request.GET.get("me") not in (None, str(player_id or "")):
+        return HttpResponse(status=204, headers={"HX-Refresh": "true"})
     row, text = visible(player_id, key), ""
     if row.version == version and "talk" not in request.GET:
         return HttpResponse(status=204)

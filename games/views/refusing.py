@@ -5,9 +5,11 @@ from functools import partial, wraps
 from typing import Concatenate, ParamSpec
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
+from games.live.fragments import notice
 from games.play.access import visible
 from games.play.once_more import once_more
 from games.play.refusal import Refused
@@ -15,28 +17,35 @@ from games.views.player import player_id_of
 from games.watch import refusals
 
 P = ParamSpec("P")
-View = Callable[Concatenate[HttpRequest, P], HttpResponse]
+View = Callable[Concatenate[HttpRequest, P], HttpResponseBase]
 TableView = Callable[[HttpRequest, str], HttpResponse]
 
 
 def refusing(view: View[P]) -> View[P]:
-    """A refusal becomes a page with its sentence and its status."""
+    """A refusal becomes a page, or a notice for the page, with its sentence and its status."""
 
     @wraps(view)
-    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
         try:
             return once_more(partial(view, request, *args, **kwargs))
         except Refused as refusal:
             refusals.note(refusal)
             if refusal.status == 404:
                 raise Http404 from None
+            if by_script(request):
+                return HttpResponse(notice(str(refusal.sentence)), status=refusal.status)
             context = {"sentence": refusal.sentence, "key": kwargs.get("key", "")}
             return render(request, "refused.html", context, status=refusal.status)
 
     return wrapped
 
 
-def verb(view: TableView) -> TableView:
+def by_script(request: HttpRequest) -> bool:
+    """Whether the page asks, not the reader: it wants fragments, not another page."""
+    return request.headers.get("HX-Request") == "true"
+
+
+def verb(view: TableView) -> Callable[[HttpRequest, str], HttpResponseBase]:
     """A form post at a table that the asker may see; to all others there is no such table."""
 
     @require_POST

@@ -1,14 +1,36 @@
-"""Table talk by form post: the way without a socket, and muting."""
+"""Table talk by form post: the way without a socket or scripts, and muting."""
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
-from django.views.decorators.http import require_POST
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
 
+from games.live import talk
+from games.play import memory
 from games.play.access import visible
 from games.play.mute import mute, unmute
 from games.play.say import say
+from games.titles import get
 from games.views.player import player_id_of, signed_in
-from games.views.refusing import refusing
+from games.views.refusing import by_script, refusing
+
+
+@require_safe
+@never_cache
+@refusing
+def talk_view(request: HttpRequest, key: str) -> HttpResponse:
+    """The talk alone, on a page that does not reload by itself while somebody types."""
+    player_id, language = player_id_of(request), get_language()
+    snapshot = memory.of(visible(player_id, key))
+    if not snapshot.chat:
+        return redirect("match", key=key)
+    context = {
+        "key": key,
+        "title_words": get(snapshot.title).words[language],
+        "talk": talk.panel(snapshot, player_id, language).text,
+    }
+    return render(request, "match/talk.html", context)
 
 
 @require_POST
@@ -16,6 +38,8 @@ from games.views.refusing import refusing
 def say_view(request: HttpRequest, key: str) -> HttpResponse:
     """Say something, then see the table."""
     say(key, player_id_of(request), request.POST.get("text", ""))
+    if by_script(request):
+        return HttpResponse(status=204)
     return redirect("match", key=key)
 
 

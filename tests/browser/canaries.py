@@ -56,6 +56,6 @@ def marked_titles() -> dict[str, Title]:
     return {**titles_without(), "complots": marked(titles_without()["complots"])}
 
 
-fragments.kept = lambda _scope, macro, *facts: macro(*facts)
+fragments.kept = fragments.kept.__wrapped__
 titles_without = titles.all_titles
 titles.all_titles = marked_titles

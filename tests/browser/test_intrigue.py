@@ -7,18 +7,6 @@ from playwright.sync_api import Error
 from tests.browser.person import Person
 
 
-def open_table(person: Person, seats: int) -> str:
-    """A table of Intrigue with bots in all the other seats; its key."""
-    person.go("/")
-    person.page.click("a[href='/new/?title=intrigue']")
-    person.page.check(f"input[name=seats][value='{seats}']")
-    for seat in range(1, seats):
-        person.page.check(f"input[name=bots][value='{seat}']")
-    person.page.click("form.new-match button")
-    person.page.wait_for_url("**/m/**")
-    return person.page.url.split("/")[-2]
-
-
 def compose(person: Person, chance: random.Random) -> bool:
     """Fill in an offer or a demand and send it; whether there was one to fill in."""
     fields = person.page.locator("fieldset.composer")
@@ -38,7 +26,7 @@ def compose(person: Person, chance: random.Random) -> bool:
 def test_a_person_plays_a_whole_match_with_bots(quick_site, chromium):
     person = Person(chromium, quick_site.url, "giulia", width=360)
     person.sign_up()
-    key = open_table(person, 3)
+    key = person.open_table(3, bots=[1, 2], title="intrigue")
     chance = random.Random(11)
     composed = 0
     for _ in range(1500):
@@ -61,7 +49,7 @@ def test_a_person_plays_a_whole_match_with_bots(quick_site, chromium):
 def test_what_is_picked_stays_while_the_others_talk(quick_site, chromium):
     person = Person(chromium, quick_site.url, "livia")
     person.sign_up()
-    open_table(person, 3)
+    person.open_table(3, bots=[1, 2], title="intrigue")
     chance = random.Random(3)
     for _ in range(400):
         amounts = person.page.locator("fieldset[id^=offer-] select").first

@@ -5,24 +5,9 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.duel import duel, version
 from tests.browser.person import Person
 from tests.real.site import Site
-from tests.real.visitor import Visitor
-
-
-def duel(site: Site, person: Person, rival: str) -> tuple[str, Visitor]:
-    """A match of two: the person at a browser, and a rival without one."""
-    person.sign_up()
-    key = person.open_table(2)
-    visitor = Visitor(site.url).sign_up(rival)
-    assert visitor.post(f"/m/{key}/join/").status == 302
-    person.page.wait_for_selector("button.move", timeout=10_000)
-    return key, visitor
-
-
-def version(person: Person) -> int:
-    """The version of the table on the page."""
-    return int(person.page.get_attribute("#table", "data-version"))
 
 
 def test_without_a_socket_a_click_is_posted_and_news_come_by_asking(quick_site, chromium):

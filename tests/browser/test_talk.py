@@ -90,13 +90,18 @@ def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, c
     expect(alma.page.locator("#talk > li > .said").last).to_have_text("bien reçu", timeout=10_000)
 
 
-def test_without_scripts_a_line_is_written_by_the_form(quick_site, chromium):
+def test_with_scripts_off_a_line_is_written_on_a_page_that_stays(quick_site, chromium):
     bela = Person(chromium, quick_site.url, "bela", scripts=False)
     bela.sign_up()
-    bela.open_table(3)
+    key = bela.open_table(3)
+    expect(bela.page.locator("#say")).to_be_hidden()
+    assert bela.page.locator("meta[http-equiv=refresh]").count() == 1
+    bela.page.click(f"a[href='/m/{key}/talk/']")
+    assert bela.page.locator("meta[http-equiv=refresh]").count() == 0
     bela.page.fill("#say-text", "sans scripts")
     bela.page.click("#say button")
-    assert bela.page.inner_text("#talk > li > .said") == "sans scripts"
+    bela.page.wait_for_url(f"**/m/{key}/")
+    expect(bela.page.locator("#talk > li > .said")).to_have_text("sans scripts")
 
 
 @pytest.mark.parametrize("width", [360, 1280])

@@ -6,14 +6,23 @@ import pytest
 from django.utils import timezone
 
 from games.croupier.act import act
+from games.croupier.beat import join, last_beats
 from games.croupier.due import bots_pause
 from games.croupier.round import go_round
-from games.models import Match, Move
+from games.croupier.watch import LONG_AGO, PARTS
+from games.models import Beat, Match, Move
 from games.play import memory
 from games.play.resign import come_back
 from tests.tables import LATER, name_at, play_out, replayed, table
 
 pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _the_site_is_there() -> None:
+    """And it has never been down."""
+    join(last_beats(), *PARTS)
+    Beat.objects.filter(part=Beat.Part.RESUMED).update(at=LONG_AGO)
 
 
 def live(match: Match):
@@ -60,6 +69,15 @@ def test_two_croupiers_do_not_act_twice():
     assert not act(match.key, then)
 
 
+def test_a_row_that_is_due_too_early_does_not_make_the_clock_answer_early():
+    match = table("alice", "bob", "chloe", "denis")
+    deadline = match.due_at
+    Match.objects.filter(pk=match.pk).update(due_at=timezone.now() - LATER)
+    go_round()
+    match.refresh_from_db()
+    assert (match.ply, match.due_at) == (0, deadline)
+
+
 def test_the_clock_answers_for_everyone_the_question_still_waits_for():
     match = table("alice", "bob", seats=2)
     act(match.key, timezone.now() + LATER)
@@ -71,7 +89,7 @@ def test_the_clock_answers_for_everyone_the_question_still_waits_for():
 def test_a_table_that_fails_does_not_stop_the_others(monkeypatch, caplog):
     broken = table("alice", seats=3, bots=[1, 2])
     sound = table("bob", seats=3, bots=[1, 2])
-    Match.objects.update(due_at=timezone.now() - LATER)
+    Match.objects.update(asked_at=timezone.now() - LATER, due_at=timezone.now() - LATER)
     Match.objects.filter(pk=broken.pk).update(options={"fifth": "lost"})
     memory.forget()
     go_round()
@@ -96,7 +114,9 @@ def test_matches_under_rules_no_longer_here_keep_nobody_waiting():
         old = table(name, seats=3, bots=[1, 2])
         Match.objects.filter(pk=old.pk).update(rules_version=0, due_at=timezone.now() - LATER)
     healthy = table("kim", seats=3, bots=[1, 2])
-    Match.objects.filter(pk=healthy.pk).update(due_at=timezone.now())
+    Match.objects.filter(pk=healthy.pk).update(
+        asked_at=timezone.now() - LATER, due_at=timezone.now()
+    )
     memory.forget()
     for _ in range(3):
         go_round()

@@ -1,6 +1,6 @@
 """Matches at every table that every title offers, played by nobody in particular."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from itertools import product
 from types import ModuleType
@@ -13,6 +13,9 @@ from games.engine.title import Title
 from games.titles import all_titles, get
 
 Log = list[tuple[int, str]]
+
+Players = Callable[[Play, int], Iterator[tuple[int, str]]]
+"""They play match `number` to its end, and give each move just before it is played."""
 
 
 class Setting(NamedTuple):
@@ -32,7 +35,7 @@ class Setting(NamedTuple):
     @property
     def worlds(self) -> ModuleType:
         """The title's own `conserved` and `swaps`."""
-        return import_module(f"tests.titles.{self.slug}.worlds")
+        return part(self.slug, "worlds")
 
     @property
     def beside(self) -> tuple[str, ...]:
@@ -47,6 +50,11 @@ class Setting(NamedTuple):
     def play(self, number: int, moves: Any = ()) -> Play:
         """Match `number` at this table, brought to where `moves` leave it."""
         return Play(self.title, self.seats, dict(self.options), seed(number), moves)
+
+
+def part(slug: str, name: str) -> ModuleType:
+    """A module of the title's own folder of tests."""
+    return import_module(f"tests.titles.{slug}.{name}")
 
 
 def settings() -> list[Setting]:

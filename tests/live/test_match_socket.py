@@ -209,4 +209,4 @@ def test_after_a_kill_in_the_middle_every_acknowledged_move_is_there_once():
         numbers = site.manage("shell", "--verbosity", "0", "-c", count).split()
         assert [int(number) for number in numbers] == list(range(acknowledged))
         with people[0].socket(f"/ws/match/{key}/") as socket:
-            assert shown(socket).version == acknowledged + 1
+            assert shown(socket).version > acknowledged

@@ -5,7 +5,9 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games.models import Match, Move
+from games.croupier.beat import join, last_beats
+from games.croupier.watch import LONG_AGO, PARTS
+from games.models import Beat, Match, Move
 from games.play.answer import answer
 from games.play.refusal import Refused
 from tests.tables import asked, let_time_pass, name_at, player, replayed, table
@@ -104,10 +106,23 @@ def test_in_a_window_anothers_answer_does_not_make_mine_stale(match):
     assert match.ply == 4
 
 
-def test_the_deadline_holds_even_when_no_croupier_has_come_by(match):
+def test_the_deadline_holds_even_when_no_croupier_has_come_by_that_table(match):
+    join(last_beats(), *PARTS)
+    Beat.objects.filter(part="resumed").update(at=LONG_AGO)
     who, ask, word = asked(match)
     Match.objects.filter(pk=match.pk).update(asked_at=timezone.now() - timedelta(seconds=46))
     assert refused(match, who.username, ask, word) == 409
+
+
+@pytest.mark.parametrize("absent", ["web", "croupier"])
+def test_time_that_ran_out_while_a_part_of_the_site_was_away_makes_nobody_late(match, absent):
+    join(last_beats(), *PARTS)
+    Beat.objects.filter(part="resumed").update(at=LONG_AGO)
+    Beat.objects.filter(part=absent).update(at=timezone.now() - timedelta(seconds=2))
+    who, ask, word = asked(match)
+    Match.objects.filter(pk=match.pk).update(asked_at=timezone.now() - timedelta(seconds=46))
+    answer(match.key, who.pk, ask, word)
+    assert Move.objects.get(match=match).word == word
 
 
 def test_one_who_is_away_is_back_with_his_next_move():

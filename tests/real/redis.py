@@ -3,6 +3,7 @@
 import contextlib
 import os
 import shutil
+import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,25 +16,65 @@ from tests.real.process import Process
 FORGETFUL = ("--port", "0", "--save", "", "--appendonly", "no")
 
 
+class RedisServer:
+    """One that can be stopped, started again at its address, and frozen: it takes connections then
+    and answers nobody.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.program = need("redis")
+        self.folder = folder
+        self.address = f"unix://{folder}/socket"
+        self.start()
+
+    def start(self) -> None:
+        """Until it answers."""
+        place = ("--unixsocket", f"{self.folder}/socket", "--dir", f"{self.folder}")
+        log = self.folder / "log"
+        self.process = Process([f"{self.program}", *place, *FORGETFUL], log)
+        self.process.wait_until(lambda: answers(self.address))
+
+    def stop(self) -> None:
+        """Everyone who is connected is cut off."""
+        self.thaw()
+        self.process.stop()
+
+    def freeze(self) -> None:
+        """Until it is thawed."""
+        self.process.popen.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """It goes on where it was."""
+        self.process.popen.send_signal(signal.SIGCONT)
+
+    def flush(self) -> None:
+        """Forget everything."""
+        with Redis.from_url(self.address) as client:
+            client.flushall()
+
+
+@contextlib.contextmanager
+def redis_server() -> Iterator[RedisServer]:
+    """A server of the test's own, for as long as this block."""
+    folder = Path(tempfile.mkdtemp(prefix="rd"))  # short: a socket's path has 107 bytes
+    try:
+        server = RedisServer(folder)
+        try:
+            yield server
+        finally:
+            server.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 @contextlib.contextmanager
 def private_redis() -> Iterator[str]:
     """The address of a server: TEST_REDIS_URL, or one that lives as long as this block."""
     if address := os.environ.get("TEST_REDIS_URL"):
         yield address
         return
-    program = need("redis")
-    folder = Path(tempfile.mkdtemp(prefix="rd"))  # short: a socket's path has 107 bytes
-    address = f"unix://{folder}/socket"
-    server = Process(
-        [f"{program}", "--unixsocket", f"{folder}/socket", "--dir", f"{folder}", *FORGETFUL],
-        folder / "log",
-    )
-    try:
-        server.wait_until(lambda: answers(address))
-        yield address
-    finally:
-        server.stop()
-        shutil.rmtree(folder, ignore_errors=True)
+    with redis_server() as server:
+        yield server.address
 
 
 def answers(address: str) -> bool:

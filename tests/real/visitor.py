@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from contextlib import closing
+from copy import copy
 from http.cookiejar import CookieJar
 from urllib.error import HTTPError
 from urllib.parse import urlencode, urlsplit
@@ -75,6 +76,15 @@ class Visitor:
         """Come back to an account made by `sign_up`."""
         page = self.post("/accounts/login/", login=name, password=PASSWORD)
         assert page.status == 302, page.text
+        return self
+
+    def signed_in_with(self, session: str) -> "Visitor":
+        """The same person as in another browser, by its session's cookie."""
+        self.get("/accounts/login/")
+        token = next(cookie for cookie in self.cookies if cookie.name == "csrftoken")
+        twin = copy(token)
+        twin.name, twin.value = "sessionid", session
+        self.cookies.set_cookie(twin)
         return self
 
     def open_table(self, seats: int = 2, **fields: object) -> str:

@@ -135,6 +135,40 @@ def test_without_an_account_nothing_is_said_or_muted(match, nobody, verb):
     assert write(nobody, match, "bob", verb=verb).status_code == 403
 
 
+class TestWithoutScripts:
+    """The table's page reloads itself then: lines are written on a page that does not."""
+
+    def test_the_table_leads_to_a_page_that_stays_as_it_is(self, match, alice, bob):
+        write(bob, match, "the captain is mine")
+        assert f'<noscript><p><a class="button button-secondary" href="/m/{match.key}/talk/"' in (
+            page(alice, match)
+        )
+        text = alice.get(f"/m/{match.key}/talk/").text
+        assert "the captain is mine" in text
+        assert f'action="/m/{match.key}/say/"' in text
+        assert 'http-equiv="refresh"' not in text
+
+    def test_it_shows_each_reader_only_his_rooms(self, match, alice, eve, nobody):
+        write(eve, match, "he bluffs")
+        assert "he bluffs" not in alice.get(f"/m/{match.key}/talk/").text
+        text = nobody.get(f"/m/{match.key}/talk/").text
+        assert "he bluffs" in text
+        assert 'id="say"' not in text
+
+    def test_a_private_tables_talk_does_not_exist_for_strangers(self, eve, nobody):
+        match = table("alice", "bob", seats=2, public=False)
+        for stranger in (eve, nobody):
+            assert stranger.get(f"/m/{match.key}/talk/").status_code == 404
+
+    def test_a_table_without_talk_has_no_such_page(self, alice):
+        match = table("alice", "bob", seats=2, chat=False)
+        assert alice.get(f"/m/{match.key}/talk/").url == f"/m/{match.key}/"
+
+    def test_nothing_is_written_to_its_address(self, match, alice):
+        assert alice.post(f"/m/{match.key}/talk/", {"text": "hello"}).status_code == 405
+        assert not Remark.objects.exists()
+
+
 @pytest.mark.parametrize("verb", ["say", "mute", "unmute"])
 def test_looking_says_nothing(match, alice, verb):
     assert alice.get(f"/m/{match.key}/{verb}/").status_code == 405

@@ -13,7 +13,6 @@ from django.http import HttpResponse
 from django.test import RequestFactory
 from django.urls import resolve
 
-from complots_site.logs.config import logging_config
 from complots_site.logs.errors import in_full
 from complots_site.logs.lines import JsonLines, Words
 from complots_site.logs.masking import masked

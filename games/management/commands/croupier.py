@@ -11,6 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from complots_site.logs.last_resort import log_what_nobody_caught
 from complots_site.watch.port import serve_numbers
 from games.croupier import ticker
+from games.models import Beat
 
 
 class Command(BaseCommand):
@@ -33,7 +34,7 @@ class Command(BaseCommand):
         self.stdout.write(f"Its numbers: port {port}")
 
     async def go_round(self) -> None:
-        task = asyncio.create_task(ticker.run())
+        task = asyncio.create_task(ticker.run(Beat.Part.CROUPIER))
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, task.cancel)
         self.stdout.write("The croupier goes round.")

@@ -1,11 +1,11 @@
 """The words of Complots, put together from those of each language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Protocol
 
 from games.engine.story import Line
-from games.engine.words import Words, fill
+from games.engine.words import Language, Words, assemble, fill, pick
 from games.titles.complots import words_en, words_fr
 
 SEATS = ("seat", "target", "claimant")
@@ -13,24 +13,10 @@ CARDS = ("card", "claim")
 DETAILS = ("action", "coins", "count")
 
 
-class Lexicon(Protocol):
-    """What a language's module holds; a key "code.detail" goes before the plain "code"."""
+class Lexicon(Language, Protocol):
+    """What a language's module holds besides."""
 
-    NAME: str
-    PITCH: str
     AND: str
-    LINES: Mapping[str, str]
-    MOVES: Mapping[str, str]
-    QUESTION: Mapping[str, str]
-    HELP: Mapping[str, str]
-    WAITING: Mapping[str, str]
-    SHORT: Mapping[str, str]
-    NOTES: Mapping[str, str]
-    TERMS: Mapping[str, str]
-    OPTIONS: Mapping[str, str]
-    REASONS: Mapping[str, str]
-    SUMMARY: Sequence[str]
-    SHEET: Sequence[Sequence[str]]
 
 
 def line_words(lexicon: Lexicon, line: Line, names: Sequence[str]) -> str:
@@ -59,32 +45,9 @@ def cards_words(lexicon: Lexicon, cards: Sequence[str]) -> str:
     return lexicon.AND.join(lexicon.TERMS[f"{card}.the"] for card in cards)
 
 
-def pick(templates: Mapping[str, str], code: str, *details: object) -> str:
-    """The template of the code with one of the details, or else of the code alone."""
-    for detail in details:
-        if (found := templates.get(f"{code}.{detail}")) is not None:
-            return found
-    return templates[code]
-
-
-def assemble(lexicon: Lexicon) -> Words:
+def in_words(lexicon: Lexicon) -> Words:
     """The Words of one language."""
-    return Words(
-        name=lexicon.NAME,
-        pitch=lexicon.PITCH,
-        line=partial(line_words, lexicon),
-        move=partial(move_words, lexicon),
-        question=lexicon.QUESTION,
-        help=lexicon.HELP,
-        waiting=lexicon.WAITING,
-        short=lexicon.SHORT,
-        notes=lexicon.NOTES,
-        terms=lexicon.TERMS,
-        options=lexicon.OPTIONS,
-        reasons=lexicon.REASONS,
-        summary=lexicon.SUMMARY,
-        sheet=lexicon.SHEET,
-    )
+    return assemble(lexicon, partial(line_words, lexicon), partial(move_words, lexicon))
 
 
-WORDS: dict[str, Words] = {"fr": assemble(words_fr), "en": assemble(words_en)}
+WORDS: dict[str, Words] = {"fr": in_words(words_fr), "en": in_words(words_en)}

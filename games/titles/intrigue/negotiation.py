@@ -24,46 +24,42 @@ def negotiate(
         talkers={seat: Talker(seat) for seat in table.left_of(table.turn) if seat in owners},
         slot=slot,
     )
-    same = False
+    missing, same = talk.awaited, False
     while talk.undecided:
-        seat, move = yield question(table, talk, reopened=same)
+        seat, move = yield question(table, talk, missing, reopened=same)
         if move == CLOSE:
             break
-        before = talk.awaited
         talk_on(table, talk, seat, move)
-        same = answered_in_time(talk, seat, before)
+        before, missing = missing, talk.awaited
+        same = seat != talk.active and clock_runs_on(before, missing)
     talk.open = False
 
 
-def answered_in_time(talk: Talk, seat: int, before: tuple[int, ...]) -> bool:
-    """Whether the clock runs on: it starts again for a word of the active player, and once
-    the last word is in that the negotiation waited for.
-    """
-    return seat != talk.active and (talk.awaited != () or before == ())
+def clock_runs_on(before: tuple[int, ...], missing: tuple[int, ...]) -> bool:
+    """At a talker's word: it starts again once the last is in that was waited for."""
+    return missing != () or before == ()
 
 
-def question(table: Table, talk: Talk, *, reopened: bool) -> Ask:
-    """Everyone who may say something; the active player is awaited once nobody else is."""
+def question(table: Table, talk: Talk, missing: tuple[int, ...], *, reopened: bool) -> Ask:
+    """Everyone who may say something; the active player is awaited once no word is missing."""
     moves: dict[int, Moves] = {
         seat: talker_moves(talker, table.money[seat]) for seat, talker in talk.talkers.items()
     }
     moves[talk.active] = active_moves(talk)
     moves = {seat: some for seat, some in moves.items() if some}
-    awaited = talk.awaited or (talk.active,)
-    clock = dict.fromkeys(awaited, DONE) if talk.awaited else {talk.active: CLOSE}
-    return Ask("negotiate", moves, awaited, clock, reopened, about(talk, moves))
+    awaited = missing or (talk.active,)
+    clock = dict.fromkeys(awaited, DONE if missing else CLOSE)
+    return Ask("negotiate", moves, awaited, clock, reopened, about(talk))
 
 
-def about(talk: Talk, moves: dict[int, Moves]) -> dict[int, Hashable]:
+def about(talk: Talk) -> dict[int, Hashable]:
     """What a talker says rests on his own words so far; what the active player says rests on
     every offer that stands: an offer that has changed is not the one he accepts.
     """
-    offers = tuple((t.seat, t.offer, t.wish, t.offers) for t in talk.talkers.values())
     facts: dict[int, Hashable] = {
-        seat: (talk.number, talk.talkers[seat].words) for seat in moves if seat in talk.talkers
+        seat: (talk.number, talker.words) for seat, talker in talk.talkers.items()
     }
-    if talk.active in moves:
-        facts[talk.active] = (talk.number, talk.said, offers)
+    facts[talk.active] = (talk.number, talk.said, talk.changes)
     return facts
 
 
@@ -74,7 +70,7 @@ def talk_on(table: Table, talk: Talk, seat: int, move: str) -> None:
         talk.said += 1
         if head == "ask":
             asked, _, amount = rest.partition(":")
-            ask(talk.talkers[int(asked)], int(amount))
+            ask(table, talk, talk.talkers[int(asked)], int(amount))
         else:
             accept(table, talk, talk.talkers[int(rest)])
         return
@@ -85,12 +81,17 @@ def talk_on(table: Table, talk: Talk, seat: int, move: str) -> None:
         amount, _, talker.wish = rest.partition("@")
         talker.offer = int(amount)
         talker.offers += 1
+        talk.changes += 1
+        table.tell("offers", seat=seat, amount=talker.offer, wish=talker.wish)
     elif head == WITHDRAW:
         talker.offer = None
+        talk.changes += 1
+        table.tell("withdraws", seat=seat)
 
 
-def ask(talker: Talker, amount: int) -> None:
+def ask(table: Table, talk: Talk, talker: Talker, amount: int) -> None:
     """Ask for an amount: it binds nobody, but he has a word in answer."""
+    table.tell("asks", seat=talk.active, to=talker.seat, amount=amount)
     talker.asked = amount
     talker.asks += 1
     talker.owes = True
@@ -106,7 +107,6 @@ def accept(table: Table, talk: Talk, talker: Talker) -> None:
     else:
         table.bank_pays(talk.active, amount)
     talker.paid, talker.offer, talker.owes = amount, None, False
-    bribe = Bribe(table.round, talker.seat, talk.active, amount, talker.wish)
-    talk.bribes.append(bribe)
-    table.bribes.append(bribe)
+    talk.paid += 1
+    table.bribes.append(Bribe(table.round, talker.seat, talk.active, amount, talker.wish))
     table.tell("pays", seat=talker.seat, to=talk.active, amount=amount, wish=talker.wish)

@@ -1,7 +1,8 @@
 """A negotiation as it stands: who has offered what, who was asked, who has paid."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from games.engine.ask import Moves
 from games.engine.moves import Field, Shape, Shapes
@@ -18,8 +19,7 @@ from games.titles.intrigue.castle import (
 WELCOME, EXTERNAL, INTERNAL = "welcome", "external", "internal"
 
 
-@dataclass(slots=True)
-class Bribe:
+class Bribe(NamedTuple):
     """Money that changed hands, in public; `granted` once the wish has come true or not."""
 
     round: int
@@ -63,14 +63,15 @@ class Talker:
     def may_be_asked(self) -> bool:
         """Five times, as long as he could still answer by anything."""
         can_answer = self.may_offer or self.offer is not None
-        return self.paid is None and can_answer and self.asks < ASKS
+        return can_answer and self.asks < ASKS
 
 
 @dataclass(slots=True)
 class Talk:
-    """A negotiation; `open` until the active player closes it. `said` counts his own words.
+    """A negotiation; `open` until the active player closes it.
 
-    `concerned` are the councillors it is about, `slot` where the one inside sits.
+    `said` counts his own words, `changes` the offers made, changed and withdrawn, `paid` the
+    bribes; `concerned` are the councillors it is about, `slot` where the one inside sits.
     """
 
     number: int
@@ -81,18 +82,21 @@ class Talk:
     slot: int | None = None
     open: bool = True
     said: int = 0
-    bribes: list[Bribe] = field(default_factory=list)
+    changes: int = 0
+    paid: int = 0
 
     @property
     def awaited(self) -> tuple[int, ...]:
         """The talkers whose word is missing."""
-        return tuple(talker.seat for talker in self.talkers.values() if talker.awaited)
+        return tuple([talker.seat for talker in self.talkers.values() if talker.awaited])
 
     @property
     def undecided(self) -> bool:
         """Whether there is anything left to say but to close it."""
         talkers = self.talkers.values()
-        return not self.all_heard or any(t.may_be_asked or t.offer is not None for t in talkers)
+        return not self.all_heard or any(
+            t.owes or t.may_be_asked or t.offer is not None for t in talkers
+        )
 
     @property
     def all_heard(self) -> bool:
@@ -102,32 +106,45 @@ class Talk:
 
 def talker_moves(talker: Talker, money: int) -> Moves:
     """What a talker may say now: nobody offers more than he has, the penniless exactly 1000."""
-    shapes = []
-    if talker.may_offer:
-        amounts = range(STEP, max(money, STEP) + 1, STEP)
-        shapes.append(Shape("offer", (Field(":", amounts), Field("@", WISHES))))
-    if talker.offer is not None:
-        shapes.append(Shape("withdraw"))
-    if talker.awaited:
-        shapes.append(Shape("done"))
-    return Shapes(tuple(shapes))
+    most = max(money, STEP) if talker.may_offer else 0
+    return said_by_a_talker(most, talker.offer is not None, talker.awaited)
 
 
 def active_moves(talk: Talk) -> Moves:
     """What the active player may say now."""
+    talkers = talk.talkers.values()
+    return said_by_the_active(
+        tuple([str(talker.seat) for talker in talkers if talker.may_be_asked]),
+        tuple([str(talker.seat) for talker in talkers if talker.offer is not None]),
+        talk.all_heard,
+    )
+
+
+@lru_cache(1024)
+def said_by_a_talker(most: int, offering: bool, awaited: bool) -> Moves:
+    """His moves, written alike in every talk; `most` is his highest offer, 0 if he has none."""
     shapes = []
-    can_ask = seats_of([talker for talker in talk.talkers.values() if talker.may_be_asked])
-    if can_ask:
-        amounts = range(STEP, MOST_ASKED + 1, STEP)
-        shapes.append(Shape("ask", (Field(":", can_ask), Field(":", amounts))))
-    can_accept = seats_of([talker for talker in talk.talkers.values() if talker.offer is not None])
-    if can_accept:
-        shapes.append(Shape("accept", (Field(":", can_accept),)))
-    if talk.all_heard:
-        shapes.append(Shape("close"))
+    if most:
+        amounts = range(STEP, most + 1, STEP)
+        shapes.append(Shape("offer", (Field(":", amounts), Field("@", WISHES))))
+    if offering:
+        shapes.append(Shape("withdraw"))
+    if awaited:
+        shapes.append(Shape("done"))
     return Shapes(tuple(shapes))
 
 
-def seats_of(talkers: Sequence[Talker]) -> tuple[str, ...]:
-    """Their seats, as moves write them."""
-    return tuple(str(talker.seat) for talker in talkers)
+@lru_cache(1024)
+def said_by_the_active(
+    asking: tuple[str, ...], accepting: tuple[str, ...], all_heard: bool
+) -> Moves:
+    """His moves, by the seats that he may ask and those whose offers he may accept."""
+    shapes = []
+    if asking:
+        amounts = range(STEP, MOST_ASKED + 1, STEP)
+        shapes.append(Shape("ask", (Field(":", asking), Field(":", amounts))))
+    if accepting:
+        shapes.append(Shape("accept", (Field(":", accepting),)))
+    if all_heard:
+        shapes.append(Shape("close"))
+    return Shapes(tuple(shapes))

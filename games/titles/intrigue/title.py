@@ -3,6 +3,7 @@
 from games.engine.title import Title
 from games.titles.intrigue.bot import choose
 from games.titles.intrigue.rules import play
+from games.titles.intrigue.study import STUDY
 from games.titles.intrigue.table import Table, set_up
 from games.titles.intrigue.view import view
 from games.titles.intrigue.wording import WORDS
@@ -10,7 +11,7 @@ from games.titles.intrigue.wording import WORDS
 TITLE = Title(
     slug="intrigue",
     seats=range(3, 6),
-    rules_version=1,
+    rules_version=2,
     options=(),
     set_up=set_up,
     rules=play,
@@ -19,5 +20,6 @@ TITLE = Title(
     standings=Table.standings,
     choose=choose,
     words=WORDS,
+    study=STUDY,
     most_moves=12_000,
 )

@@ -1,6 +1,6 @@
 """What one viewer may see, built from nothing by naming it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.engine.title import Question
 from games.titles.intrigue.castle import SLOTS, Councillor
@@ -112,7 +112,7 @@ def view(table: Table, seat: int | None, question: Question | None, open_cards: 
         round=table.round,
         over=table.over,
         island=tuple(table.island),
-        bribes=tuple(replace(bribe) for bribe in table.bribes),
+        bribes=tuple(table.bribes),
         talk=talk_view(table.talk),
         ledger=tuple(tuple(row) for row in table.ledger) if shown else (),
         question=question,

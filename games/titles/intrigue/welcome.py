@@ -99,9 +99,9 @@ def settle_bribes(table: Table, got_in: Places) -> None:
     """The decision is taken: everyone can see who got what he paid for."""
     talk = table.talk
     assert talk is not None
-    for bribe in talk.bribes:
+    for at in range(len(table.bribes) - talk.paid, len(table.bribes)):
+        bribe = table.bribes[at]
         slots = [slot for councillor, slot in got_in if councillor.seat == bribe.seat]
-        bribe.granted = bool(slots) and (
-            bribe.wish == ANY or None in slots or int(bribe.wish) in slots
-        )
+        wished = bribe.wish == ANY or None in slots or int(bribe.wish) in slots
+        table.bribes[at] = bribe._replace(granted=bool(slots) and wished)
     table.talk = None

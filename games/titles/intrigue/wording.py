@@ -1,11 +1,11 @@
 """The words of Intrigue, put together from those of each language."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
 from games.engine.story import Line
-from games.engine.words import Words, fill
+from games.engine.words import Language, Words, assemble, fill
 from games.titles.intrigue import words_en, words_fr
 from games.titles.intrigue.castle import ANY
 from games.titles.intrigue.view import TalkView
@@ -14,23 +14,8 @@ SEATS = ("seat", "to")
 AMOUNTS = ("amount", "slot")
 
 
-class Lexicon(Protocol):
-    """What a language's module holds; a key "code.detail" goes before the plain "code"."""
-
-    NAME: str
-    PITCH: str
-    THOUSANDS: str
-    LINES: Mapping[str, str]
-    MOVES: Mapping[str, str]
-    QUESTION: Mapping[str, str]
-    HELP: Mapping[str, str]
-    WAITING: Mapping[str, str]
-    NOTES: Mapping[str, str]
-    TERMS: Mapping[str, str]
-    OPTIONS: Mapping[str, str]
-    REASONS: Mapping[str, str]
-    SUMMARY: Sequence[str]
-    SHEET: Sequence[Sequence[str]]
+class Lexicon(Language, Protocol):
+    """What a language's module holds besides."""
 
     @property
     def of(self) -> Callable[[str], str]:
@@ -39,7 +24,7 @@ class Lexicon(Protocol):
 
 def amount_words(lexicon: Lexicon, amount: int) -> str:
     """Thousands set apart."""
-    return f"{amount:,}".replace(",", lexicon.THOUSANDS)
+    return f"{amount:,}".replace(",", lexicon.TERMS["thousands"])
 
 
 def wish_words(lexicon: Lexicon, wish: str) -> str:
@@ -137,24 +122,9 @@ def councillor_words(lexicon: Lexicon, word: str, names: Sequence[str]) -> str:
     return who_words(lexicon, names[int(seat)], type_)
 
 
-def assemble(lexicon: Lexicon) -> Words:
+def in_words(lexicon: Lexicon) -> Words:
     """The Words of one language."""
-    return Words(
-        name=lexicon.NAME,
-        pitch=lexicon.PITCH,
-        line=partial(line_words, lexicon),
-        move=partial(move_words, lexicon),
-        question=lexicon.QUESTION,
-        help=lexicon.HELP,
-        waiting=lexicon.WAITING,
-        short={},
-        notes=lexicon.NOTES,
-        terms={**lexicon.TERMS, "thousands": lexicon.THOUSANDS},
-        options=lexicon.OPTIONS,
-        reasons=lexicon.REASONS,
-        summary=lexicon.SUMMARY,
-        sheet=lexicon.SHEET,
-    )
+    return assemble(lexicon, partial(line_words, lexicon), partial(move_words, lexicon))
 
 
-WORDS: dict[str, Words] = {"fr": assemble(words_fr), "en": assemble(words_en)}
+WORDS: dict[str, Words] = {"fr": in_words(words_fr), "en": in_words(words_en)}

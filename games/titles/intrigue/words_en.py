@@ -7,7 +7,6 @@ PITCH: str = (
     "Send your councillors to the others’ castles, sell the slots of your own, promise everything"
     " and keep only what suits you."
 )
-THOUSANDS: str = ","
 
 
 def of(name: str) -> str:
@@ -21,6 +20,10 @@ LINES: Mapping[str, str] = {
     "income": "{seat} collects {amount}.",
     "seats": "{seat} seats {who} in slot {slot}.",
     "banished": "{who} leaves for the island.",
+    "offers": "{seat} offers {amount} for slot {wish}.",
+    "offers.any": "{seat} offers {amount}.",
+    "withdraws": "{seat} withdraws that offer.",
+    "asks": "{seat} asks {to} for {amount}.",
     "pays": "{seat} pays {to} {amount} and wishes for slot {wish}.",
     "pays.any": "{seat} pays {to} {amount}.",
     "admits": "{seat} chooses {who}.",
@@ -51,6 +54,8 @@ MOVES: Mapping[str, str] = {
     "replace.who": "Give the slot to {who}",
     "present": "Send {type} to {target}",
 }
+
+SHORT: Mapping[str, str] = {}
 
 NOTES: Mapping[str, str] = {
     "accept": "The money is yours, whatever you decide next.",
@@ -113,6 +118,11 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "thousands": ",",
+    "deed.paid": "Bribes paid (ducats)",
+    "deed.received": "Bribes taken (ducats)",
+    "deed.promise": "Promises",
+    "deed.promise.true": "kept",
     "chemist": "chemist",
     "chemist.the": "the chemist",
     "writer": "writer",

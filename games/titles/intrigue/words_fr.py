@@ -7,7 +7,6 @@ PITCH: str = (
     "Place tes conseillers chez les autres, vends les places de ton château, promets tout et ne"
     " tiens que ce qui t’arrange."
 )
-THOUSANDS: str = "\u202f"
 VOWELS: str = "aàâæeéèêëiîïoôœuùûüy"
 
 
@@ -22,6 +21,10 @@ LINES: Mapping[str, str] = {
     "income": "{seat} touche {amount}.",
     "seats": "{seat} installe {who} à l’emplacement {slot}.",
     "banished": "{who} part sur l’île.",
+    "offers": "{seat} offre {amount} pour l’emplacement {wish}.",
+    "offers.any": "{seat} offre {amount}.",
+    "withdraws": "{seat} retire son offre.",
+    "asks": "{seat} demande {amount} à {to}.",
     "pays": "{seat} verse {amount} à {to} et souhaite l’emplacement {wish}.",
     "pays.any": "{seat} verse {amount} à {to}.",
     "admits": "{seat} choisit {who}.",
@@ -52,6 +55,8 @@ MOVES: Mapping[str, str] = {
     "replace.who": "Donner sa place à {who}",
     "present": "Envoyer {type} chez {target}",
 }
+
+SHORT: Mapping[str, str] = {}
 
 NOTES: Mapping[str, str] = {
     "accept": "L’argent est à toi, quoi que tu décides ensuite.",
@@ -115,6 +120,11 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "thousands": "\u202f",
+    "deed.paid": "Pots-de-vin payés (ducats)",
+    "deed.received": "Pots-de-vin reçus (ducats)",
+    "deed.promise": "Promesses",
+    "deed.promise.true": "tenues",
     "chemist": "chimiste",
     "chemist.the": "le chimiste",
     "writer": "écrivain",

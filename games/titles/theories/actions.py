@@ -63,7 +63,6 @@ def swap(table: Table, played: Played) -> Rules[None]:
         hands = table.hands
         hands[played.seat], hands[target] = hands[target], hands[played.seat]
         table.tell("swaps", seat=played.seat, target=target)
-        table.look_for_the_flock()
 
 
 def archives(table: Table, played: Played) -> Rules[None]:

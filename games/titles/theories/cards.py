@@ -1,5 +1,6 @@
 """Theories, actions and events (theories.md, Material)."""
 
+from collections.abc import Iterable
 from typing import Final
 
 SPACE: Final = "space"
@@ -64,11 +65,11 @@ def needed(seats: int) -> int:
     return 7 if seats <= 3 else 6
 
 
-def listed(cards: list[str]) -> tuple[str, ...]:
+def listed(cards: Iterable[str]) -> tuple[str, ...]:
     """These cards, in the order of all lists."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
-def in_order(cards: list[str]) -> tuple[str, ...]:
+def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     """The different cards among these, in the order of all lists."""
-    return listed(list(dict.fromkeys(cards)))
+    return listed(dict.fromkeys(cards))

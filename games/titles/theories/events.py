@@ -83,7 +83,6 @@ def amnesia(table: Table) -> Rules[None]:
 def carousel(table: Table) -> Rules[None]:
     """All hands pass to the left."""
     table.hands = [table.hands[seat - 1] for seat in table.everyone()]
-    table.look_for_the_flock()
     yield from ()
 
 

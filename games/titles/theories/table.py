@@ -83,7 +83,7 @@ class Table:
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """All seats but one."""
-        return tuple(other for other in range(self.seats) if other != seat)
+        return tuple([other for other in range(self.seats) if other != seat])
 
     def left_of(self, seat: int) -> int:
         """The neighbour who plays next."""
@@ -162,7 +162,7 @@ class Table:
         self.tell("drops", seat=seat, card=theory)
 
     def look_for_the_flock(self) -> None:
-        """Raises FlockGathered when somebody has won by it."""
+        """Raises FlockGathered when somebody has won by it; whole hands that move need no look."""
         for seat, hand in enumerate(self.hands):
             if SHEPHERD in hand and hand.count(SHEEP) == 4:
                 raise FlockGathered(seat)

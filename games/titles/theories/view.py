@@ -1,6 +1,7 @@
 """What one viewer may see, built from nothing by naming it."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.engine.title import Question
 from games.titles.theories.cards import listed
@@ -97,13 +98,16 @@ def seat_view(table: Table, seat: int, *, shown: bool) -> SeatView:
         seat=seat,
         held=len(table.hands[seat]),
         hand=listed(table.hands[seat]) if shown else (),
-        rows=tuple(
-            Row(category, listed(row), max(0, table.needed - len(row)))
-            for category, row in rows.items()
-        ),
+        rows=tuple([row_of(name, tuple(row), table.needed) for name, row in rows.items()]),
         laid=table.laid(seat),
         longest=table.longest(seat),
     )
+
+
+@lru_cache(2048)
+def row_of(category: str, laid: tuple[str, ...], needed: int) -> Row:
+    """A row, in order."""
+    return Row(category, listed(laid), max(0, needed - len(laid)))
 
 
 def action_of(played: Played | None) -> Action | None:

@@ -1,21 +1,11 @@
 """The words of Théories du complot, put together from those of each language."""
 
 from collections.abc import Mapping, Sequence
-from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 from games.engine.story import Line
-from games.engine.words import Words, fill
-from games.titles.theories import (
-    cards_en,
-    cards_fr,
-    summary_en,
-    summary_fr,
-    titles_en,
-    titles_fr,
-    words_en,
-    words_fr,
-)
+from games.engine.words import Language, Words, assemble, fill, pick
+from games.titles.theories import cards_en, cards_fr, titles_en, titles_fr, words_en, words_fr
 from games.titles.theories.cards import CATEGORY, CHAOTIC, COPIES, DRAWS, STANDARD
 
 SEATS = ("seat", "target")
@@ -23,22 +13,34 @@ PARTS = ("action", "event", "count")
 """Facts that a template may be picked by: "plays.leak" goes before "plays"."""
 
 
+class OwnWords(Language, Protocol):
+    """What a language's module holds besides."""
+
+    QUOTED: str
+    EVENT: str
+    CHAOTIC: str
+
+
+class Cards(Protocol):
+    """What a language calls the cards, and what it says they do."""
+
+    CATEGORIES: Mapping[str, str]
+    ACTIONS: Mapping[str, tuple[str, str]]
+    EVENTS: Mapping[str, tuple[str, str]]
+
+
 class Lexicon:
     """One language: what it says, and how it names cards."""
 
-    def __init__(
-        self, words: ModuleType, cards: ModuleType, titles: ModuleType, summary: ModuleType
-    ) -> None:
+    def __init__(self, words: OwnWords, cards: Cards, titles: Mapping[str, Sequence[str]]) -> None:
         self.words = words
-        self.summary = summary
         self.cards = cards
-        self.theories: Mapping[str, str] = {
-            f"{category}.{number}": title
-            for category, found in titles.TITLES.items()
-            for number, title in enumerate(found, 1)
-        }
         self.terms: Mapping[str, str] = {
-            **self.theories,
+            **{
+                f"{category}.{number}": title
+                for category, found in titles.items()
+                for number, title in enumerate(found, 1)
+            },
             **cards.CATEGORIES,
             **{code: name for code, (name, _) in cards.ACTIONS.items()},
             **{f"{code}.effect": effect for code, (_, effect) in cards.ACTIONS.items()},
@@ -50,7 +52,7 @@ class Lexicon:
     def card(self, card: str) -> str:
         """A card in a sentence; a theory with its category."""
         category = CATEGORY.get(card)
-        quoted: str = fill(self.words.QUOTED, {"name": self.terms[card]})
+        quoted = fill(self.words.QUOTED, {"name": self.terms[card]})
         return f"{quoted} ({self.terms[category].lower()})" if category else quoted
 
     def line(self, line: Line, names: Sequence[str]) -> str:
@@ -97,7 +99,7 @@ class Lexicon:
 
     def sheet(self) -> Sequence[Sequence[str]]:
         """The table of the rules page: every action and every event."""
-        rows = [self.words.SHEET_HEADINGS]
+        rows = [*self.words.SHEET]
         for code, (name, effect) in self.cards.ACTIONS.items():
             rows.append((name, str(COPIES[code]), effect))
         for code, (name, effect) in self.cards.EVENTS.items():
@@ -106,36 +108,13 @@ class Lexicon:
         return rows
 
 
-def pick(templates: Mapping[str, str], code: str, *details: object) -> str:
-    """The template of the code with one of the details, or else of the code alone."""
-    for detail in details:
-        if (found := templates.get(f"{code}.{detail}")) is not None:
-            return found
-    return templates[code]
-
-
-def assemble(lexicon: Lexicon) -> Words:
+def in_words(lexicon: Lexicon) -> Words:
     """The Words of one language."""
-    words = lexicon.words
-    return Words(
-        name=words.NAME,
-        pitch=words.PITCH,
-        line=lexicon.line,
-        move=lexicon.move,
-        question=words.QUESTION,
-        help=words.HELP,
-        waiting=words.WAITING,
-        short=words.SHORT,
-        notes=words.NOTES,
-        terms=lexicon.terms,
-        options=words.OPTIONS,
-        reasons=words.REASONS,
-        summary=lexicon.summary.SUMMARY,
-        sheet=lexicon.sheet(),
-    )
+    words = assemble(lexicon.words, lexicon.line, lexicon.move)
+    return words._replace(terms=lexicon.terms, sheet=lexicon.sheet())
 
 
 WORDS: dict[str, Words] = {
-    "fr": assemble(Lexicon(words_fr, cards_fr, titles_fr, summary_fr)),
-    "en": assemble(Lexicon(words_en, cards_en, titles_en, summary_en)),
+    "fr": in_words(Lexicon(words_fr, cards_fr, titles_fr.TITLES)),
+    "en": in_words(Lexicon(words_en, cards_en, titles_en.TITLES)),
 }

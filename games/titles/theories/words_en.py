@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.titles.theories.summary_en import SUMMARY as SUMMARY
+
 NAME: str = "Théories du complot"
 PITCH: str = (
     "Pile up the silliest theories of one category before anybody else does, and hold on to your"
@@ -10,7 +12,8 @@ PITCH: str = (
 QUOTED: str = "“{name}”"
 EVENT: str = "event"
 CHAOTIC: str = "chaotic event"
-SHEET_HEADINGS: Sequence[str] = ("Card", "Copies", "Effect")
+SHEET: Sequence[Sequence[str]] = (("Card", "Copies", "Effect"),)
+"""The headings; the cards follow."""
 
 LINES: Mapping[str, str] = {
     "begins": "{seat} begins.",
@@ -130,6 +133,8 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "deed.row": "Theories in the final rows",
+    "deed.event": "Events lived through",
     "pile": "Draw pile",
     "discarded": "Discard pile",
     "empty": "empty",

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.titles.theories.summary_fr import SUMMARY as SUMMARY
+
 NAME: str = "Théories du complot"
 PITCH: str = (
     "Empile les théories les plus absurdes d’une même catégorie avant tout le monde, et garde ton"
@@ -10,7 +12,8 @@ PITCH: str = (
 QUOTED: str = "« {name} »"
 EVENT: str = "événement"
 CHAOTIC: str = "événement chaotique"
-SHEET_HEADINGS: Sequence[str] = ("Carte", "Exemplaires", "Effet")
+SHEET: Sequence[Sequence[str]] = (("Carte", "Exemplaires", "Effet"),)
+"""The headings; the cards follow."""
 
 LINES: Mapping[str, str] = {
     "begins": "{seat} commence.",
@@ -131,6 +134,8 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "deed.row": "Théories posées, par rangée finale",
+    "deed.event": "Évènements vécus",
     "pile": "Pioche",
     "discarded": "Défausse",
     "empty": "vide",

@@ -7,7 +7,6 @@ from typing import Any
 
 from games.engine.dealer import Dealer
 from games.engine.play import Play
-from games.engine.story import readable
 from games.titles import get
 from games.titles.complots.cards import AMBASSADOR, COINS
 from games.titles.complots.table import Table, set_up
@@ -57,32 +56,3 @@ def deck_of(table: Table) -> list[str]:
     """Every card in the box, wherever it lies."""
     places = [*table.hands, *table.lost, *table.packs, table.court, table.aside, table.drawn]
     return [card for place in places for card in place]
-
-
-def play(match: Play, *answers: str) -> Play:
-    """Answer with `"<seat> <move>"`, one after the other."""
-    for answer in answers:
-        seat, move = answer.split()
-        match.answer(int(seat), move)
-    return match
-
-
-def asked(match: Play) -> tuple[str, tuple[int, ...]]:
-    """The kind of the open question and the seats it waits for."""
-    assert match.ask is not None
-    return match.ask.kind, match.ask.awaited
-
-
-def moves_of(match: Play, seat: int) -> tuple[str, ...]:
-    """The legal moves of a seat, none if it is not asked."""
-    return match.ask.moves.get(seat, ()) if match.ask else ()
-
-
-def told(match: Play, seat: int | None = None) -> list[str]:
-    """The story as codes, as one seat reads it (None: a spectator)."""
-    return [line.code for line in readable(match.story, seat)]
-
-
-def lines(match: Play, code: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """The facts of the lines of one code that a seat may read."""
-    return [line.facts for line in readable(match.story, seat) if line.code == code]

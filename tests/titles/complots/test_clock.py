@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.titles.complots.tables import asked, moves_of, play, seated
+from tests.titles.complots.tables import seated
+from tests.titles.scenario import asked, moves_of, play
 
 THREE = ("captain assassin", "captain countess", "assassin duchess")
 

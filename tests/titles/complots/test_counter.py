@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
-from tests.titles.complots.tables import asked, lines, moves_of, play, seated, told
+from tests.titles.complots.tables import seated
+from tests.titles.scenario import asked, lines, moves_of, play, told
 
 FOUR = ("assassin captain", "captain countess", "assassin countess", "ambassador duchess")
 RICH = [5, 4, 3, 2]

@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine.outcome import Outcome
-from tests.titles.complots.tables import lines, play, seated, told
+from tests.titles.complots.tables import seated
+from tests.titles.scenario import lines, play, told
 
 
 def ended(match):

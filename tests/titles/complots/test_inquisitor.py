@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.titles.complots.tables import asked, deck_of, lines, moves_of, play, seated, told
+from tests.titles.complots.tables import deck_of, seated
+from tests.titles.scenario import asked, lines, moves_of, play, told
 
 THREE = ("inquisitor captain", "captain countess", "assassin duchess")
 

@@ -1,6 +1,7 @@
 """complots.md, Losing a character, and the double losses that must work."""
 
-from tests.titles.complots.tables import asked, lines, moves_of, play, seated, told
+from tests.titles.complots.tables import seated
+from tests.titles.scenario import asked, lines, moves_of, play, told
 
 THREE = ("assassin captain", "captain countess", "assassin duchess")
 

@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
-from tests.titles.complots.tables import asked, moves_of, play, seated, told
+from tests.titles.complots.tables import seated
+from tests.titles.scenario import asked, moves_of, play, told
 
 THREE = ("captain assassin", "captain countess", "assassin duchess")
 

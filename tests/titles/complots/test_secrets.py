@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine.story import readable
-from tests.titles.complots.tables import moves_of, play, seated
+from tests.titles.complots.tables import seated
+from tests.titles.scenario import moves_of, play
 
 FOUR = ("assassin captain", "captain countess", "assassin countess", "ambassador duchess")
 EVERYONE = (None, 0, 1, 2, 3)

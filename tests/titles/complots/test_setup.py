@@ -6,7 +6,8 @@ import pytest
 
 from games.engine.play import Play
 from games.titles.complots.cards import COMMON
-from tests.titles.complots.tables import COMPLOTS, deck_of, lines
+from tests.titles.complots.tables import COMPLOTS, deck_of
+from tests.titles.scenario import lines
 
 
 def dealt(seats, number=0, **options):

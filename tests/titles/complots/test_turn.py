@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine.errors import IllegalMove
-from tests.titles.complots.tables import asked, deck_of, lines, moves_of, play, seated, told
+from tests.titles.complots.tables import deck_of, seated
+from tests.titles.scenario import asked, lines, moves_of, play, told
 
 FOUR = ("duchess captain", "captain countess", "assassin countess", "ambassador duchess")
 THREE = FOUR[:3]

@@ -9,7 +9,8 @@ from games.engine.errors import NotAsked
 from games.engine.play import Play
 from games.titles.complots.cards import COMMON
 from games.titles.complots.table import set_up
-from tests.titles.complots.tables import COMPLOTS, asked, deck_of, moves_of, play, told
+from tests.titles.complots.tables import COMPLOTS, deck_of
+from tests.titles.scenario import asked, moves_of, play, told
 
 FIVE = tuple(f"draft:{card}" for card in (*COMMON, "ambassador"))
 

@@ -9,6 +9,7 @@ from games.engine.play import Play
 from games.titles import get
 from games.titles.intrigue.castle import SLOTS, START, Councillor
 from games.titles.intrigue.table import Table, set_up
+from tests.titles.scenario import moves_of
 
 INTRIGUE = get("intrigue")
 
@@ -59,25 +60,6 @@ def taken(table: Table, word: str) -> Councillor:
     return Councillor(int(seat), type_)
 
 
-def play(match: Play, *answers: str) -> Play:
-    """Answer with `"<seat> <move>"`, one after the other."""
-    for answer in answers:
-        seat, move = answer.split()
-        match.answer(int(seat), move)
-    return match
-
-
-def asked(match: Play) -> tuple[str, tuple[int, ...]]:
-    """The kind of the open question and the seats it waits for."""
-    assert match.ask is not None
-    return match.ask.kind, match.ask.awaited
-
-
-def moves_of(match: Play, seat: int) -> tuple[str, ...]:
-    """The legal moves of a seat, none if it is not asked."""
-    return tuple(match.ask.moves.get(seat, ())) if match.ask else ()
-
-
 def heads_of(match: Play, seat: int) -> list[str]:
     """The kinds of moves a seat has."""
     return list(dict.fromkeys(move.partition(":")[0] for move in moves_of(match, seat)))
@@ -92,15 +74,3 @@ def castle_of(match: Play, seat: int) -> dict[int, str]:
 def island(match: Play) -> list[str]:
     """Who is on the island."""
     return [councillor.word for councillor in match.table.island]
-
-
-def told(match: Play, code: str) -> list[dict[str, Any]]:
-    """The facts of the story's lines of one code."""
-    return [line.facts for line in match.story if line.code == code]
-
-
-def by_the_clock(match: Play, kind: str = "") -> Play:
-    """Let the clock answer for everyone, until a question of that kind, or the end."""
-    while match.ask and match.ask.kind != kind:
-        match.answer(match.ask.awaited[0], match.ask.default(match.ask.awaited[0]))
-    return match

@@ -4,7 +4,8 @@ import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
 from tests.every_title.facts import match_picture
-from tests.titles.intrigue.tables import asked, heads_of, moves_of, play, seated, told
+from tests.titles.intrigue.tables import heads_of, seated
+from tests.titles.scenario import asked, lines, moves_of, play
 
 
 def talking(**more):
@@ -72,6 +73,38 @@ def test_an_offer_stands_until_it_is_changed_or_withdrawn():
     assert talker.offer is None
 
 
+def test_everyone_reads_of_offers_withdrawals_and_demands_as_they_come():
+    words = ("1 offer:5000@6000", "0 ask:1:8000", "1 offer:7000@any", "1 withdraw", "2 done")
+    match = play(talking(), *words)
+    assert lines(match, "offers") == [
+        {"seat": 1, "amount": 5000, "wish": "6000"},
+        {"seat": 1, "amount": 7000, "wish": "any"},
+    ]
+    assert lines(match, "asks") == [{"seat": 0, "to": 1, "amount": 8000}]
+    assert lines(match, "withdraws") == [{"seat": 1}]
+    assert {line.seen_by for line in match.story} == {None}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Bo offers 5,000 for slot 6,000.", "Al asks Bo for 8,000.", "Bo offers 7,000."]),
+        (
+            "fr",
+            [
+                "Bo offre 5\u202f000 pour l’emplacement 6\u202f000.",
+                "Al demande 8\u202f000 à Bo.",
+                "Bo offre 7\u202f000.",
+            ],
+        ),
+    ],
+)
+def test_the_story_says_what_is_offered_and_asked(language, said):
+    match = play(talking(), "1 offer:5000@6000", "0 ask:1:8000", "1 offer:7000@any")
+    line = match.title.words[language].line
+    assert [line(each, ["Al", "Bo", "Cy", "Di"]) for each in match.story[-3:]] == said
+
+
 def test_an_offer_withdrawn_cannot_be_accepted():
     match = play(talking(), "1 offer:5000@6000", "1 withdraw")
     with pytest.raises(IllegalMove):
@@ -99,7 +132,7 @@ def test_an_offer_made_after_withdrawing_counts_as_a_change():
 def test_accepting_moves_the_money_at_once_and_in_public():
     match = play(talking(), "1 offer:5000@6000", "0 accept:1")
     assert money(match) == [37000, 27000, 32000, 32000]
-    assert told(match, "pays") == [{"seat": 1, "to": 0, "amount": 5000, "wish": "6000"}]
+    assert lines(match, "pays") == [{"seat": 1, "to": 0, "amount": 5000, "wish": "6000"}]
     for viewer in (None, 3):
         bribe = match.view(viewer).bribes[0]
         assert (bribe.seat, bribe.to, bribe.amount, bribe.wish) == (1, 0, 5000, "6000")
@@ -122,6 +155,13 @@ def test_the_wished_slot_missed_is_a_wish_not_granted():
     match = play(talking(), "1 offer:5000@6000", "0 accept:1", "2 done", "0 close")
     play(match, "0 admit:1.chemist", "0 seat:1.chemist@1000")
     assert match.view(None).bribes[0].granted is False
+
+
+def test_who_pays_to_be_picked_and_has_yet_to_face_the_one_inside_has_got_it():
+    match = play(talking(inside={1000: "3.chemist"}), "1 offer:5000@6000", "0 accept:1", "2 done")
+    play(match, "0 close", "0 admit:1.chemist")
+    assert asked(match) == ("negotiate", (1, 3))
+    assert match.view(None).bribes[0].granted is True
 
 
 def test_the_loser_outside_gets_nothing_even_if_another_of_his_sits_inside():
@@ -157,7 +197,7 @@ def test_the_penniless_can_offer_exactly_1000_which_the_bank_pays():
     assert offers == {"offer:1000"}
     play(match, "1 offer:1000@any", "0 accept:1")
     assert money(match) == [33000, 0, 32000, 0]
-    assert told(match, "pays") == [{"seat": 1, "to": 0, "amount": 1000, "wish": "any"}]
+    assert lines(match, "pays") == [{"seat": 1, "to": 0, "amount": 1000, "wish": "any"}]
 
 
 def test_the_active_player_asks_for_any_amount_to_50000_and_it_binds_nobody():
@@ -172,6 +212,19 @@ def test_each_talker_is_asked_five_times_at_most():
     match = play(talking(), *["0 ask:1:1000"] * 5)
     assert not [move for move in moves_of(match, 0) if move.startswith("ask:1:")]
     assert "ask:2:1000" in moves_of(match, 0)
+
+
+def test_who_is_asked_for_the_last_time_still_has_a_word_in_answer():
+    match = play(seated(turn=0, waiting="1.chemist"), "1 done", *["0 ask:1:1000"] * 5)
+    assert asked(match) == ("negotiate", (1,))
+    assert moves_of(match, 0) == ("close",)
+    play(match, "1 offer:1000@any", "0 accept:1")
+    assert money(match) == [33000, 31000, 32000]
+
+
+def test_when_nobody_can_be_asked_again_and_nothing_is_offered_the_table_closes_it():
+    match = play(seated(turn=0, waiting="1.chemist"), "1 done", *["0 ask:1:1000"] * 5, "1 done")
+    assert asked(match) == ("seat", (0,))
 
 
 def test_an_asked_talker_has_a_word_in_answer():
@@ -260,3 +313,12 @@ def test_a_word_for_one_negotiation_is_stale_in_the_next():
     play(match, "2 done", "1 done", "0 close", "0 admit:2.chemist")
     assert asked(match) == ("negotiate", (1, 2))
     assert match.number(1) != number
+
+
+def test_a_second_click_of_the_active_player_is_stale_in_a_negotiation_that_follows_at_once():
+    inside = {1000: "1.chemist", 3000: "1.writer", 6000: "2.cleric"}
+    match = play(seated(turn=0, waiting="1.physician 2.chemist", inside=inside), "1 done")
+    number = match.number(0)
+    play(match, "0 close")
+    assert asked(match) == ("negotiate", (1, 2))
+    assert match.number(0) != number

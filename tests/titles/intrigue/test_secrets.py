@@ -1,7 +1,8 @@
 """intrigue.md: money is secret for the whole match; only its owner sees it."""
 
 from games.engine.story import readable
-from tests.titles.intrigue.tables import moves_of, play, seated
+from tests.titles.intrigue.tables import seated
+from tests.titles.scenario import moves_of, play
 
 WAITING = "1.chemist 2.chemist"
 

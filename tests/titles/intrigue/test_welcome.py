@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
-from tests.titles.intrigue.tables import asked, castle_of, island, moves_of, play, seated, told
+from tests.titles.intrigue.tables import castle_of, island, seated
+from tests.titles.scenario import asked, lines, moves_of, play
 
 
 def heard(match, *seats):
@@ -115,16 +116,19 @@ def test_a_newcomer_of_a_type_inside_is_an_internal_conflict():
 
 def test_the_newcomer_takes_that_very_slot_and_the_old_one_goes_to_the_island():
     match = heard(seated(turn=0, waiting="1.chemist", inside={6000: "2.chemist"}), 1, 2)
+    before = island(match)
     play(match, "0 replace")
     assert castle_of(match, 0) == {6000: "1.chemist"}
-    assert island(match)[-1] == "2.chemist"
+    assert island(match) == [*before, "2.chemist"]
 
 
 def test_or_the_old_one_is_kept_and_the_newcomer_goes_to_the_island():
     match = heard(seated(turn=0, waiting="1.chemist", inside={6000: "2.chemist"}), 1, 2)
+    before = island(match)
     play(match, "0 keep")
     assert castle_of(match, 0) == {6000: "2.chemist"}
-    assert island(match)[-1] == "1.chemist"
+    assert island(match) == [*before, "1.chemist"]
+    assert match.table.waiting[0] == []
 
 
 def test_internal_conflicts_go_from_the_lowest_slot_to_the_highest():
@@ -169,7 +173,7 @@ def test_nobody_is_expelled_without_a_conflict():
     match = heard(seated(turn=0, waiting="1.writer", inside={6000: "2.chemist"}), 1)
     play(match, "0 seat:1.writer@1000")
     assert castle_of(match, 0) == {1000: "1.writer", 6000: "2.chemist"}
-    assert told(match, "banished") == []
+    assert lines(match, "banished") == []
 
 
 def test_the_island_is_final():

@@ -7,7 +7,6 @@ from typing import Any
 
 from games.engine.dealer import Dealer
 from games.engine.play import Play
-from games.engine.story import readable
 from games.titles import get
 from games.titles.theories.cards import ACTIONS, CATEGORIES, CATEGORY, THEORIES
 from games.titles.theories.table import Table, set_up
@@ -64,25 +63,6 @@ def cards_of(table: Table) -> list[str]:
     ]  # fmt: skip
 
 
-def play(match: Play, *answers: str) -> Play:
-    """Answer with `"<seat> <move>"`, one after the other."""
-    for answer in answers:
-        seat, move = answer.split()
-        match.answer(int(seat), move)
-    return match
-
-
-def asked(match: Play) -> tuple[str, tuple[int, ...]]:
-    """The kind of the open question and the seats it waits for."""
-    assert match.ask is not None
-    return match.ask.kind, match.ask.awaited
-
-
-def moves_of(match: Play, seat: int) -> tuple[str, ...]:
-    """The legal moves of a seat, none if it has none."""
-    return match.ask.moves.get(seat, ()) if match.ask else ()
-
-
 def hand(match: Play, seat: int) -> str:
     """A hand as it is written here, in order."""
     return " ".join(match.view(seat).seats[seat].hand)
@@ -97,13 +77,3 @@ def laid(match: Play, seat: int) -> str:
 def discarded(match: Play) -> str:
     """The discard pile, the top card last."""
     return " ".join(match.table.discarded)
-
-
-def told(match: Play, seat: int | None = None) -> list[str]:
-    """The story as codes, as one seat reads it (None: a spectator)."""
-    return [line.code for line in readable(match.story, seat)]
-
-
-def lines(match: Play, code: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """The facts of the lines of one code that a seat may read."""
-    return [line.facts for line in readable(match.story, seat) if line.code == code]

@@ -2,7 +2,8 @@
 
 from games.engine.dealer import Dealer
 from games.engine.play import Play
-from tests.titles.theories.tables import TITLE, play, seated
+from tests.titles.scenario import play
+from tests.titles.theories.tables import TITLE, seated
 
 
 def choice(match, seat, number=0):

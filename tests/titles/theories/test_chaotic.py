@@ -1,6 +1,7 @@
 """theories.md, Events: the chaotic ones."""
 
-from tests.titles.theories.tables import asked, discarded, hand, laid, play, seated
+from tests.titles.scenario import asked, play
+from tests.titles.theories.tables import discarded, hand, laid, seated
 
 
 def test_a_carousel_passes_all_hands_to_the_left():

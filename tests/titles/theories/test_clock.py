@@ -1,6 +1,7 @@
 """theories.md, Questions and moves: when the clock answers."""
 
-from tests.titles.theories.tables import asked, play, seated
+from tests.titles.scenario import asked, play
+from tests.titles.theories.tables import seated
 
 
 def test_the_clock_draws_and_then_ends_the_turn():

@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine.outcome import Outcome
-from tests.titles.theories.tables import asked, lines, play, seated, told
+from tests.titles.scenario import asked, lines, play, told
+from tests.titles.theories.tables import seated
 
 ROUND = ("0 draw", "0 end", "1 draw", "1 end")
 
@@ -93,18 +94,17 @@ FLOCK = "sheep sheep sheep sheep"
             {"discarded": "shepherd"},
             ["0 draw", "0 play:archives:shepherd"],
         ),
-        (("swap", f"{FLOCK} shepherd leak"), {}, None),
         (
             (f"{FLOCK} leak", "shepherd leak"),
             {"events": "relay"},
             ["1 pass:shepherd", "0 pass:leak"],
         ),
-        (("leak", f"{FLOCK} shepherd"), {"events": "carousel"}, None),
+        ((FLOCK, ""), {"events": "reset", "pile": "shepherd"}, []),
     ],
 )  # fmt: skip
 def test_shepherd_and_four_sheep_in_one_hand_win_at_once(hands, how, answers):
     match = seated(*hands, **how)
-    for answer in answers or ():
+    for answer in answers:
         assert match.outcome is None
         play(match, answer)
     assert match.ask is None
@@ -114,6 +114,13 @@ def test_shepherd_and_four_sheep_in_one_hand_win_at_once(hands, how, answers):
     winner = match.outcome.places.index(1)
     assert match.table.hands[winner].count("sheep") == 4
     assert "shepherd" in match.table.hands[winner]
+
+
+@pytest.mark.parametrize("flock", ["sheep sheep sheep shepherd", FLOCK])
+def test_a_flock_that_lacks_one_does_not_win(flock):
+    match = seated(f"{flock} leak", "leak", draws="space.1 space.2")
+    assert match.outcome is None
+    assert asked(play(match, "0 draw")) == ("play", (0,))
 
 
 def test_a_flock_dealt_wins_before_the_first_event():
@@ -138,6 +145,12 @@ def test_when_no_event_is_left_laid_theories_come_next_and_then_the_victory_is_s
     assert skip(match) == Outcome((3, 1, 1), "events")
 
 
+def test_when_no_event_is_left_the_others_are_placed_by_their_rows():
+    laid = ["", "space.1", "myths.1 myths.2"]
+    match = seated("sheep", "leak", "leak", pile="", events="calm", laid=laid)
+    assert skip(match) == Outcome((1, 3, 2), "events")
+
+
 def test_a_row_at_the_end_of_the_last_round_wins_all_the_same():
     match = seated("leak", "leak sheep", laid=[row("space", 7)], pile="", events="calm")
     assert skip(match) == Outcome((1, 2), "row")
@@ -146,7 +159,7 @@ def test_a_row_at_the_end_of_the_last_round_wins_all_the_same():
 def test_the_others_are_placed_by_longest_row_then_sheep_then_laid_theories():
     laid = [
         row("space", 6),
-        "myths.1 myths.2 history.1 history.2",
+        "myths.1 myths.2",
         "politics.1 politics.2 politics.3",
         "creatures.1 creatures.2 history.3 history.4",
         "technology.1 technology.2 history.5",

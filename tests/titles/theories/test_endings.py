@@ -1,43 +1,16 @@
-"""There is a recorded match for every way a match of Théories du complot can end."""
+"""There are recorded matches of Théories at every table, and all that can be played is in them."""
 
-import pytest
-
-from tests.every_title.record import TITLES, read
-from tests.titles.theories.endings import ENDINGS, ending
-
-RECORDS = {path.stem: read(path) for path in sorted((TITLES / "theories" / "recorded").glob("*"))}
-
-
-def replayed(record):
-    play = record.start()
-    for seat, move in record.log:
-        play.answer(seat, move)
-    return play
-
-
-@pytest.mark.parametrize("name", RECORDS)
-def test_a_recorded_match_ends_in_the_way_it_says(name):
-    assert ending(replayed(RECORDS[name])) == RECORDS[name].header["ending"]
-
-
-@pytest.mark.parametrize("way", ENDINGS)
-def test_every_way_to_end_is_recorded(way):
-    assert way in {record.header["ending"] for record in RECORDS.values()}
+from games.titles.theories.cards import CHAOS
+from tests.every_title.record import records_of, words_of
 
 
 def test_every_number_of_seats_is_recorded_with_every_chaos():
-    headers = {(record.header["seats"], record.header["options"]) for record in RECORDS.values()}
-    assert headers >= {
-        (seats, f"chaos={chaos}") for seats in "2345" for chaos in ("calm", "balanced", "chaotic")
-    }
+    found = {(record.seats, record.options["chaos"]) for record in records_of("theories").values()}
+    assert found >= {(seats, chaos) for seats in range(2, 6) for chaos in CHAOS}
 
 
 def test_every_kind_of_move_is_in_the_recorded_matches():
-    words = set()
-    for record in RECORDS.values():
-        for _, move in record.log:
-            head, *rest = move.split(":")
-            words.add(rest[0] if head == "play" else head)
+    words = {rest[0] if head == "play" else head for head, *rest in words_of("theories")}
     assert words == {
         "draw", "renew", "lay", "end", "tinfoil", "allow", "take", "pass", "discard", "whistle",
         "leak", "wiretap", "source", "denial", "convert", "swap", "archives", "rumour", "chain",

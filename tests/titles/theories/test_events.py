@@ -4,17 +4,8 @@ import pytest
 
 from games.engine.errors import IllegalMove
 from games.titles.theories.cards import CATEGORIES
-from tests.titles.theories.tables import (
-    asked,
-    discarded,
-    hand,
-    laid,
-    lines,
-    moves_of,
-    play,
-    seated,
-    told,
-)
+from tests.titles.scenario import asked, lines, moves_of, play, told
+from tests.titles.theories.tables import discarded, hand, laid, seated
 
 
 def held(match):

@@ -3,16 +3,8 @@
 import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
-from tests.titles.theories.tables import (
-    asked,
-    discarded,
-    hand,
-    laid,
-    lines,
-    moves_of,
-    play,
-    seated,
-)
+from tests.titles.scenario import asked, lines, moves_of, play
+from tests.titles.theories.tables import discarded, hand, laid, seated
 
 LAID = ["", "space.1 space.2"]
 

@@ -1,6 +1,7 @@
 """theories.md, A round."""
 
-from tests.titles.theories.tables import asked, lines, play, seated
+from tests.titles.scenario import asked, lines, play
+from tests.titles.theories.tables import seated
 
 
 def test_the_first_player_reveals_the_top_event_and_then_has_his_turn():

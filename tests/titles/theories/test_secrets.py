@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine.story import readable
-from tests.titles.theories.tables import play, seated
+from tests.titles.scenario import play
+from tests.titles.theories.tables import seated
 
 EVERYONE = (None, 0, 1, 2)
 HANDS = ("leak sheep", "tinfoil space.1", "swap")

@@ -3,17 +3,8 @@
 import pytest
 
 from games.engine.errors import IllegalMove
-from tests.titles.theories.tables import (
-    asked,
-    discarded,
-    hand,
-    laid,
-    lines,
-    moves_of,
-    play,
-    seated,
-    told,
-)
+from tests.titles.scenario import asked, lines, moves_of, play, told
+from tests.titles.theories.tables import discarded, hand, laid, seated
 
 
 def test_a_turn_starts_with_drawing_or_renewing():
@@ -56,6 +47,12 @@ def test_theories_are_laid_in_the_row_of_their_category():
     rows = {row.category: row for row in match.view(1).seats[0].rows}
     assert rows["space"].theories == ("space.3",)
     assert rows["space"].missing == 6
+
+
+def test_a_row_that_is_longer_than_needed_lacks_none():
+    row = " ".join(f"space.{number}" for number in range(1, 9))
+    rows = seated("leak", "leak", laid=[row]).view(1).seats[0].rows
+    assert [row.missing for row in rows] == [0, 7, 7, 7, 7, 7, 7]
 
 
 def test_a_turn_is_two_cards():
@@ -104,6 +101,15 @@ def test_an_empty_draw_pile_is_replaced_by_the_shuffled_discard_pile():
     assert discarded(match) == ""
     assert len(match.table.pile) == 2
     assert "reshuffles" in told(match)
+
+
+def test_what_comes_after_a_reshuffle_is_chance():
+    drawn = set()
+    for number in range(30):
+        pile = {"pile": "", "discarded": "myths.1 myths.2 myths.3"}
+        match = play(seated("leak", "leak", seed=bytes([number]), **pile), "0 draw")
+        drawn.add(hand(match, 0))
+    assert drawn == {"myths.1 myths.2 leak", "myths.1 myths.3 leak", "myths.2 myths.3 leak"}
 
 
 def test_a_reshuffle_leaves_the_action_being_played_out():

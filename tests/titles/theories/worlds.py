@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from games.titles.theories.cards import CATEGORY
 from games.titles.theories.table import Table
+from tests.every_title.places import Place, pairs, swap
 from tests.titles.theories.tables import cards_of
 
 BESIDE = ("whistle",)
@@ -20,8 +22,6 @@ SECRET_WINDOWS = True
 FROM_PILE = 4
 """How many cards of a pile stand for all of it."""
 
-Place = tuple[list[str], int]
-
 
 def conserved(table: Table) -> object:
     """All cards and events there are, wherever they lie; AssertionError if a row is not one."""
@@ -36,10 +36,8 @@ def conserved(table: Table) -> object:
 def swaps(table: Table, viewer: int | None) -> Iterator[Callable[[], None]]:
     """Swaps of two different cards that the viewer cannot see; each undoes itself."""
     for places in (cards(table, viewer), events(table)):
-        for step in (1, 3):
-            for one, other in zip(places, places[step:], strict=False):
-                if card_at(one) != card_at(other):
-                    yield lambda one=one, other=other: swap(one, other)
+        for one, other in pairs(places, (1, 3)):
+            yield partial(swap, one, other)
 
 
 def cards(table: Table, viewer: int | None) -> list[Place]:
@@ -49,30 +47,18 @@ def cards(table: Table, viewer: int | None) -> list[Place]:
         for seat, hand in enumerate(table.hands)
         if seat != viewer and not (seat == table.watched and viewer == table.turn)
     ]
-    places = [(hand, at) for hand in hands for at in range(len(hand))]
-    places += [(table.pile, at) for at in sampled(table.pile)]
-    return sorted(places, key=lambda place: place[1] % FROM_PILE)
+    places = [Place(hand, at) for hand in hands for at in range(len(hand))]
+    places += [Place(table.pile, at) for at in sampled(table.pile)]
+    return sorted(places, key=lambda place: place.at % FROM_PILE)
 
 
 def events(table: Table) -> list[Place]:
     """Where events lie that nobody can see."""
-    places = [(table.events, at) for at in sampled(table.events)]
-    return places + [(table.unused, at) for at in range(len(table.unused))]
+    places = [Place(table.events, at) for at in sampled(table.events)]
+    return places + [Place(table.unused, at) for at in range(len(table.unused))]
 
 
 def sampled(pile: list[str]) -> list[int]:
     """Some places of a pile: the top ones, and one at the bottom."""
     top = range(max(0, len(pile) - FROM_PILE + 1), len(pile))
     return [0, *top] if pile and 0 not in top else list(top)
-
-
-def card_at(place: Place) -> str:
-    """The card that lies there."""
-    pile, at = place
-    return pile[at]
-
-
-def swap(one: Place, other: Place) -> None:
-    """Swap two cards."""
-    (pile, at), (pile_2, at_2) = one, other
-    pile[at], pile_2[at_2] = pile_2[at_2], pile[at]

@@ -1,0 +1,23 @@
+"""What the page that opens a socket says of itself, in the socket's address."""
+
+from typing import Any
+from urllib.parse import parse_qs
+
+from django.conf import settings
+
+
+def language_of(scope: dict[str, Any]) -> str:
+    """`?lang=` if it is one of ours, else French."""
+    asked = said(scope, "lang")
+    return asked if asked in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE
+
+
+def believed(scope: dict[str, Any]) -> str | None:
+    """`?me=`: the number of the player whose page it is, "" for nobody's; None: not said."""
+    return said(scope, "me")
+
+
+def said(scope: dict[str, Any], name: str) -> str | None:
+    """The last value of that name."""
+    query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)
+    return query[name][-1] if name in query else None

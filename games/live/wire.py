@@ -1,0 +1,133 @@
+"""One process's line to the others: what it says to them and what it hears, over Redis."""
+
+import asyncio
+import json
+import logging
+import random
+import time
+import uuid
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import ConnectionError as Broken
+from redis.exceptions import RedisError
+
+logger = logging.getLogger(__name__)
+
+PATIENCE = 1.0
+SILENCE = 3.0
+REST = 1.0
+
+Heard = Callable[[str, dict[str, Any]], Awaitable[None]]
+
+
+class Lost(Exception):
+    """A notice that Redis did not take; the log knows that it is away."""
+
+
+class Wire:
+    """Says nothing for a second after it could not, and listens again until it can.
+
+    Two connections, whatever the number of sockets; nothing waits on either for longer than
+    `PATIENCE`, nor for a Redis that takes connections and never answers.
+    """
+
+    def __init__(self, url: str, heard: Heard) -> None:
+        self.me = uuid.uuid4().hex
+        self.heard = heard
+        self.url = url
+        self.mouth = self.client()
+        options = self.mouth.connection_pool.connection_kwargs
+        self.channel = f"complots:{options.get('db', 0)}"  # numbers mean nothing to PUBLISH itself
+        self.turn = asyncio.Lock()
+        self.mute_until = 0.0
+        self.broken: set[str] = set()
+        self.ear: asyncio.Task[None] | None = None
+
+    def client(self) -> Redis:
+        """A client that fails soon; a connection that was cut meanwhile is made anew, once."""
+        return Redis.from_url(
+            self.url,
+            socket_timeout=PATIENCE,
+            socket_connect_timeout=PATIENCE,
+            retry=Retry(NoBackoff(), 1, supported_errors=(Broken,)),
+        )
+
+    async def say(self, group: str, message: dict[str, Any]) -> None:
+        """Tell the other processes, in the order of the calls. Raises Lost while Redis is away."""
+        text = json.dumps([self.me, group, message])
+        async with self.turn:
+            if time.monotonic() < self.mute_until:
+                raise Lost
+            try:
+                async with asyncio.timeout(2 * PATIENCE):
+                    await self.mouth.publish(self.channel, text)
+            except (RedisError, OSError) as error:
+                self.mute_until = time.monotonic() + REST
+                self.note("say", error)
+                raise Lost from error
+            else:
+                self.note("say")
+
+    def listen(self) -> None:
+        """Begin to hear the others, if that has not begun."""
+        if self.ear is None or self.ear.done():
+            self.ear = asyncio.create_task(self.keep_listening())
+
+    async def keep_listening(self) -> None:
+        """For as long as the process lives, however often Redis goes."""
+        while True:
+            try:
+                await self.hear()
+            except Exception as error:
+                self.note("hear", error)
+            await asyncio.sleep(REST * random.uniform(0.5, 1.5))  # noqa: S311 (no secret)
+
+    async def hear(self) -> None:
+        """Pass on what the others say until the connection breaks, or is silent when asked."""
+        async with self.client() as client, client.pubsub() as ear:
+            await ear.subscribe(self.channel)
+            asked = False
+            while True:
+                message = await ear.get_message(timeout=SILENCE)
+                if message is None:
+                    if asked:
+                        raise Broken("Redis does not answer")
+                    await ear.ping()
+                    asked = True
+                    continue
+                asked = False
+                self.note("hear")
+                if message["type"] == "message":
+                    await self.pass_on(message["data"])
+
+    async def pass_on(self, data: bytes) -> None:
+        """What another process said; our own words, and what is none of ours, are left."""
+        try:
+            speaker, group, message = json.loads(data)
+        except (ValueError, TypeError):
+            return
+        if speaker != self.me:
+            await self.heard(group, message)
+
+    def note(self, what: str, error: Exception | None = None) -> None:
+        """Tell the log when it breaks and when it is whole again, not at every notice."""
+        if error is not None and what not in self.broken:
+            self.broken.add(what)
+            logger.warning("Redis is away: the other processes cannot %s us: %s", HOW[what], error)
+        elif error is None and what in self.broken:
+            self.broken.discard(what)
+            logger.warning("Redis is back: the other processes %s us again", HOW[what])
+
+    async def close(self) -> None:
+        """End both connections."""
+        if self.ear is not None:
+            self.ear.cancel()
+            await asyncio.gather(self.ear, return_exceptions=True)
+        await self.mouth.aclose()
+
+
+HOW = {"say": "hear", "hear": "reach"}

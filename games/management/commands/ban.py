@@ -1,0 +1,28 @@
+"""manage.py ban."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from accounts.models import User
+from games.play.ban import account_of, ban
+from games.play.refusal import Refused
+
+
+class Command(BaseCommand):
+    help = "Close the account of a player: signed out everywhere within a second or two."
+    done = "%s is signed out and cannot sign in any more."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("name", help="the player's name, in any case")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            player = account_of(options["name"])
+        except Refused as refusal:
+            raise CommandError(str(refusal.sentence)) from None
+        self.change(player)
+        self.stdout.write(self.done % player.username)
+
+    def change(self, player: User) -> None:
+        ban(player)

@@ -1,0 +1,13 @@
+"""manage.py unban."""
+
+from accounts.models import User
+from games.management.commands import ban
+from games.play.ban import unban
+
+
+class Command(ban.Command):
+    help = "Open the closed account of a player again."
+    done = "%s may sign in again."
+
+    def change(self, player: User) -> None:
+        unban(player)

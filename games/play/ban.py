@@ -1,0 +1,35 @@
+"""Sending somebody away from the site, for good or until he is let in again."""
+
+from django.db.models.functions import Lower
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from games.models import Match
+from games.play.leave_match import leave_match
+from games.play.refusal import Refused
+
+
+def account_of(name: str) -> User:
+    """The account of that name, in any case. Raises Refused (404)."""
+    player = User.objects.alias(lower=Lower("username")).filter(lower=name.lower()).first()
+    if player is None:
+        raise Refused(_("Nobody goes by that name."), 404)
+    return player
+
+
+def ban(player: User) -> None:
+    """Close the account: its sessions and sockets end, its place at open tables is free.
+
+    In a running match the clock answers for him, and soon a bot.
+    """
+    player.is_active = False
+    player.save(update_fields=["is_active"])
+    waiting = Match.objects.filter(status=Match.Status.OPEN, seats__player=player)
+    for key in waiting.values_list("key", flat=True):
+        leave_match(key, player.pk)
+
+
+def unban(player: User) -> None:
+    """Let him sign in again."""
+    player.is_active = True
+    player.save(update_fields=["is_active"])

@@ -1,0 +1,20 @@
+"""A person at a browser against somebody without one."""
+
+from tests.browser.person import Person
+from tests.real.site import Site
+from tests.real.visitor import Visitor
+
+
+def duel(site: Site, person: Person, rival: str) -> tuple[str, Visitor]:
+    """The key of a match of two, and the rival."""
+    person.sign_up()
+    key = person.open_table(2)
+    visitor = Visitor(site.url).sign_up(rival)
+    assert visitor.post(f"/m/{key}/join/").status == 302
+    person.page.wait_for_selector("button.move", timeout=10_000)
+    return key, visitor
+
+
+def version(person: Person) -> int:
+    """The version of the table on the page."""
+    return int(person.page.get_attribute("#table", "data-version"))

@@ -1,0 +1,136 @@
+"""A click on a broken line counts once where its question is still open, else it is harmless."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.duel import duel, version
+from tests.browser.person import Person
+from tests.faults.scale import times
+from tests.real.cable import Cable
+from tests.real.visitor import Fragment, Visitor
+
+LIVE = re.compile(r"\bon\b")
+SECONDS = 20_000
+AWAY = times(full=60_000, quick=6_000)
+CAPTAIN = "button.move[value='draft:captain']"
+WAYS = ("offline", "cut", "held")
+
+
+@pytest.fixture
+def line(quick_site, chromium, request):
+    """A person whose line runs over a cable, his match, and how to break and mend the line."""
+    with Cable(quick_site.ports[0]) as cable:
+        name = re.sub(r"\W+", "", request.node.name)[-12:]
+        person = Person(chromium, cable.url, f"a{name}")
+        key, rival = duel(quick_site, person, f"b{name}")
+        expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+        yield Line(person, key, rival, cable)
+        person.context.close()
+
+
+class Line:
+    def __init__(self, person: Person, key: str, rival: Visitor, cable: Cable) -> None:
+        self.person, self.key, self.rival, self.cable = person, key, rival, cable
+        self.page = person.page
+
+    def broken(self, way: str) -> Callable[[], None]:
+        """Break it that way; what is given mends it."""
+        if way == "offline":
+            self.person.context.set_offline(True)
+            return lambda: self.person.context.set_offline(False)
+        if way == "cut":
+            self.cable.cut()
+        else:
+            self.cable.hold()
+        return self.cable.mend
+
+    def another_tab(self) -> Visitor:
+        """The same person on another line."""
+        other = Visitor(self.rival.url)
+        for cookie in self.person.context.cookies():
+            if cookie["name"] == "sessionid":
+                other.signed_in_with(cookie["value"])
+        return other
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_click_while_the_line_is_broken_counts_once_when_it_is_back(line, way):
+    before = version(line.person)
+    mend = line.broken(way)
+    line.page.click(CAPTAIN)
+    line.page.wait_for_timeout(AWAY)
+    assert f"/m/{line.key}/" in line.page.url
+    expect(line.page.locator("#line")).not_to_have_class(LIVE)
+    expect(line.page.locator("#line[data-held]")).to_be_visible()
+    mend()
+    table = line.page.locator("#table")
+    expect(table).to_have_attribute("data-version", str(before + 1), timeout=SECONDS)
+    expect(line.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+    expect(line.page.locator("#line[data-held]")).to_have_count(0)
+    expect(line.page.locator("#notice")).to_be_empty()
+    line.page.wait_for_timeout(4000)
+    assert Fragment(line.rival.get(f"/m/{line.key}/").text).version == before + 1
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_click_whose_question_has_closed_meanwhile_is_harmless(line, way):
+    before = version(line.person)
+    mend = line.broken(way)
+    line.page.click(CAPTAIN)
+    line.page.wait_for_timeout(1000)
+    for who, move in ((line.another_tab(), "draft:duchess"), (line.rival, "draft:duchess")):
+        assert who.post(f"/m/{line.key}/answer/", ask="0", move=move).status == 302
+    mend()
+    table = line.page.locator("#table")
+    expect(table).to_have_attribute("data-version", str(before + 2), timeout=SECONDS)
+    expect(line.page.locator("#line[data-held]")).to_have_count(0, timeout=SECONDS)
+    if way == "offline":
+        expect(line.page.locator("#notice")).not_to_be_empty(timeout=SECONDS)
+    assert Fragment(line.rival.get(f"/m/{line.key}/").text).version == before + 2
+
+
+def test_a_line_of_talk_stays_in_its_field_until_it_has_arrived(line):
+    mend = line.broken("cut")
+    expect(line.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)
+    line.page.fill("#say-text", "is anybody there?")
+    line.page.click("#say button")
+    line.page.wait_for_timeout(500)
+    assert line.page.input_value("#say-text") == "is anybody there?"
+    mend()
+    expect(line.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+    line.page.click("#say button")
+    expect(line.page.locator("#talk .said")).to_have_text("is anybody there?", timeout=SECONDS)
+    expect(line.page.locator("#say-text")).to_have_value("")
+
+
+def test_an_older_table_never_replaces_a_newer_one(line):
+    older = line.page.evaluate("document.getElementById('table').outerHTML")
+    before = version(line.person)
+    line.page.click(CAPTAIN)
+    table = line.page.locator("#table")
+    expect(table).to_have_attribute("data-version", str(before + 1), timeout=SECONDS)
+    older = older.replace("<div ", '<div hx-swap-oob="morph" ', 1)
+    line.page.evaluate("text => window.line.show(text)", older)
+    line.page.wait_for_timeout(200)
+    expect(table).to_have_attribute("data-version", str(before + 1))
+    newer = older.replace(f'data-version="{before}"', f'data-version="{before + 2}"')
+    line.page.evaluate("text => window.line.show(text)", newer)
+    expect(table).to_have_attribute("data-version", str(before + 2))
+
+
+def test_where_sockets_are_impossible_a_whole_match_is_played(quick_site, chromium):
+    with Cable(quick_site.ports[0], upgrades=False) as cable:
+        person = Person(chromium, cable.url, "solange")
+        person.sign_up()
+        person.open_table(2, bots=[1])
+        for _ in range(300):
+            if person.over:
+                break
+            person.play(lambda words: next((w for w in words if w.startswith("coup")), words[0]))
+            person.page.wait_for_timeout(200)
+        assert person.over
+        expect(person.page.locator("#line")).not_to_have_class(LIVE)
+        assert not any("Error" in said for said in person.complaints if "WebSocket" not in said)

@@ -1,0 +1,111 @@
+"""The content security policy in a real browser: nothing breaks it, all comes from this site."""
+
+import json
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.browser.person import Person
+from tests.hostile.world import HOST, PLAYER, SEATED, SPECTATOR, STAFF
+from tests.real.site import Site
+from tests.real.visitor import PASSWORD
+
+BUILD = """
+import json
+from tests.hostile.world import WORLD, build
+made = {"complots": build()}
+for title in ("intrigue", "theories"):
+    made[title] = build(title, [name for name in WORLD if "running" in name or "finished" in name])
+keys = {f"{title}.{name}": [match.key, match.invite]
+        for title, world in made.items() for name, match in world.items()}
+print(json.dumps(keys))
+"""
+LISTEN = """
+document.addEventListener("securitypolicyviolation", (event) => {
+  console.error(`broken: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+});
+"""
+PLAIN = [
+    *("/", "/new/", "/new/?title=intrigue", "/new/?title=theories", "/history/", "/ladder/"),
+    *("/ladder/intrigue/", "/rules/complots/", "/rules/intrigue/", "/rules/theories/"),
+    *(f"/player/{HOST}/", "/accounts/login/", "/accounts/signup/", "/accounts/logout/"),
+    *("/accounts/inactive/", "/accounts/password/change/", "/accounts/password/reset/"),
+    *("/accounts/password/reset/sent/", "/accounts/password/reset/done/"),
+    *("/accounts/password/reset/1-x-y/", "/nowhere/", "/history/?player=nobody"),
+]
+ERRORS = "Failed to load resource: the server responded with a status of 40"
+
+
+@pytest.fixture(scope="module")
+def here():
+    with Site(env={"BOT_PACE": "0.1"}) as site:
+        yield site
+
+
+@pytest.fixture(scope="module")
+def pages(here):
+    """Every page that there is to see: at the tables (True) or beside them."""
+    keys = json.loads(here.manage("shell", "--verbosity", "0", "-c", BUILD).splitlines()[-1])
+    found: dict[bool, list[str]] = {True: list(PLAIN), False: list(PLAIN)}
+    for name, (key, invite) in keys.items():
+        of_match = [f"/m/{key}/", f"/m/{key}/deal/", f"/m/{key}/replay/", f"/join/{invite}/"]
+        if "finished" in name:
+            of_match += [f"/m/{key}/replay/?ply=5&pov=open", f"/m/{key}/replay/?ply=9&pov=0"]
+        found[True] += of_match
+        found[False] += of_match if "public" in name else of_match[:1]
+    return found
+
+
+def heard(person: Person) -> tuple[list[str], set[str]]:
+    """Start listening: the complaints of its console, and the hosts it asks."""
+    hosts: set[str] = set()
+    person.page.add_init_script(LISTEN)
+    person.page.on("request", lambda request: hosts.add(urlsplit(request.url).netloc))
+    return person.complaints, hosts
+
+
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        *((None, "fr"), (None, "en"), (HOST, "fr"), (HOST, "en")),
+        *((SEATED, "fr"), (PLAYER, "en"), (SPECTATOR, "fr"), (STAFF, "en")),
+    ],
+)
+def test_no_page_breaks_the_policy_or_asks_another_host(here, pages, chromium, name, language):
+    person = Person(chromium, here.url, name or "stranger")
+    complaints, hosts = heard(person)
+    person.go("/accounts/login/")
+    if language == "en":
+        person.page.click("button[name=language][value=en]")
+    if name:
+        person.page.fill("[name=login]", name)
+        person.page.fill("[name=password]", PASSWORD)
+        person.page.click("main form button")
+        person.page.wait_for_url(here.url + "/")
+    for path in pages[name in (HOST, SEATED)]:
+        person.go(path)
+        assert person.page.get_attribute("html", "lang") == language, path
+        said = [line for line in complaints if not line.startswith(ERRORS)]
+        assert said == [], path
+    assert hosts == {urlsplit(here.url).netloc}
+    person.context.close()
+
+
+def test_the_listener_hears_what_is_inline_or_evaluated_or_from_elsewhere(here, chromium):
+    person = Person(chromium, here.url, "stranger")
+    complaints, _ = heard(person)
+    person.go("/")
+    person.page.evaluate(
+        """() => {
+          const script = document.createElement("script");
+          script.textContent = "window.stolen = 1";
+          const image = document.createElement("img");
+          image.src = "https://evil.example/x.png";
+          document.body.append(script, image);
+          document.body.setAttribute("style", "color: red");
+        }"""
+    )
+    person.page.wait_for_timeout(200)
+    broken = {line.split()[1] for line in complaints if line.startswith("broken: ")}
+    assert broken == {"script-src-elem", "img-src", "style-src-attr"}
+    assert person.page.evaluate("window.stolen") is None

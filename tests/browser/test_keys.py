@@ -1,0 +1,83 @@
+"""A key for each move: it presses the button that shows it, and nothing else."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+SETTLED = 800
+KEYED = "#table [aria-keyshortcuts]:visible"
+PRESS = """(said) => document.body.dispatchEvent(
+  new KeyboardEvent("keydown", {bubbles: true, cancelable: true, ...said}))"""
+
+
+def seated(site, chromium, name: str, title: str) -> tuple[Person, list[str]]:
+    """Somebody at a table with two bots, asked something, and the moves he sends from now on."""
+    person = Person(chromium, site.url, name)
+    sent: list[str] = []
+    listen = lambda frame: sent.append(str(frame)) if '"move"' in str(frame) else None  # noqa: E731
+    person.page.on("websocket", lambda socket: socket.on("framesent", listen))
+    person.sign_up()
+    person.open_table(3, bots=[1, 2], title=title)
+    expect(person.page.locator("#line")).to_have_class("line on")
+    person.page.wait_for_selector("#ask.yours", timeout=30_000)
+    person.page.wait_for_selector(KEYED, timeout=30_000)
+    person.page.wait_for_timeout(SETTLED)
+    return person, sent
+
+
+@pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
+def test_a_title_is_played_by_keys_alone(quick_site, chromium, title):
+    person, sent = seated(quick_site, chromium, f"keys{title}", title)
+    chance = random.Random(5)
+    for _ in range(400):
+        if len(sent) >= 6 or person.over:
+            break
+        keys = person.page.locator(KEYED).evaluate_all(
+            "buttons => buttons.map(button => button.getAttribute('aria-keyshortcuts'))"
+        )
+        assert len(set(keys)) == len(keys)
+        if keys:
+            person.page.keyboard.press(chance.choice(keys))
+        person.page.wait_for_timeout(120)
+    assert len(sent) >= 6 or person.over
+    assert person.complaints == []
+
+
+def test_the_button_that_shows_a_key_is_the_one_it_presses(quick_site, chromium):
+    person, sent = seated(quick_site, chromium, "keyone", "theories")
+    word = person.page.get_attribute("#table [aria-keyshortcuts='2']", "value")
+    person.page.evaluate(PRESS, {"code": "Digit2", "key": "é"})
+    person.page.wait_for_timeout(SETTLED)
+    assert len(sent) == 1
+    assert f'"move":"{word}"' in sent[0]
+
+
+def test_keys_are_left_alone_while_somebody_types_or_holds_another_key(quick_site, chromium):
+    person, sent = seated(quick_site, chromium, "keytype", "theories")
+    person.page.click("#say-text")
+    person.page.keyboard.type("12")
+    expect(person.page.locator("#say-text")).to_have_value("12")
+    person.page.evaluate("document.activeElement.blur()")
+    for held in ("ctrlKey", "altKey", "metaKey", "shiftKey", "repeat", "isComposing"):
+        person.page.evaluate(PRESS, {"code": "Digit1", "key": "1", held: True})
+    person.page.wait_for_timeout(300)
+    assert sent == []
+
+
+def test_a_key_pressed_as_the_table_changes_is_not_taken_for_another_move(quick_site, chromium):
+    person, sent = seated(quick_site, chromium, "keylate", "theories")
+    person.page.evaluate(
+        """() => {
+          document.querySelector("#table [aria-keyshortcuts='1']").value = "renew";
+          document.body.dispatchEvent(new Event("htmx:oobAfterSwap"));
+        }"""
+    )
+    person.page.evaluate(PRESS, {"code": "Digit1", "key": "1"})
+    assert sent == []
+    person.page.wait_for_timeout(SETTLED)
+    person.page.evaluate(PRESS, {"code": "Digit1", "key": "1"})
+    person.page.wait_for_timeout(SETTLED)
+    assert len(sent) == 1

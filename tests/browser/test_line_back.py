@@ -1,0 +1,143 @@
+"""However a socket ends, the page is live again within seconds, or says clearly why not."""
+
+import re
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.duel import duel, version
+from tests.browser.person import Person
+from tests.real.cable import Cable
+
+LIVE = re.compile(r"\bon\b")
+SECONDS = 10_000
+CODES = (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014)
+OURS = (3000, 4000, 4002, 4999)
+
+
+@pytest.fixture(scope="module")
+def person(quick_site, chromium):
+    """Somebody at a table, playing a rival without a browser."""
+    somebody = Person(chromium, quick_site.url, "odile")
+    somebody.key, somebody.rival = duel(quick_site, somebody, "rival")
+    return somebody
+
+
+def closed_at_first(person: Person, path: str, code: int) -> list[int]:
+    """Open the page; its first socket is closed with that code, the later ones reach the server.
+
+    What is given counts the sockets.
+    """
+    opened: list[int] = []
+
+    def first_is_closed(route: WebSocketRoute) -> None:
+        opened.append(1)
+        if len(opened) == 1:
+            route.close(code=code)
+        else:
+            route.connect_to_server()
+
+    person.page.unroute_all()
+    person.page.route_web_socket("**/ws/**", first_is_closed)
+    person.go(path)
+    return opened
+
+
+@pytest.mark.parametrize("code", CODES + OURS)
+def test_after_every_close_code_the_table_is_live_again(person, code):
+    opened = closed_at_first(person, f"/m/{person.key}/", code)
+    expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+    assert len(opened) == 2
+
+
+def test_after_a_line_cut_without_a_code_the_table_is_live_again(quick_site, chromium):
+    with Cable(quick_site.ports[0]) as cable:
+        person = Person(chromium, cable.url, "rosalie")
+        duel(quick_site, person, "rival4")
+        for _ in range(2):
+            expect(person.page.locator("#line")).to_have_class(LIVE, timeout=20_000)
+            cable.cut()
+            expect(person.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)
+            cable.mend()
+        expect(person.page.locator("#line")).to_have_class(LIVE, timeout=20_000)
+
+
+def test_the_lobby_comes_back_as_well(person):
+    opened = closed_at_first(person, "/", 1000)
+    key = person.rival.open_table(seats=2)
+    expect(person.page.locator(f"#open-{key}")).to_be_visible(timeout=SECONDS)
+    assert len(opened) == 2
+    person.rival.post(f"/m/{key}/leave/")
+
+
+def test_look_again_loads_the_page_anew(person):
+    opened = closed_at_first(person, f"/m/{person.key}/", 4001)
+    expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+    assert len(opened) == 2
+    assert person.page.evaluate("performance.getEntriesByType('navigation')[0].type") == "reload"
+
+
+def test_a_server_that_always_closes_is_asked_less_and_less(person):
+    opened: list[int] = []
+
+    def closed(route: WebSocketRoute) -> None:
+        opened.append(1)
+        route.close(code=1013)
+
+    person.page.unroute_all()
+    person.page.route_web_socket("**/ws/**", closed)
+    person.go(f"/m/{person.key}/")
+    person.page.wait_for_timeout(6000)
+    assert 2 <= len(opened) <= 12
+    assert "reconnexion" in person.text
+
+
+@pytest.mark.parametrize("event", ["online", "pageshow"])
+def test_a_browser_that_is_back_does_not_wait_for_its_turn(person, event):
+    opened: list[int] = []
+
+    def closed(route: WebSocketRoute) -> None:
+        opened.append(1)
+        route.close(code=1013)
+
+    person.page.unroute_all()
+    person.page.route_web_socket("**/ws/**", closed)
+    person.page.add_init_script("Math.random = () => 0.99")
+    person.go(f"/m/{person.key}/")
+    person.page.wait_for_timeout(4500)
+    before = len(opened)
+    person.page.evaluate(f"window.dispatchEvent(new Event('{event}'))")
+    person.page.wait_for_timeout(300)
+    assert len(opened) == before + 1
+
+
+def test_whoever_has_signed_out_elsewhere_meanwhile_is_shown_the_page_of_a_stranger(
+    quick_site, chromium
+):
+    with Cable(quick_site.ports[0]) as cable:
+        person = Person(chromium, cable.url, "pauline")
+        duel(quick_site, person, "rival2")
+        expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+        cable.cut()
+        expect(person.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)
+        person.context.clear_cookies(name="sessionid")
+        cable.mend()
+        expect(person.page.locator("header form[action*='logout']")).to_have_count(
+            0, timeout=20_000
+        )
+        expect(person.page.locator("button.move")).to_have_count(0)
+
+
+def test_a_line_that_is_dead_without_a_word_is_found_out(quick_site, chromium):
+    with Cable(quick_site.ports[0]) as cable:
+        person = Person(chromium, cable.url, "quitterie")
+        key, rival = duel(quick_site, person, "rival3")
+        expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+        cable.hold()
+        before = version(person)
+        rival.post(f"/m/{key}/answer/", ask="0", move="draft:captain")
+        expect(person.page.locator("#line")).not_to_have_class(LIVE, timeout=30_000)
+        cable.mend()
+        table = person.page.locator("#table")
+        expect(table).to_have_attribute("data-version", str(before + 1), timeout=20_000)
+        expect(person.page.locator("#line")).to_have_class(LIVE, timeout=20_000)

@@ -1,0 +1,144 @@
+"""The beats of the site, and what their silence means."""
+
+from datetime import datetime, timedelta
+
+import pytest
+from django.utils import timezone
+
+from games.croupier import beat as beats
+from games.croupier import watch
+from games.croupier.beat import beat, join, last_beat, last_beats
+from games.croupier.resume import Resuming
+from games.croupier.watch import LONG_AGO, PARTS, look
+from games.models import Beat, Match
+from tests.tables import let_time_pass, replayed, table
+
+pytestmark = pytest.mark.django_db
+WEB, CROUPIER, RESUMED = Beat.Part
+
+
+@pytest.fixture(autouse=True)
+def _this_process_is_no_part_of_a_site(monkeypatch):
+    monkeypatch.setattr(watch, "_here", set())
+
+
+def silent_for(seconds: float, *parts: Beat.Part) -> None:
+    """As if these parts had last been heard then."""
+    Beat.objects.filter(part__in=parts).update(at=timezone.now() - timedelta(seconds=seconds))
+
+
+def resumed() -> datetime | None:
+    """Since when everything has been there."""
+    return last_beat(RESUMED)
+
+
+@pytest.fixture
+def _up() -> None:
+    """Both parts are there, and have been for a minute."""
+    join(last_beats(), *PARTS)
+    silent_for(60, RESUMED)
+
+
+def test_nobody_was_ever_there_before_the_first_beat():
+    assert last_beat(WEB) is None
+    assert look(timezone.now()).until == LONG_AGO
+
+
+@pytest.mark.usefixtures("_up")
+def test_beats_one_after_the_other_change_nothing_else():
+    since = resumed()
+    silent_for(9, *PARTS)
+    for part in PARTS:
+        beat(part)
+    assert resumed() == since
+    assert all(last_beat(part) > timezone.now() - timedelta(seconds=5) for part in PARTS)
+
+
+@pytest.mark.usefixtures("_up")
+@pytest.mark.parametrize("part", PARTS)
+def test_a_long_silence_of_either_part_is_noticed_by_the_next_beat_of_any(part):
+    for speaker in PARTS:
+        silent_for(0, *PARTS)
+        silent_for(11, part)
+        before = resumed()
+        beat(speaker)
+        assert resumed() > before
+
+
+@pytest.mark.usefixtures("_up")
+def test_while_one_part_is_away_the_site_is_down_and_time_does_not_count():
+    silent_for(11, CROUPIER)
+    beat(WEB)
+    assert look(timezone.now()).down
+    join(last_beats(), CROUPIER)
+    beat(WEB)
+    assert not look(timezone.now()).down
+
+
+@pytest.mark.usefixtures("_up")
+def test_a_silence_is_claimed_once():
+    silent_for(11, *PARTS)
+    heard = last_beats()
+    join(heard, *PARTS)
+    since = resumed()
+    join(heard, *PARTS)
+    join(heard, CROUPIER)
+    beat(*PARTS)
+    assert resumed() == since
+
+
+@pytest.mark.usefixtures("_up")
+def test_a_process_frozen_between_looking_and_speaking_hides_no_silence(monkeypatch):
+    woken = timezone.now()
+    frozen = woken - timedelta(hours=1)
+    silent_for(3601, *PARTS)
+    monkeypatch.setattr(timezone, "now", lambda: frozen)
+    monkeypatch.setattr(beats, "silent", lambda *_: False)
+    beat(*PARTS)
+    monkeypatch.undo()
+    before = resumed()
+    beat(*PARTS)
+    assert resumed() > before
+
+
+@pytest.mark.usefixtures("_up")
+def test_a_server_with_a_croupier_of_its_own_needs_no_beat_between_two_of_them(monkeypatch):
+    silent_for(1, *PARTS)
+    now = timezone.now()
+    assert look(now).until < now
+    monkeypatch.setattr(watch, "_here", set(PARTS))
+    assert look(now).until == now
+    silent_for(11, *PARTS)
+    assert look(now).until < now
+
+
+@pytest.mark.usefixtures("_up")
+def test_a_croupier_goes_on_where_one_was_killed_and_gives_no_time_twice(monkeypatch):
+    matches = [table("alice", "bob", "chloe", "denis") for _ in range(25)]
+    Match.objects.update(asked_at=timezone.now() - timedelta(seconds=20))
+    before = Match.objects.get(pk=matches[0].pk).version
+    join({part: last_beat(part) for part in PARTS}, *PARTS)
+
+    killed = Resuming()
+    assert killed.some()
+    assert Match.objects.filter(version=before + 1).count() == 10
+    for croupier in (Resuming(), Resuming()):
+        while croupier.some():
+            pass
+
+    assert Match.objects.filter(version=before + 1, asked_at=resumed()).count() == 25
+    assert not killed.some()
+    assert Match.objects.filter(version=before + 1).count() == 25
+
+
+@pytest.mark.usefixtures("_up")
+def test_a_bot_s_turn_comes_when_it_would_have_come():
+    match = table("alice", "bob", seats=4, bots=[2, 3])
+    while not any(match.seats.get(number=s).bot for s in replayed(match).ask.awaited):
+        let_time_pass(match)
+    due = Match.objects.get(pk=match.pk).due_at
+    join(last_beats(), *PARTS)
+    Resuming().some()
+    match.refresh_from_db()
+    assert match.asked_at == resumed()
+    assert match.due_at == due

@@ -1,0 +1,82 @@
+"""What tests of the clock have done inside a site: tables whose time is nearly up."""
+
+from datetime import datetime, timedelta
+
+from django.utils import timezone
+
+from accounts.models import User
+from games.engine.dealer import fingerprint
+from games.models import Match, Seat
+from games.models.match import new_invite, new_key, new_seed
+from games.play import memory
+from tests.bench.stage import cookie
+from tests.tables import asked, replayed, table
+
+PEOPLE = ("alice", "bob", "chloe", "denis")
+TIME = 45.0
+
+
+def due_together(count: int, seconds: float) -> list[str]:
+    """Tables of four people, one of them asked; the clock answers all at one moment."""
+    made = copies(table(*PEOPLE, tempo="slow"), count)
+    assert len(replayed(made[0]).ask.clock) == 1
+    deadline = timezone.now() + timedelta(seconds=seconds)
+    mine = Match.objects.filter(pk__in=[match.pk for match in made])
+    mine.update(tempo="live", asked_at=deadline - timedelta(seconds=TIME), due_at=deadline)
+    return [match.key for match in made]
+
+
+def copies(first: Match, count: int) -> list[Match]:
+    """A match and others like it, each with cards of its own: two hundred in no time."""
+    known = {field.name: getattr(first, field.name) for field in Match._meta.concrete_fields}
+    new = {"id": None, "key": new_key, "invite": new_invite, "seed": new_seed}
+    others = [
+        Match(**{**known, **{name: make and make() for name, make in new.items()}})
+        for _ in range(count - 1)
+    ]
+    for other in others:
+        other.seed_hash = fingerprint(other.seed)
+    made = [first, *Match.objects.bulk_create(others)]
+    Seat.objects.bulk_create(
+        Seat(match=other, number=seat.number, player_id=seat.player_id)
+        for other in made[1:]
+        for seat in first.seats.all()
+    )
+    return made
+
+
+def bots_alone(count: int) -> list[str]:
+    """Tables where everybody has gone and bots play to the end."""
+    keys = []
+    for number in range(count):
+        match = table("alice", "bob", seats=4, bots=[2, 3], seed=number)
+        match.seats.filter(player__isnull=False).update(resigned=True)
+        Match.objects.filter(pk=match.pk).update(seating=99, due_at=timezone.now())
+        keys.append(match.key)
+    memory.forget()
+    return keys
+
+
+def poisoned(count: int) -> list[str]:
+    """Tables at which every croupier fails, due before all others."""
+    keys = due_together(count, -60.0)
+    Match.objects.filter(key__in=keys).update(title="lost")
+    return keys
+
+
+def question(key: str) -> dict[str, str]:
+    """Who is asked at a table, what, and how he is signed in."""
+    who, ask, word = asked(Match.objects.get(key=key))
+    assert isinstance(who, User)
+    return {"who": who.username, "cookie": cookie(who), "ask": ask, "word": word}
+
+
+def deadlines(keys: list[str]) -> list[float]:
+    """The seconds that the open question has left at each of the tables."""
+    found = Match.objects.filter(key__in=keys).order_by("pk")
+    return [left(match.asked_at) for match in found if match.asked_at]
+
+
+def left(asked_at: datetime) -> float:
+    """Until the clock answers."""
+    return (asked_at - timezone.now()).total_seconds() + TIME

@@ -1,0 +1,132 @@
+"""A deadline that passes while the site is down costs nobody anything."""
+
+import signal
+import time
+
+import pytest
+
+from tests.faults.inside import inside, number, rows, wait_for
+from tests.faults.truth import audit
+from tests.faults.wire import post
+from tests.real.postgres import new_database
+from tests.real.site import Site
+
+MOVES = "SELECT count(*) FROM games_move"
+VERSIONS = "SELECT version FROM games_match ORDER BY id"
+ASKED = "SELECT asked_at FROM games_match ORDER BY id"
+RESUMED = "SELECT at FROM games_beat WHERE part = 'resumed'"
+STALE = f"SELECT count(*) FROM games_match WHERE asked_at < ({RESUMED})"
+FULL = 45.0
+
+
+@pytest.fixture
+def apart(postgres: str, redis: str):
+    """A server and a croupier, each a process of its own."""
+    with (
+        new_database(postgres) as database,
+        Site(database, redis, webs=1, croupiers=1) as running,
+    ):
+        wait_for(lambda: rows(running, RESUMED))
+        yield running
+
+
+def one_more(versions: list[tuple[int]]) -> list[tuple[int]]:
+    """Each of them raised by one."""
+    return [(version + 1,) for (version,) in versions]
+
+
+@pytest.mark.parametrize(("sig", "pause"), [("SIGKILL", 4.0), ("SIGKILL", 0.0), ("SIGTERM", 0.0)])
+def test_every_match_gets_its_full_time_back_once_when_the_site_starts_again(
+    site: Site, sig: str, pause: float
+):
+    keys = inside(site, "scene.due_together(25, 3.0)" if pause else "scene.due_together(25, 30.0)")
+    before = rows(site, VERSIONS)
+    site.kill(signal.Signals[sig])
+    time.sleep(pause)
+    site.start()
+
+    wait_for(lambda: rows(site, VERSIONS) == one_more(before))
+    assert all(FULL - 25 < left <= FULL for left in inside(site, f"scene.deadlines({keys})"))
+    assert number(site, MOVES) == 0
+    time.sleep(2)
+    assert rows(site, VERSIONS) == one_more(before)
+
+
+def test_a_process_that_slept_finds_that_time_stood_still(site: Site):
+    inside(site, "scene.due_together(5, 3.0)")
+    before = rows(site, VERSIONS)
+    site.webs[0].popen.send_signal(signal.SIGSTOP)
+    time.sleep(13)
+    site.webs[0].popen.send_signal(signal.SIGCONT)
+
+    wait_for(lambda: rows(site, VERSIONS) == one_more(before))
+    assert number(site, MOVES) == 0
+
+
+def test_without_a_server_the_croupier_s_clock_stands_still(apart: Site):
+    keys = inside(apart, "scene.due_together(5, 3.0)")
+    web = apart.processes.pop(0)
+    web.stop(signal.SIGKILL)
+    before = rows(apart, VERSIONS)
+    time.sleep(5)
+    assert number(apart, MOVES) == 0
+
+    apart.begin("web0", "play", "--no-migrate", "--port", str(apart.ports[0]))
+    apart.processes.insert(0, apart.processes.pop())
+
+    wait_for(lambda: rows(apart, VERSIONS) == one_more(before))
+    assert all(FULL - 25 < left <= FULL for left in inside(apart, f"scene.deadlines({keys})"))
+    assert number(apart, MOVES) == 0
+
+
+@pytest.mark.parametrize("away", [0.0, 12.0])
+def test_without_a_croupier_nobody_is_too_late(apart: Site, away: float):
+    keys = inside(apart, "scene.due_together(3, 8.0)")
+    asked = inside(apart, f"scene.question('{keys[0]}')")
+    apart.processes.pop().stop(signal.SIGKILL)
+    last = rows(apart, "SELECT at + interval '8 s' < now() FROM games_beat WHERE part = 'croupier'")
+    assert last == [(False,)], "this machine is too slow for the test: the deadline passed before"
+    time.sleep(9 + away)
+
+    move = {"ask": asked["ask"], "move": asked["word"]}
+    answered = post(apart.ports[0], f"/m/{keys[0]}/answer/", asked["cookie"], **move)
+    assert answered.status == 302, answered.text
+    assert rows(apart, 'SELECT "by" FROM games_move') == [("hand",)]
+
+    apart.begin("croupier0", "croupier")
+    wait_for(lambda: number(apart, STALE) == 0)
+    assert number(apart, MOVES) == 1
+    assert audit(apart)["moves"] == 1
+
+
+def test_a_croupier_that_comes_back_in_company_gives_no_time_to_anybody(postgres: str, redis: str):
+    with (
+        new_database(postgres) as database,
+        Site(database, redis, webs=2, croupiers=2) as site,
+    ):
+        wait_for(lambda: rows(site, RESUMED))
+        time.sleep(8)
+        inside(site, "scene.due_together(5, 40.0)")
+        before = rows(site, RESUMED), rows(site, ASKED), rows(site, VERSIONS)
+        for victim, words in ((3, ("croupier",)), (1, ("play", "--no-migrate", "--port", "0"))):
+            site.processes.pop(victim).stop(signal.SIGKILL)
+            site.begin("again", *words)
+        time.sleep(8)
+        assert (rows(site, RESUMED), rows(site, ASKED), rows(site, VERSIONS)) == before
+
+
+def test_several_croupiers_that_start_at_once_give_the_time_back_once(postgres: str, redis: str):
+    with (
+        new_database(postgres) as database,
+        Site(database, redis, webs=1, croupiers=3) as site,
+    ):
+        wait_for(lambda: rows(site, RESUMED))
+        inside(site, "scene.due_together(60, 5.0)")
+        before = rows(site, VERSIONS)
+        site.kill(signal.SIGKILL)
+        time.sleep(6)
+        site.start()
+        wait_for(lambda: number(site, STALE) == 0)
+        time.sleep(2)
+        assert rows(site, VERSIONS) == one_more(before)
+        assert number(site, MOVES) == 0

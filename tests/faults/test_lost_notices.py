@@ -1,0 +1,111 @@
+"""Notices lost, late, doubled and out of order: every screen gets there, and none goes back."""
+
+import json
+import re
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from tests.faults.duel import Duel
+from tests.faults.onlooker import Onlooker, wait_until
+from tests.faults.party import Party
+from tests.faults.scale import times
+from tests.faults.truth import audit
+from tests.real.postgres import new_database
+from tests.real.site import Site
+from tests.real.visitor import Visitor
+
+SECONDS = 8.0
+LATE = 2.5
+ENV = {"DJANGO_SETTINGS_MODULE": "tests.faults.lossy_settings", "BOT_PACE": "0.1"}
+RISKS = {
+    "three in ten are lost": "drop=0.3 late=0.3",
+    "most are doubled and out of order": "double=0.6 late=0.7",
+    "all are lost": "drop=1",
+}
+
+
+@pytest.fixture(scope="module", params=RISKS.values(), ids=RISKS)
+def here(request: pytest.FixtureRequest, postgres: str, redis: str) -> Iterator[Site]:
+    """Two servers and a croupier."""
+    env = {**ENV, "LOSSY": request.param}
+    with (
+        new_database(postgres) as database,
+        Site(database, redis, webs=2, croupiers=1, env=env) as site,
+    ):
+        yield site
+
+
+def test_screens_get_there_without_being_loaded_anew_and_never_go_back(here: Site):
+    duel = Duel(here, "alice", "bob")
+    with ExitStack() as stack:
+        onlookers = [
+            stack.enter_context(Onlooker(duel.seen_from(url, number), duel.key))
+            for url in here.urls
+            for number in (0, 1)
+        ]
+        for _ in range(12):
+            duel.move()
+        for onlooker in onlookers:
+            onlooker.reaches(duel.version, SECONDS)
+            assert onlooker.never_back
+            assert onlooker.open
+
+
+def test_every_line_said_is_heard_once_and_in_order(here: Site):
+    duel = Duel(here, "chloe", "david")
+    lines = [f"line {number}" for number in range(4)]
+    with (
+        duel.people[0].socket(f"/ws/match/{duel.key}/") as hers,
+        Onlooker(duel.seen_from(here.urls[1], 1), duel.key) as his,
+    ):
+        for line in lines:
+            hers.send(json.dumps({"say": line}))
+        wait_until(lambda: heard(his.frames) == lines, "all that was said", SECONDS)
+        time.sleep(LATE)
+        assert heard(his.frames) == lines
+
+
+def heard(frames: list[str]) -> list[str]:
+    """The talk as the page has it after these frames: whole lists, and lines added at the end."""
+    said: list[str] = []
+    for frame in frames:
+        items = re.findall('<span class="said" dir="auto">(.*?)</span>', frame)
+        said = items if '<ol id="talk"' in frame else [*said, *items]
+    return said
+
+
+def test_the_lobby_gets_there_as_well(here: Site):
+    visitor = Visitor(here.urls[1])
+    with visitor.socket("/ws/lobby/") as lobby:
+        first = lobby.recv(SECONDS)
+        opener = Visitor(here.urls[0]).sign_up("eve")
+        key = opener.open_table(seats=2)
+        assert f"open-{key}" not in first
+        while f"open-{key}" not in lobby.recv(SECONDS):
+            pass
+        opener.post(f"/m/{key}/leave/")
+        while f"open-{key}" in lobby.recv(SECONDS):
+            pass
+
+
+def test_a_sign_out_closes_the_socket_in_another_process(here: Site):
+    duel = Duel(here, "frida", "gilles")
+    with Onlooker(duel.seen_from(here.urls[1], 0), duel.key) as elsewhere:
+        assert duel.people[0].post("/accounts/logout/").status == 302
+        wait_until(lambda: not elsewhere.open, "the socket to be closed", SECONDS)
+
+
+def test_a_party_loses_nothing(postgres: str, redis: str):
+    env = {**ENV, "LOSSY": RISKS["three in ten are lost"]}
+    with (
+        new_database(postgres) as database,
+        Site(database, redis, webs=2, croupiers=1, env=env) as site,
+        Party(site, tables=times(6, 3), think=0.2) as party,
+    ):
+        party.until(times(300, 60))
+        party.rest()
+        audit(site, party)
+        assert not party.statuses

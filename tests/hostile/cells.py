@@ -1,0 +1,87 @@
+"""A cell of the matrix: somebody asks for an address of the attacked world."""
+
+from collections.abc import Mapping
+from copy import copy
+
+from allauth.account.forms import default_token_generator
+from django.test import Client
+from django.urls import reverse
+from django.utils.http import int_to_base36
+
+from accounts.models import User
+from games.models import Match
+from tests.hostile import world
+from tests.hostile.routes import parameters, routes
+from tests.real.visitor import PASSWORD
+
+ROLES = ("stranger", "guest", "player", "spectator", "seated", "host", "staff")
+ACCOUNTS = {
+    "player": world.PLAYER,
+    "spectator": world.SPECTATOR,
+    "seated": world.SEATED,
+    "host": world.HOST,
+    "staff": world.STAFF,
+}
+NEW = "le capitaine vole"
+POSTED: dict[str, dict[str, str]] = {
+    "set_language": {"language": "en", "next": "/history/"},
+    "account_signup": {"username": "zoe", "password1": NEW},
+    "account_login": {"login": world.BYSTANDER, "password": PASSWORD},
+    "account_change_password": {"oldpassword": PASSWORD, "password1": NEW, "password2": NEW},
+    "account_reset_password": {"email": "nina@example.org"},
+    "account_reset_password_from_key": {"password1": NEW, "password2": NEW},
+    "new_match": {
+        "seats": "3",
+        "tempo": "live",
+        "who": "public",
+        "chat": "on",
+        "fifth": "ambassador",
+    },
+    "answer": {"ask": "0", "move": "income"},
+    "say": {"text": "Bonsoir"},
+    "mute": {"player": world.BYSTANDER},
+    "unmute": {"player": world.BYSTANDER},
+    "join": {"seat": "3"},
+    "change_seat": {"seat": "3"},
+    "seat_bot": {"seat": "3"},
+    "kick": {"seat": "1"},
+}
+
+
+def clients_of(matches: Mapping[str, Match]) -> dict[str, Client]:
+    """A browser for each role; a spectator's has seen every table and every invitation."""
+    clients = {role: Client(raise_request_exception=False) for role in ROLES}
+    for role, name in ACCOUNTS.items():
+        clients[role].force_login(User.objects.get(username=name))
+    session = clients["guest"].session
+    session["been_here"] = True
+    session.save()
+    for match in matches.values():
+        clients["spectator"].get(reverse("match", args=[match.key]))
+        clients["spectator"].get(reverse("invite", args=[match.invite]))
+    return clients
+
+
+def twin(client: Client) -> Client:
+    """Another browser with the same cookies, to be used once."""
+    fresh = Client(raise_request_exception=False)
+    fresh.cookies = copy(client.cookies)
+    return fresh
+
+
+def address_of(name: str, match: Match | None = None, **other: str) -> str:
+    """The address of a route; what it needs beside the match is something that is there."""
+    needed = parameters(routes()[name])
+    known = {"username": world.SEATED, "slug": "complots", "version": "0"}
+    if match is not None:
+        known |= {"key": match.key, "invite": match.invite}
+    elif "uidb36" in needed:
+        nina = User.objects.get(username=world.BYSTANDER)
+        known |= {"uidb36": int_to_base36(nina.pk), "key": default_token_generator.make_token(nina)}
+    known |= other
+    return reverse(name, kwargs={each: known[each] for each in needed})
+
+
+def at_match(name: str) -> bool:
+    """Whether the route is one of a match."""
+    return str(routes()[name].pattern).startswith(("m/", "join/"))

@@ -1,0 +1,59 @@
+"""The attacked world, built once a file; whatever an attack changes is taken back."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+import pytest
+from django.core.cache import cache
+from django.db import connection, transaction
+
+from games.play import memory
+from tests.hostile.cells import clients_of
+from tests.hostile.world import build
+
+
+class Back(Exception):
+    """Raised to undo a transaction."""
+
+
+@contextmanager
+def undone() -> Iterator[None]:
+    """The block leaves no trace: neither in the database nor in the process."""
+    memory.forget()
+    cache.clear()
+    try:
+        with transaction.atomic():
+            yield
+            raise Back
+    except Back:
+        memory.forget()
+
+
+@pytest.fixture(scope="module")
+def quick_hash() -> Iterator[None]:
+    """A hash that costs nothing."""
+    from django.test import override_settings
+
+    hasher = "django.contrib.auth.hashers.MD5PasswordHasher"
+    with override_settings(PASSWORD_HASHERS=[hasher]):
+        yield
+
+
+@pytest.fixture(scope="module")
+def attacked(django_db_setup: None, django_db_blocker, quick_hash: None):
+    """The matches by name. The tests are marked `django_db`, or there is no database for tests."""
+    assert "test" in str(connection.settings_dict["NAME"])
+    with django_db_blocker.unblock(), undone():
+        yield build()
+
+
+@pytest.fixture(scope="module")
+def browsers(attacked):
+    """A browser for each role."""
+    return clients_of(attacked)
+
+
+@pytest.fixture
+def undo() -> Callable[[], AbstractContextManager[None]]:
+    """A block that leaves no trace."""
+    return undone

@@ -1,0 +1,68 @@
+"""The fields that each route reads, and where a post goes the furthest."""
+
+from typing import NamedTuple
+
+from tests.hostile.cells import POSTED
+
+
+class Post(NamedTuple):
+    """Who posts at which match; `free` fields may hold any text, `also` is read beside POSTED.
+
+    `good` are hostile values that are good ones there, such as the name NaN.
+    """
+
+    role: str = "host"
+    match: str = "-"
+    also: tuple[str, ...] = ()
+    free: tuple[str, ...] = ()
+    good: tuple[str, ...] = ()
+
+    def fields(self, route: str) -> list[str]:
+        """All that is read."""
+        return [*POSTED.get(route, {}), *self.also]
+
+
+NEXT = ("next",)
+POSTS: dict[str, Post] = {
+    "set_language": Post(),
+    "account_signup": Post(
+        "stranger",
+        also=("email", *NEXT),
+        free=("password1", *NEXT),
+        good=("NaN", "null", "exponent", "beyond 64 bits", "empty", "missing", "blank"),
+    ),
+    "account_login": Post("stranger", also=("remember", *NEXT), free=("remember", *NEXT)),
+    "account_logout": Post(also=NEXT),
+    "account_change_password": Post(also=NEXT, free=NEXT),
+    "account_reset_password": Post("stranger", also=NEXT),
+    "account_reset_password_from_key": Post("stranger"),
+    "new_match": Post(also=("bots", "rated"), free=("chat", "rated", "bots")),
+    "answer": Post("seated", "public.running", also=("compose",), free=("compose",)),
+    "resign": Post("stranger", "public.running"),
+    "back": Post("seated", "public.running"),
+    "rematch": Post("player", "public.finished"),
+    "say": Post(match="private.running", free=("text",)),
+    "mute": Post(match="private.open"),
+    "unmute": Post(match="private.open"),
+    "join": Post("player", "public.open", good=("missing",)),
+    "leave": Post("player", "public.open"),
+    "change_seat": Post("seated", "private.open"),
+    "seat_bot": Post(match="private.open"),
+    "kick": Post(match="private.open"),
+    "start": Post("seated", "public.open"),
+    "invite": Post("host", "private.running"),
+}
+QUERIES: dict[str, tuple[str, ...]] = {
+    "account_signup": NEXT,
+    "account_login": NEXT,
+    "account_logout": NEXT,
+    "account_change_password": NEXT,
+    "account_reset_password": NEXT,
+    "account_reset_password_from_key": NEXT,
+    "new_match": ("title",),
+    "since": ("talk",),
+    "replay": ("ply", "pov"),
+    "history": ("title", "player", "result", "before"),
+    "ladder": ("page",),
+    "ladder_title": ("page",),
+}

@@ -1,0 +1,186 @@
+"""Who gets which status where: read it as a table.
+
+A row is route, method, matches, and the status for each of
+
+    stranger   signed out, with no cookie at all
+    guest      signed out, with a session (there are no accounts for guests yet)
+    player     signed in, not at the table
+    spectator  signed in, not at the table, has opened its page and its invite link
+    seated     plays there
+    host       opened the table, plays there
+    staff      signed in, `is_staff`, not at the table
+
+or one status for them all. `-` is a page of no match, `any` is public and private ones, `alive` is
+open, running and finished: everything but closed.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tests.hostile.cells import ROLES
+from tests.hostile.world import STATES, WORLD
+
+TABLE = """
+set_language                         GET  -                       302
+set_language                         POST -                       302
+profile                              GET  -                       200
+profile                              POST -                       405
+account_signup                       GET  -                       200 200 302 302 302 302 302
+account_signup                       POST -                       302
+account_login                        GET  -                       200 200 302 302 302 302 302
+account_login                        POST -                       302
+account_logout                       GET  -                       302 302 200 200 200 200 200
+account_logout                       POST -                       302
+account_inactive                     GET  -                       200
+account_inactive                     POST -                       405
+account_change_password              GET  -                       302 302 200 200 200 200 200
+account_change_password              POST -                       302
+account_reset_password               GET  -                       200
+account_reset_password               POST -                       302
+account_reset_password_done          GET  -                       200
+account_reset_password_done          POST -                       405
+account_reset_password_from_key_done GET  -                       200
+account_reset_password_from_key_done POST -                       405
+account_reset_password_from_key      GET  -                       302
+account_reset_password_from_key      POST -                       302
+lobby                                GET  -                       200
+lobby                                POST -                       405
+new_match                            GET  -                       302 302 200 200 200 200 200
+new_match                            POST -                       302
+match                                GET  public.alive            200
+match                                GET  any.closed              404
+match                                GET  private.alive           404 404 404 404 200 200 404
+match                                POST any                     405
+since                                GET  public.alive            200
+since                                GET  any.closed              404
+since                                GET  private.alive           404 404 404 404 200 200 404
+since                                POST any                     405
+answer                               GET  any                     405
+answer                               POST public.open,finished    403 403 403 403 409 409 403
+answer                               POST public.running          403 403 403 403 302 409 403
+answer                               POST public.closed           403
+answer                               POST private.open,finished   404 404 404 404 409 409 404
+answer                               POST private.running         404 404 404 404 302 409 404
+answer                               POST private.closed          404
+resign                               GET  any                     405
+resign                               POST public.open,finished    403 403 403 403 409 409 403
+resign                               POST public.running          403 403 403 403 302 302 403
+resign                               POST any.closed              404
+resign                               POST private.open,finished   404 404 404 404 409 409 404
+resign                               POST private.running         404 404 404 404 302 302 404
+back                                 GET  any                     405
+back                                 POST public.open,finished    403 403 403 403 409 409 403
+back                                 POST public.running          403 403 403 403 302 302 403
+back                                 POST any.closed              404
+back                                 POST private.open,finished   404 404 404 404 409 409 404
+back                                 POST private.running         404 404 404 404 302 302 404
+rematch                              GET  any                     405
+rematch                              POST public.open,running     403 403 403 403 409 409 403
+rematch                              POST public.finished         403 403 403 403 302 302 403
+rematch                              POST any.closed              404
+rematch                              POST private.open,running    404 404 404 404 409 409 404
+rematch                              POST private.finished        404 404 404 404 302 302 404
+say                                  GET  any                     405
+say                                  POST public.alive            403 403 302 302 302 302 302
+say                                  POST any.closed              404
+say                                  POST private.alive           404 404 404 404 302 302 404
+mute                                 GET  any                     405
+mute                                 POST public.alive            403 403 302 302 302 302 302
+mute                                 POST any.closed              404
+mute                                 POST private.alive           404 404 404 404 302 302 404
+unmute                               GET  any                     405
+unmute                               POST public.alive            403 403 302 302 302 302 302
+unmute                               POST any.closed              404
+unmute                               POST private.alive           404 404 404 404 302 302 404
+join                                 GET  any                     405
+join                                 POST public.open             403 403 302 302 302 302 302
+join                                 POST public.running,finished 403 403 409 409 302 302 409
+join                                 POST public.closed           403 403 409 409 409 409 409
+join                                 POST private.alive           403 403 404 404 302 302 404
+join                                 POST private.closed          403 403 404 404 404 404 404
+leave                                GET  any                     405
+leave                                POST public.open             403 403 403 403 302 302 403
+leave                                POST public.running,finished 409
+leave                                POST any.closed              404
+leave                                POST private.open            404 404 404 404 302 302 404
+leave                                POST private.running,finished 404 404 404 404 409 409 404
+change_seat                          GET  any                     405
+change_seat                          POST public.open             403 403 403 403 302 302 403
+change_seat                          POST public.running,finished 409
+change_seat                          POST any.closed              404
+change_seat                          POST private.open            404 404 404 404 302 302 404
+change_seat                          POST private.running,finished 404 404 404 404 409 409 404
+seat_bot                             GET  any                     405
+seat_bot                             POST public.open             403 403 403 403 403 302 403
+seat_bot                             POST public.running,finished 409
+seat_bot                             POST any.closed              404
+seat_bot                             POST private.open            404 404 404 404 403 302 404
+seat_bot                             POST private.running,finished 404 404 404 404 409 409 404
+kick                                 GET  any                     405
+kick                                 POST public.open             403 403 403 403 403 302 403
+kick                                 POST public.running,finished 409
+kick                                 POST any.closed              404
+kick                                 POST private.open            404 404 404 404 403 302 404
+kick                                 POST private.running,finished 404 404 404 404 409 409 404
+start                                GET  any                     405
+start                                POST public.open             403 403 403 403 403 302 403
+start                                POST public.running,finished 409
+start                                POST any.closed              404
+start                                POST private.open            404 404 404 404 403 302 404
+start                                POST private.running,finished 404 404 404 404 409 409 404
+replay                               GET  public.open,running     403
+replay                               GET  public.finished         200
+replay                               GET  any.closed              404
+replay                               GET  private.open,running    404 404 404 404 403 403 404
+replay                               GET  private.finished        404 404 404 404 200 200 404
+replay                               POST any                     405
+fair_deal                            GET  public.alive            200
+fair_deal                            GET  any.closed              404
+fair_deal                            GET  private.alive           404 404 404 404 200 200 404
+fair_deal                            POST any                     405
+invite                               GET  any.alive               200 200 200 200 302 302 200
+invite                               GET  any.closed              404
+invite                               POST any.open                403 403 302 302 302 302 302
+invite                               POST any.running,finished    403 403 409 409 302 302 409
+invite                               POST any.closed              404
+history                              GET  -                       200
+history                              POST -                       405
+ladder                               GET  -                       200
+ladder                               POST -                       405
+ladder_title                         GET  -                       200
+ladder_title                         POST -                       405
+rules                                GET  -                       200
+rules                                POST -                       405
+"""
+
+
+class Row(NamedTuple):
+    """A line of the table."""
+
+    route: str
+    method: str
+    matches: tuple[str, ...]
+    statuses: tuple[int, ...]
+
+
+def rows() -> Iterator[Row]:
+    """The table, read."""
+    for line in TABLE.strip().splitlines():
+        if line:
+            route, method, which, *numbers = line.split()
+            statuses = [int(number) for number in numbers] * (len(ROLES) // len(numbers))
+            assert len(statuses) == len(ROLES), line
+            yield Row(route, method, tuple(matches(which)), tuple(statuses))
+
+
+def matches(which: str) -> Iterator[str]:
+    """`any.open,running` or `public` or `-`, one by one."""
+    who, _, states = which.partition(".")
+    wanted = states.replace("alive", "open,running,finished").split(",") if states else STATES
+    assert which == "-" or set(wanted) <= set(STATES), which
+    if which == "-":
+        yield "-"
+    for name in WORLD:
+        side, state = name.split(".")
+        if who in ("any", side) and state in wanted:
+            yield name

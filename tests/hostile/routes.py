@@ -1,0 +1,37 @@
+"""Every address of the site, read from the URLconf and from the sockets' routing."""
+
+from collections.abc import Iterator
+
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from games.live.routing import websocket_urlpatterns
+
+
+def routes() -> dict[str, URLPattern]:
+    """Every route by its name; one without a name goes by its pattern."""
+    found: dict[str, URLPattern] = {}
+    for pattern in patterns(get_resolver()):
+        name = pattern.name or str(pattern.pattern)
+        assert name not in found, f"two routes are called {name}"
+        found[name] = pattern
+    return found
+
+
+def patterns(resolver: URLResolver) -> Iterator[URLPattern]:
+    """The leaves of the tree."""
+    for entry in resolver.url_patterns:
+        if isinstance(entry, URLResolver):
+            yield from patterns(entry)
+        else:
+            yield entry
+
+
+def parameters(pattern: URLPattern) -> set[str]:
+    """What its address is made of."""
+    described = pattern.pattern
+    return set(described.converters) | set(described.regex.groupindex)
+
+
+def sockets() -> list[str]:
+    """The sockets' addresses as they are written in the routing."""
+    return [str(pattern.pattern) for pattern in websocket_urlpatterns]

@@ -1,0 +1,113 @@
+"""Whatever is sent: never an error of the server, never a write, always a sentence."""
+
+from urllib.parse import urlencode
+
+import pytest
+from django.core.cache import cache
+
+from tests.hostile.cells import POSTED, address_of, twin
+from tests.hostile.fields import POSTS, QUERIES
+from tests.hostile.routes import parameters, routes
+from tests.hostile.traces import tables, watched
+from tests.hostile.values import BODIES, FORM, SEGMENTS, VALUES
+
+pytestmark = pytest.mark.django_db
+
+SAID = {200, 400, 403, 404, 409, 422, 429}
+
+
+def speaks(answer) -> None:
+    """It leads on, or it is a page with a heading and a paragraph, or a fragment of the table."""
+    if answer.status_code in (204, 302):
+        return
+    page = answer.content.decode()
+    if answer["Content-Type"] == "application/json":  # how django-allauth answers a script
+        return
+    assert answer.status_code in SAID, answer.status_code
+    assert "<h1" in page or 'id="table"' in page or 'id="talk"' in page
+    for inside in ("Traceback", "Exception", "sqlite", "<script>alert", "49{"):
+        assert inside not in page
+
+
+def body(route: str, field: str, value: str | bytes | None) -> bytes:
+    """The form of the page with one field spoilt, or missing for None."""
+    fields = {**POSTED.get(route, {}), field: value}
+    return urlencode([(name, each) for name, each in fields.items() if each is not None]).encode()
+
+
+def post(browsers, attacked, route: str, content: bytes, kind: str = FORM):
+    """A post where it goes the furthest."""
+    role, match = POSTS[route].role, attacked.get(POSTS[route].match)
+    address = address_of(route, match)
+    return twin(browsers[role]).generic("POST", address, content, content_type=kind)
+
+
+def test_the_fields_of_every_form_and_of_every_query_are_listed(attacked):
+    """A route that takes posts is in POSTS, or says 405."""
+    from django.test import Client
+
+    for route in routes():
+        match = attacked["public.open"]
+        answer = Client().post(address_of(route, match if "account" not in route else None))
+        assert (answer.status_code == 405) == (route not in POSTS), route
+
+
+@pytest.mark.parametrize("route", POSTS)
+def test_a_hostile_field_is_refused_in_words_and_changes_nothing(attacked, browsers, undo, route):
+    before = tables()
+    for field in POSTS[route].fields(route):
+        for name, value in {**VALUES, "missing": None}.items():
+            with undo(), watched() as writes:
+                speaks(post(browsers, attacked, route, body(route, field, value)))
+                fine = field in POSTS[route].free or name in POSTS[route].good
+                assert fine or not writes or tables() == before, (field, name)
+
+
+@pytest.mark.parametrize("route", POSTS)
+def test_a_field_sent_twice_is_one_of_the_two_or_refused(attacked, browsers, undo, route):
+    before = tables()
+    for field in POSTS[route].fields(route):
+        with undo(), watched() as writes:
+            twice = body(route, field, "-1") + b"&" + urlencode({field: "no sense"}).encode()
+            speaks(post(browsers, attacked, route, twice))
+            fine = field in POSTS[route].free
+            assert fine or not writes or tables() == before, field
+
+
+@pytest.mark.parametrize("route", POSTS)
+def test_a_hostile_body_is_refused_in_words_and_changes_nothing(attacked, browsers, undo, route):
+    before = tables()
+    for name, (content, kind) in BODIES.items():
+        with undo(), watched() as writes:
+            speaks(post(browsers, attacked, route, content, kind))
+            fine = "missing" in POSTS[route].good
+            assert fine or not writes or tables() == before, name
+
+
+@pytest.mark.parametrize("route", QUERIES)
+def test_a_hostile_query_gets_a_page_and_changes_nothing(attacked, browsers, route):
+    match = None if "account" in route else attacked["public.finished"]
+    address = address_of(route, match)
+    with watched() as writes:
+        for role in ("stranger", "host"):
+            browser = twin(browsers[role])
+            for field in QUERIES[route]:
+                for value in VALUES.values():
+                    speaks(browser.get(f"{address}?{urlencode({field: value})}"))
+            for raw in ("&" * 500, "%", "%ff=%ff", "=", f"{field}&{field}=1&{field}[]=2"):
+                speaks(browser.get(f"{address}?{raw}"))
+    assert writes == []
+
+
+@pytest.mark.parametrize("route", [name for name in routes() if parameters(routes()[name])])
+def test_a_hostile_path_is_a_page_that_is_not_there(attacked, browsers, route):
+    match = None if "account" in route else attacked["public.running"]
+    with watched() as writes:
+        for parameter in parameters(routes()[route]):
+            address = address_of(route, match, **{parameter: "7777777"})
+            for segment in SEGMENTS:
+                cache.clear()
+                for ask in (twin(browsers["host"]).get, twin(browsers["host"]).post):
+                    answer = ask(address.replace("7777777", segment))
+                    assert answer.status_code in (200, 302, 404, 405), (segment, answer)
+    assert writes == []

@@ -1,0 +1,41 @@
+"""Every route, asked by everyone in every role, answers as the table says."""
+
+import pytest
+
+from tests.hostile.cells import POSTED, ROLES, address_of, at_match, twin
+from tests.hostile.matrix import Row, rows
+from tests.hostile.routes import routes
+from tests.hostile.world import WORLD
+
+pytestmark = pytest.mark.django_db
+
+ROWS = list(rows())
+
+
+def cells(listed: list[Row]) -> list[tuple[str, str, str]]:
+    """Route, method and match of each cell."""
+    return [(row.route, row.method, match) for row in listed for match in row.matches]
+
+
+def test_the_table_holds_every_route_with_both_methods_at_every_match_once():
+    every = {
+        (route, method, match)
+        for route in routes()
+        for method in ("GET", "POST")
+        for match in (WORLD if at_match(route) else ["-"])
+    }
+    held = cells(ROWS)
+    assert sorted(held) == sorted(every)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.route}-{row.method}-{row.matches[0]}")
+def test_each_answers_with_its_status(attacked, browsers, undo, row):
+    for name in row.matches:
+        seen = []
+        for role in ROLES:
+            with undo():
+                browser, match = twin(browsers[role]), attacked.get(name)
+                ask = browser.get if row.method == "GET" else browser.post
+                answer = ask(address_of(row.route, match), POSTED.get(row.route))
+                seen.append(answer.status_code)
+        assert tuple(seen) == row.statuses, f"{row.route} {row.method} {name}: {seen}"

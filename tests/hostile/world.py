@@ -1,0 +1,76 @@
+"""The world that is attacked: one table of each state, public and private, and its people."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from allauth.account.models import EmailAddress
+from django.contrib.auth.hashers import make_password
+from django.utils import timezone
+
+from accounts.models import User
+from games.croupier.act import act
+from games.engine.dealer import fingerprint
+from games.models import Match
+from games.play.create_match import Plan, create_match
+from games.play.join_match import join_match
+from games.play.leave_match import leave_match
+from games.play.say import say
+from games.titles import get
+from tests.real.visitor import PASSWORD
+from tests.tables import LATER
+
+HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER = "hugo", "olga", "paul", "sven", "stella", "nina"
+PEOPLE = (HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER)
+STATES = ("open", "running", "finished", "closed")
+WORLD = [f"{who}.{state}" for who in ("public", "private") for state in STATES]
+SEED = (7).to_bytes(32, "big")
+
+
+def build(title: str = "complots", names: Sequence[str] = WORLD) -> dict[str, Match]:
+    """The matches by their names in WORLD; `hugo` hosts and `olga` sits in all of them."""
+    people = {name: person(name) for name in PEOPLE}
+    return {name: match(name, people, title) for name in names}
+
+
+@cache
+def hashed() -> str:
+    """The visitors' password as it is stored."""
+    return make_password(PASSWORD)
+
+
+def person(name: str) -> User:
+    """An account with the visitors' password."""
+    if found := User.objects.filter(username=name).first():
+        return found
+    facts = {"password": hashed(), "email": f"{name}@example.org", "is_staff": name == STAFF}
+    user = User.objects.create(username=name, **facts)
+    EmailAddress.objects.create(user=user, email=user.email, primary=True)
+    return user
+
+
+def match(name: str, people: Mapping[str, User], title: str) -> Match:
+    """The match of that name: one seat is free while it is open."""
+    who, state = name.split(".")
+    seats = 4 if state in ("open", "closed") else 3
+    options = {option.name: option.choices[0] for option in get(title).options}
+    plan = Plan(title, seats, public=who == "public", options=options, bots=[2])
+    made = create_match(people[HOST], plan)
+    Match.objects.filter(pk=made.pk).update(seed=SEED, seed_hash=fingerprint(SEED))
+    if state != "closed":
+        join_match(made.key, people[SEATED], 1, invite=made.invite)
+    if state == "finished":
+        play_out(made)
+    if state == "closed":
+        leave_match(made.key, people[HOST].pk)
+    else:
+        say(made.key, people[HOST].pk, "Bonjour")
+        people[HOST].remarks.update(at=made.created_at - LATER)
+    made.refresh_from_db()
+    assert made.status == state
+    return made
+
+
+def play_out(made: Match) -> None:
+    """By the clock and the bot, to the end."""
+    while Match.objects.filter(pk=made.pk, status="running").exists():
+        assert act(made.key, timezone.now() + LATER)

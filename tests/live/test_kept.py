@@ -1,0 +1,58 @@
+"""What boards are put together with: pieces that are made once, and moves sorted by their parts."""
+
+import pytest
+from markupsafe import Markup
+
+from complots_site.fragments import Scope, by_part, environment, kept, round_from
+
+ENGLISH = Scope("complots", 1, "en")
+
+
+@pytest.fixture
+def macros():
+    """Imported macros that know how often they were made."""
+    env = environment()
+    made = []
+    env.globals["count"] = made.append
+    source = (
+        "{% macro named(words, name) %}"
+        "{% set _ = count(name) %}{{ name }}: {{ words.pitch }}"
+        "{% endmacro %}"
+        "{% macro other(words, name) %}{{ name }}!{% endmacro %}"
+    )
+    return env.from_string(source).module, made
+
+
+def test_a_piece_is_made_once_for_all_who_are_shown_the_same(macros):
+    module, made = macros
+    pages = {kept(ENGLISH, module.named, "Ann") for _ in range(3)}
+    assert len(pages) == 1
+    assert made == ["Ann"]
+
+
+def test_a_piece_is_another_for_another_fact_title_or_macro(macros):
+    module, _made = macros
+    scopes = (ENGLISH, Scope("theories", 1, "en"), Scope("theories", 1, "fr"))
+    pieces = [kept(scope, module.named, name) for scope in scopes for name in ("Ann", "Bob")]
+    assert len(set(pieces)) == 6
+    assert kept(ENGLISH, module.other, "Ann") == "Ann!"
+
+
+def test_text_is_escaped_even_where_equal_markup_was_kept(macros):
+    module, _made = macros
+    assert kept(ENGLISH, module.other, Markup("<b>")) == "<b>!"
+    assert kept(ENGLISH, module.other, "<b>") == "&lt;b&gt;!"
+
+
+def test_moves_are_found_by_a_part_of_them():
+    moves = ("end", "play:leak", "play:source:2", "play:denial:2:space", "play:denial:1:space")
+    assert by_part(moves, 2) == {
+        "2": ("play:source:2", "play:denial:2:space"),
+        "1": ("play:denial:1:space",),
+    }
+    assert by_part(("seat:2.chemist@6000",), 1, "@") == {"6000": ("seat:2.chemist@6000",)}
+
+
+@pytest.mark.parametrize(("seat", "order"), [(None, "abcd"), (0, "bcda"), (3, "abcd")])
+def test_those_round_the_table_begin_at_the_viewers_left(seat, order):
+    assert "".join(round_from("abcd", seat)) == order
