@@ -15,6 +15,7 @@ class User(AbstractUser):
     username = models.CharField(
         _("player name"), max_length=LONGEST, unique=True, validators=VALIDATORS
     )
+    hides_statistics = models.BooleanField(default=False)
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]
 

@@ -9,7 +9,7 @@ from django.utils import translation
 
 from complots_site import error_pages
 from games.live.fragments import notice
-from games.play.once_more import NO_ANSWER, NO_DATABASE
+from games.play.once_more import NO_ANSWER, no_answer
 
 logger = logging.getLogger(__name__)
 
@@ -19,16 +19,18 @@ SECONDS = 5
 def server_error(request: HttpRequest) -> HttpResponse:
     """Called while the error is handled: a page that needs no database, or a notice for a page."""
     error = sys.exc_info()[1]
-    if not isinstance(error, NO_DATABASE):
+    if not no_answer(error):
         return error_pages.server_error(request)
     logger.warning("A page has no database: %s", error)
-    with translation.override(translation.get_language_from_request(request)):
+    language = translation.get_language_from_request(request)
+    with translation.override(language):
         if request.headers.get("HX-Request") == "true":
             text = notice(str(NO_ANSWER), again=True)
         else:
             match = request.resolver_match
             key = match.kwargs.get("key", "") if match else ""
             text = get_template("503.html").render({"key": key})
-    response = HttpResponse(text, status=503, headers={"Retry-After": str(SECONDS)})
+    headers = {"Retry-After": str(SECONDS), "Content-Language": language}
+    response = HttpResponse(text, status=503, headers=headers)
     response._has_been_logged = True  # type: ignore[attr-defined] # Django's: no traceback besides
     return response

@@ -4,6 +4,7 @@ from django.urls import path
 
 from games.views import (
     deal,
+    export,
     history,
     ladder,
     lobby,
@@ -13,6 +14,7 @@ from games.views import (
     replay,
     rules,
     seats,
+    statistics,
     talk,
 )
 
@@ -37,9 +39,14 @@ urlpatterns = [
     path("m/<slug:key>/start/", seats.start_view, name="start"),
     path("m/<slug:key>/replay/", replay.replay, name="replay"),
     path("m/<slug:key>/deal/", deal.deal, name="fair_deal"),
+    path("m/<slug:key>/match.txt", export.as_text, name="match_text"),
+    path("m/<slug:key>/match.json", export.for_programs, name="match_json"),
     path("join/<slug:invite>/", seats.invite, name="invite"),
     path("history/", history.history, name="history"),
+    path("history/mine.zip", export.mine, name="my_matches"),
     path("ladder/", ladder.ladder, name="ladder"),
     path("ladder/<slug:slug>/", ladder.ladder, name="ladder_title"),
+    path("player/<slug:username>/<slug:slug>/", statistics.statistics, name="statistics"),
+    path("statistics/<slug:slug>/hide/", statistics.hide, name="hide_statistics"),
     path("rules/<slug:slug>/", rules.rules, name="rules"),
 ]

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from games.checking.replayed import Misfit, replayed
 from games.engine.dealer import fingerprint
+from games.engine.outcome import behind
 from games.engine.play import Play
 from games.models import Match, Move, Seat
-from games.play.finish_match import behind_all_who_stayed
 from games.tempo import time_for
 from games.titles import under
 
@@ -88,7 +88,7 @@ def faults_of_an_end(match: Match, seats: list[Seat], play: Play) -> Iterator[st
     """Places, story and numbers are those of the replay."""
     outcome = play.outcome or play.stopped()
     gone = [seat.away or seat.resigned for seat in seats]
-    places = behind_all_who_stayed(outcome.places, gone)
+    places = list(behind(outcome.places, gone))
     if match.outcome != {"places": places, "reason": outcome.reason}:
         yield "its outcome is not that of its moves"
     if [seat.place for seat in seats] != places:

@@ -11,8 +11,10 @@ from games.croupier.watch import PARTS
 from games.live.announce import use_loop
 from games.live.threads import in_thread
 from games.models import Beat
+from games.statistics.follow import follow
 
 EVERY = 0.25
+FOLLOW_EVERY = 2.0
 
 
 async def run(*parts: Beat.Part) -> None:
@@ -24,6 +26,7 @@ async def run(*parts: Beat.Part) -> None:
         await joined.wait()
         with Trouble("Closing the matches whose rules are gone"):
             await in_thread(end_the_abandoned)
+        tasks.create_task(follow_for_ever())
         await go_round_for_ever()
 
 
@@ -35,3 +38,13 @@ async def go_round_for_ever() -> None:
         with trouble:
             more = await in_thread(resuming.some) or await in_thread(go_round)
         await asyncio.sleep(0 if more else EVERY)
+
+
+async def follow_for_ever() -> None:
+    """Count finished matches one by one: no move waits for more than one of them."""
+    trouble = Trouble("Counting what was played")
+    while True:
+        more = False
+        with trouble:
+            more = await in_thread(follow)
+        await asyncio.sleep(EVERY if more else FOLLOW_EVERY)

@@ -1,5 +1,6 @@
 """How a match ended."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -8,3 +9,9 @@ class Outcome(NamedTuple):
 
     places: tuple[int, ...]
     reason: str
+
+
+def behind(places: Sequence[int], gone: Sequence[bool]) -> tuple[int, ...]:
+    """The same places, but whoever is gone comes after all who stayed."""
+    order = list(zip(gone, places, strict=True))
+    return tuple(1 + sum(other < mine for other in order) for mine in order)

@@ -92,6 +92,12 @@ class Play:
         return story
 
     @property
+    def turn(self) -> int:
+        """Whose turn it is; at the end, whose it was."""
+        seat: int = self.table.turn
+        return seat
+
+    @property
     def still_in(self) -> tuple[int, ...]:
         """The seats that can still be asked something."""
         return self.title.still_in(self.table)

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from games.engine.ask import Ask, Moves, Rules
 from games.engine.dealer import Dealer
 from games.engine.outcome import Outcome
 from games.engine.story import Line
 from games.engine.words import Words
+
+if TYPE_CHECKING:
+    from games.engine.study import Study
 
 
 class Option(NamedTuple):
@@ -34,7 +37,8 @@ class Title:
     `view(table, seat, question, open_cards)` names what a seat may see (None: a spectator);
     `still_in(table)` lists the seats that can still be asked; `standings(table)` is the
     outcome's places if the match stopped now; `choose(view, dealer)` is the bot. A match of
-    `most_moves` moves is stopped: no honest one of the title gets so long.
+    `most_moves` moves is stopped: no honest one of the title gets so long. `study` looks at what
+    was done in a finished one.
     """
 
     slug: str
@@ -50,6 +54,7 @@ class Title:
     words: Mapping[str, Words]
     runner_up_weight: float = 1.0
     most_moves: int = 1_000
+    study: "Study | None" = None
 
 
 def question_for(ask: Ask, seat: int | None) -> Question:

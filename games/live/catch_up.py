@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from channels.exceptions import ChannelFull
 from channels.layers import get_channel_layer
 from django.contrib.sessions.models import Session
-from django.db.models import Max
 from django.utils import timezone
 
 from accounts.models import User
@@ -17,21 +18,23 @@ from games.live.consumer import LiveConsumer
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.live.threads import in_thread
-from games.models import Match
+from games.models import Match, Remark
 
 logger = logging.getLogger(__name__)
 
 EVERY = 2.0
 AT_ONCE = 500
+MARGIN = timedelta(minutes=1)
 
 
 class News(NamedTuple):
-    """Of each match its version and its last remark; the sessions there are; the open tables.
+    """Versions and new remarks by match; the sessions there are; the open tables.
 
     `passwords` are those of the accounts that are open, as they are stored.
     """
 
-    matches: Mapping[int, tuple[int, int]]
+    versions: Mapping[int, int]
+    remarks: Mapping[int, frozenset[int]]
     sessions: frozenset[str]
     passwords: Mapping[int, str]
     tables: tuple[tuple[int, int], ...]
@@ -40,25 +43,31 @@ class News(NamedTuple):
 async def run() -> None:
     """For as long as the server lives."""
     tables: tuple[tuple[int, int], ...] = ()
+    since = timezone.now()
     while True:
         await asyncio.sleep(EVERY)
-        if here := open_sockets.all_open():
-            try:
-                tables = await look(here, tables)
-            except Exception as error:
-                logger.warning("Could not look for lost notices: %s", error)
+        now = timezone.now()
+        try:
+            tables = await look(open_sockets.all_open(), tables, since - MARGIN)
+        except Exception as error:
+            logger.warning("Could not look for lost notices: %s", error)
+        else:
+            since = now
 
 
 async def look(
-    here: Collection[LiveConsumer], tables: tuple[tuple[int, int], ...]
+    here: Collection[LiveConsumer], tables: tuple[tuple[int, int], ...], since: datetime
 ) -> tuple[tuple[int, int], ...]:
     """Tell every socket what it may have missed; the tables that are open now."""
+    if not here:
+        return ()
     matches = {socket.match_id for socket in here if isinstance(socket, MatchConsumer)}
     keys = {socket.session_key for socket in here if socket.player_id is not None}
     lobby = any(isinstance(socket, LobbyConsumer) for socket in here)
     known = {number for number in matches if number is not None}
     players = {socket.player_id for socket in here if socket.player_id is not None}
-    news = await in_thread(read, known, {key for key in keys if key}, players, lobby=lobby)
+    some = {key for key in keys if key}
+    news = await in_thread(read, known, some, players, since, lobby=lobby)
     for socket in here:
         for message in missed(socket, news, lobby_too=lobby and news.tables != tables):
             await pass_on(socket, message)
@@ -66,14 +75,21 @@ async def look(
 
 
 def read(
-    matches: Collection[int], keys: Collection[str], players: Collection[int], *, lobby: bool
+    matches: Collection[int],
+    keys: Collection[str],
+    players: Collection[int],
+    since: datetime,
+    *,
+    lobby: bool,
 ) -> News:
-    """One query for all matches, one for all sessions and accounts, one for the lobby."""
-    found: dict[int, tuple[int, int]] = {}
+    """A query each for all matches, what was said lately, sessions, accounts, and the lobby."""
+    versions: dict[int, int] = {}
+    remarks: defaultdict[int, set[int]] = defaultdict(set)
     for some in batches(matches):
-        rows = Match.objects.filter(pk__in=some).annotate(last=Max("remarks__pk"))
-        for number, version, last in rows.values_list("pk", "version", "last"):
-            found[number] = (version, last or 0)
+        versions.update(Match.objects.filter(pk__in=some).values_list("pk", "version"))
+        said = Remark.objects.filter(match_id__in=some, at__gt=since)
+        for match, number in said.values_list("match_id", "pk"):
+            remarks[match].add(number)
     sessions: set[str] = set()
     for some in batches(keys):
         alive = Session.objects.filter(session_key__in=some, expire_date__gt=timezone.now())
@@ -84,7 +100,8 @@ def read(
         passwords.update(still.values_list("pk", "password"))
     open_now = Match.objects.filter(status=Match.Status.OPEN).order_by("pk")
     tables = tuple(open_now.values_list("pk", "version")) if lobby else ()
-    return News(found, frozenset(sessions), passwords, tables)
+    said_lately = {match: frozenset(numbers) for match, numbers in remarks.items()}
+    return News(versions, said_lately, frozenset(sessions), passwords, tables)
 
 
 def still_signed_in(socket: LiveConsumer, player_id: int, news: News) -> bool:
@@ -108,12 +125,13 @@ def missed(socket: LiveConsumer, news: News, *, lobby_too: bool) -> list[dict[st
         return [{"type": "lobby.changed"}] if lobby_too else []
     if not isinstance(socket, MatchConsumer) or socket.match_id is None:
         return []
-    version, remark = news.matches.get(socket.match_id, (-1, 0))
+    version = news.versions.get(socket.match_id, -1)
+    unheard = news.remarks.get(socket.match_id, frozenset()) - socket.shown - socket.heard_of
     messages: list[dict[str, Any]] = []
     if version > socket.sent:
         messages.append({"type": "match.changed", "version": version})
-    if remark > socket.heard:
-        messages.append({"type": "talk.missed", "remark": remark})
+    if unheard:
+        messages.append({"type": "talk.missed", "remarks": sorted(unheard)})
     return messages
 
 

@@ -13,7 +13,7 @@ from complots_site.logs.errors import said
 from games.live import fragments, open_sockets
 from games.live.announce import group_of_player
 from games.live.asked import believed, language_of
-from games.play.once_more import NO_ANSWER, NO_DATABASE
+from games.play.once_more import NO_ANSWER, NO_DATABASE, no_answer
 from games.watch.numbers import SOCKETS
 
 logger = logging.getLogger(__name__)
@@ -77,13 +77,13 @@ class LiveConsumer(AsyncWebsocketConsumer):
         try:
             await getattr(self, get_handler_name(message))(message)
         except NO_DATABASE as error:
-            if not self.groups_joined:
+            if not self.groups_joined or not no_answer(error):
                 raise
             logger.warning("A socket has no database: %s", said(error))
             if message["type"] == "websocket.receive":
-                await self.no_answer()
+                await self.tell_no_answer()
 
-    async def no_answer(self) -> None:
+    async def tell_no_answer(self) -> None:
         """Tell that nobody knows whether what was sent has happened."""
         with translation.override(self.language):
             await self.tell(fragments.notice(str(NO_ANSWER), again=True))

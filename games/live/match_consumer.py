@@ -30,7 +30,8 @@ class MatchConsumer(LiveConsumer):
     """Sends the whole table on connecting and at every new version of it, and the talk.
 
     `rooms` are those whose talk was sent last, with the remarks numbered `shown`, and `room` the
-    one he was told that he writes in. `heard` is the last remark of the match, for him or not.
+    one he was told that he writes in. `heard_of` are the remarks he was told of, for
+    him or not, and `heard` is the last of these.
     """
 
     kind = "match"
@@ -39,6 +40,7 @@ class MatchConsumer(LiveConsumer):
     rooms: tuple[Remark.Room, ...] = ()
     room: Remark.Room | None = None
     shown: frozenset[int] = frozenset()
+    heard_of: frozenset[int] = frozenset()
     heard = 0
 
     async def connect(self) -> None:
@@ -131,7 +133,7 @@ class MatchConsumer(LiveConsumer):
         number = event["remark"]
         if event["room"] in self.rooms and number not in self.shown:
             await self.hear(number)
-        self.heard = max(number, self.heard)
+        self.note_heard(number)
 
     async def hear(self, number: int) -> None:
         """A remark of a room he reads; one that comes late would stand in the wrong place."""
@@ -150,10 +152,16 @@ class MatchConsumer(LiveConsumer):
         await self.tell(heard.fragment(self.player_id, self.language))
 
     async def talk_missed(self, event: dict[str, Any]) -> None:
-        """Something was said, and no notice of it came."""
-        if event["remark"] > self.heard:
+        """These were said, and no notice of them came."""
+        missed = set(event["remarks"]) - self.shown - self.heard_of
+        if missed:
             await self.tell_all()
-            self.heard = max(event["remark"], self.heard)
+            self.note_heard(*missed)
+
+    def note_heard(self, *numbers: int) -> None:
+        """These need not be told again."""
+        self.heard_of |= set(numbers)
+        self.heard = max(self.heard, *numbers)
 
     async def tell_all(self) -> None:
         """The talk in its order, for whoever may still see the match."""

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from games.play.once_more import NO_DATABASE
+from games.play.once_more import NO_DATABASE, no_answer
 
 logger = logging.getLogger(__name__)
 
@@ -25,5 +25,7 @@ class Sheltered:
         try:
             await self.application(scope, receive, send)
         except NO_DATABASE as error:
+            if not no_answer(error):
+                raise
             logger.warning("A socket was not let in without a database: %s", error)
             await send({"type": "websocket.close"})

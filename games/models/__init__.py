@@ -8,10 +8,12 @@ from games.models.mute import Mute
 from games.models.rating import Rating, RatingChange
 from games.models.remark import Remark
 from games.models.seat import Seat
+from games.models.tally import Followed, Tally
 
 __all__ = [
     "Beat",
     "FinishNumber",
+    "Followed",
     "Match",
     "Move",
     "Mute",
@@ -19,4 +21,5 @@ __all__ = [
     "RatingChange",
     "Remark",
     "Seat",
+    "Tally",
 ]

@@ -2,21 +2,23 @@
 
 from django.utils import timezone
 
+from games.engine.outcome import behind
 from games.ladder.settle import settle
 from games.models import FinishNumber, Match, Seat
 from games.play.live_match import LiveMatch
 
 
 def finish_match(live: LiveMatch) -> None:
-    """Write down how it ended; a match without an end is stopped among the living."""
+    """Write down how it ended; a match without an end is stopped among the living.
+
+    Whoever resigned or was away at the end is placed behind all who stayed.
+    """
     match, play = live.match, live.play
     assert play is not None
     outcome = play.outcome or play.stopped()
-    places = behind_all_who_stayed(
-        outcome.places, [seat.away or seat.resigned for seat in live.seats]
-    )
+    places = behind(outcome.places, [seat.away or seat.resigned for seat in live.seats])
     match.status = Match.Status.FINISHED
-    match.outcome = {"places": places, "reason": outcome.reason}
+    match.outcome = {"places": list(places), "reason": outcome.reason}
     match.story = [list(line) for line in play.story]
     match.finished_at = timezone.now()
     match.finish_number = next_finish_number()
@@ -26,12 +28,6 @@ def finish_match(live: LiveMatch) -> None:
     Seat.objects.bulk_update(live.seats, ["place", "finish_number"])
     match.seating += 1
     settle(match, places)
-
-
-def behind_all_who_stayed(places: tuple[int, ...], gone: list[bool]) -> list[int]:
-    """Whoever resigned or was away at the end is placed behind all who stayed."""
-    order = [(left, place) for left, place in zip(gone, places, strict=True)]
-    return [1 + sum(other < mine for other in order) for mine in order]
 
 
 def next_finish_number() -> int:

@@ -44,6 +44,12 @@ def once_more(work: Callable[[], R]) -> R:
         raise
 
 
+def no_answer(error: BaseException | None) -> bool:
+    """Whether the database is at fault, and not a statement that it cannot understand."""
+    name = getattr(getattr(error, "__cause__", None), "sqlite_errorname", "")
+    return isinstance(error, NO_DATABASE) and name != "SQLITE_ERROR"
+
+
 def clashed(error: DatabaseError) -> bool:
     """Whether PostgreSQL has undone the transaction for another's sake."""
     return getattr(error.__cause__, "sqlstate", None) in CLASHES

@@ -5,6 +5,7 @@ from functools import partial, wraps
 from typing import Concatenate, ParamSpec
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
@@ -16,7 +17,7 @@ from games.views.player import player_id_of
 from games.watch import refusals
 
 P = ParamSpec("P")
-View = Callable[Concatenate[HttpRequest, P], HttpResponse]
+View = Callable[Concatenate[HttpRequest, P], HttpResponseBase]
 TableView = Callable[[HttpRequest, str], HttpResponse]
 
 
@@ -24,7 +25,7 @@ def refusing(view: View[P]) -> View[P]:
     """A refusal becomes a page, or a notice for the page, with its sentence and its status."""
 
     @wraps(view)
-    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
         try:
             return once_more(partial(view, request, *args, **kwargs))
         except Refused as refusal:
@@ -44,7 +45,7 @@ def by_script(request: HttpRequest) -> bool:
     return request.headers.get("HX-Request") == "true"
 
 
-def verb(view: TableView) -> TableView:
+def verb(view: TableView) -> Callable[[HttpRequest, str], HttpResponseBase]:
     """A form post at a table that the asker may see; to all others there is no such table."""
 
     @require_POST

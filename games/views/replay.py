@@ -8,10 +8,12 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
 from markupsafe import Markup
 
 from games.engine.play import Play
 from games.engine.story import readable
+from games.engine.title import Title
 from games.live import fragments
 from games.models import Match, Move
 from games.play import memory
@@ -20,37 +22,57 @@ from games.play.refusal import Refused
 from games.titles import under
 from games.views.player import player_id_of
 from games.views.refusing import refusing
+from games.views.replay_marks import jumps, marks
 
 PUBLIC, OPEN = "public", "open"
 
 
 @require_safe
+@vary_on_headers("HX-Request")
 @refusing
 def replay(request: HttpRequest, key: str) -> HttpResponse:
-    """`?ply=` is how many moves have been played, `?pov=` public, open or a seat's number."""
+    """`?ply=` is how many moves have been played, `?pov=` public, open or a seat's number.
+
+    The page's own script asks for the moment alone.
+    """
     row = visible(player_id_of(request), key)
     if row.status != Match.Status.FINISHED:
         raise Refused(_("A match can be replayed once it is over."), 403)
     title = under(row.title, row.rules_version)
     if title is None:
         raise Refused(_("This match was played under older rules: only its log is kept."))
+    context = moment(request, row, title)
+    if request.headers.get("HX-Request"):
+        return render(request, "match/_moment.html", context)
+    names, words = memory.of(row).names, title.words[get_language()]
+    context |= {
+        "povs": [(PUBLIC, _("As the public saw it")), (OPEN, _("All cards open"))]
+        + [(str(seat), name) for seat, name in enumerate(names)],
+        "title_words": words,
+        **jumps(marks(row.key), names, words.terms),
+    }
+    return render(request, "match/replay.html", context)
+
+
+def moment(request: HttpRequest, row: Match, title: Title) -> dict[str, Any]:
+    """The match at the ply and from the point of view that were asked for."""
     log = list(Move.objects.filter(match=row).values_list("seat", "word"))
     ply = number(request.GET.get("ply", ""), len(log))
     pov = request.GET.get("pov", PUBLIC)
     seat = next((n for n in range(row.seats_count) if pov == str(n)), None)
+    pov = pov if seat is not None or pov == OPEN else PUBLIC
     play = Play(title, row.seats_count, row.options, bytes(row.seed), log[:ply])
-    context: dict[str, Any] = {
+    view = play.view(seat, open_cards=pov == OPEN)
+    return {
         "match": row,
         "ply": ply,
-        "before": ply - 1,
-        "after": ply + 1,
+        "before": max(0, ply - 1),
+        "after": min(len(log), ply + 1),
         "last": len(log),
-        "pov": pov if seat is not None or pov == OPEN else PUBLIC,
-        "board": board(play, row, seat, open_cards=pov == OPEN),
-        "povs": points_of_view(row),
-        "title_words": title.words[get_language()],
+        "pov": pov,
+        "board": board(play, view, row, seat, everything=pov == OPEN),
+        "chance": chance(play, view, row),
     }
-    return render(request, "match/replay.html", context)
 
 
 def number(text: str, last: int) -> int:
@@ -58,18 +80,25 @@ def number(text: str, last: int) -> int:
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else last
 
 
-def points_of_view(row: Match) -> list[tuple[str, str]]:
-    """What `pov` may be, with a name for each."""
-    names = memory.of(row).names
-    seats = [(str(seat), name) for seat, name in enumerate(names)]
-    return [(PUBLIC, _("As the public saw it")), (OPEN, _("All cards open")), *seats]
+def chance(play: Play, view: Any, row: Match) -> str:
+    """How likely the claim on the table is for who sees that; nothing when there is none."""
+    study = play.title.study
+    likely = study.likely(view) if study else None
+    if likely is None:
+        return ""
+    facts = {
+        "name": memory.of(row).names[likely.seat],
+        "what": play.title.words[get_language()].terms[likely.what],
+        "percent": round(100 * likely.chance),
+    }
+    return _("%(name)s has %(what)s: %(percent)d%%, by counting the cards in sight.") % facts
 
 
-def board(play: Play, row: Match, seat: int | None, *, open_cards: bool) -> str:
+def board(play: Play, view: Any, row: Match, seat: int | None, *, everything: bool) -> str:
     """The title's board at that moment."""
     snapshot, language = memory.of(row), get_language()
     words = play.title.words[language]
-    lines = play.story if open_cards else readable(play.story, seat)
+    lines = play.story if everything else readable(play.story, seat)
     context = {
         "match": replace(fragments.about(snapshot, play.number(seat)), status="replay"),
         "sitters": snapshot.sitters,
@@ -82,4 +111,4 @@ def board(play: Play, row: Match, seat: int | None, *, open_cards: bool) -> str:
             for number, line in enumerate(lines)
         ),
     }
-    return fragments.board(play.view(seat, open_cards=open_cards), play.title, context)
+    return fragments.board(view, play.title, context)

@@ -112,7 +112,7 @@ def check_history_and_ladder(person: Person, key: str) -> None:
     person.go("/history/")
     assert person.page.locator(f"a[href='/m/{key}/']").count() == 1
     person.page.click(f"a[href^='/m/{key}/replay/']")
-    person.page.click("text=Début")
+    person.page.click("a[title=Début]")
     assert "coup 0 sur" in person.text
     hidden = person.page.locator(".card.back").count()
     assert hidden == 8

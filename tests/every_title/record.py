@@ -1,11 +1,13 @@
 """The recorded matches of every title, and writing one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from games.checking.record import Record, read
 from games.engine.play import Play
+from games.records import record
+from games.records.record import Record
+from games.records.truth import dealt
 from games.titles import all_titles
 from tests.every_title.matches import Players, Setting
 
@@ -28,10 +30,9 @@ class Wanted(NamedTuple):
         return TITLES / self.setting.slug / "recorded" / name
 
 
-def write(path: Path, header: Mapping[str, str], log: list[tuple[int, str]]) -> None:
-    """Store a match."""
-    lines = [f"{key}: {value}" for key, value in header.items()]
-    path.write_text("\n".join([*lines, "", *(f"{seat} {move}" for seat, move in log), ""]), "utf-8")
+def read(path: Path) -> Record:
+    """The match of a file."""
+    return record.read(path.read_text("utf-8"))
 
 
 def records() -> list[Path]:
@@ -49,10 +50,10 @@ def records_of(slug: str) -> dict[str, Record]:
     return {path.stem: read(path) for path in paths(slug)}
 
 
-def replayed(record: Record) -> Play:
+def replayed(recorded: Record) -> Play:
     """The match after its last move."""
-    play = record.start()
-    for seat, move in record.log:
+    play = dealt(recorded)
+    for seat, move in recorded.log:
         play.answer(seat, move)
     return play
 

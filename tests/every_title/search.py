@@ -7,9 +7,10 @@ have changed on purpose, and then with another rules_version.
 import sys
 from itertools import count
 
-from games.checking.record import result
+from games.engine.dealer import fingerprint
+from games.records.record import Record, result_of
 from tests.every_title.matches import part, seed
-from tests.every_title.record import Wanted, write
+from tests.every_title.record import Wanted
 
 
 def record(wanted: Wanted) -> None:
@@ -21,16 +22,18 @@ def record(wanted: Wanted) -> None:
         log = list(wanted.players(play, number))
         if play.outcome and wanted.also(play) and wanted.ending in ("", ending(play)):
             break
-    header = {
-        "title": setting.slug,
-        "rules_version": str(setting.title.rules_version),
-        "seats": str(setting.seats),
-        "options": " ".join(f"{name}={choice}" for name, choice in setting.options),
-        "seed": seed(number).hex(),
-        "ending": ending(play),
-        "result": result(play),
-    }
-    write(wanted.path, header, log)
+    recorded = Record(
+        title=setting.slug,
+        rules_version=setting.title.rules_version,
+        seats=setting.seats,
+        options=dict(setting.options),
+        seed=seed(number),
+        seed_hash=fingerprint(seed(number)),
+        result=result_of(play.outcome.places, play.outcome.reason),
+        log=tuple(log),
+        more={"ending": ending(play)},
+    )
+    wanted.path.write_text(recorded.text(), "utf-8")
 
 
 if __name__ == "__main__":

@@ -149,10 +149,11 @@ def test_a_notice_from_a_thread_wakes_the_sockets_of_the_loop(layer: MemoryLayer
         announcing.use_loop(asyncio.get_running_loop())
         waiting = asyncio.create_task(layer.receive(channel))
         Thread(target=speak_and_look, args=(waiting,)).start()
-        await asyncio.sleep(2 * SOON)  # by itself the loop wakes after that only
-        assert await waiting == MESSAGE
+        await asyncio.sleep(3 * SOON)  # by itself the loop wakes after that only
+        assert (await waiting)["version"] == 3
 
-    def speak_and_look(waiting: "asyncio.Task[object]") -> None:
+    def speak_and_look(waiting: "asyncio.Task[dict[str, int]]") -> None:
+        time.sleep(SOON / 2)  # the loop is asleep by then
         announce(1, 3, lobby=False)
         time.sleep(SOON)
         heard.append(waiting.done())

@@ -45,6 +45,7 @@ POSTED: dict[str, dict[str, str]] = {
     "change_seat": {"seat": "3"},
     "seat_bot": {"seat": "3"},
     "kick": {"seat": "1"},
+    "hide_statistics": {"hide": "1"},
 }
 
 

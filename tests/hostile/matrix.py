@@ -138,6 +138,18 @@ replay                               GET  any.closed              404
 replay                               GET  private.open,running    404 404 404 404 403 403 404
 replay                               GET  private.finished        404 404 404 404 200 200 404
 replay                               POST any                     405
+match_text                           GET  public.open,running     403
+match_text                           GET  public.finished         200
+match_text                           GET  any.closed              404
+match_text                           GET  private.open,running    404 404 404 404 403 403 404
+match_text                           GET  private.finished        404 404 404 404 200 200 404
+match_text                           POST any                     405
+match_json                           GET  public.open,running     403
+match_json                           GET  public.finished         200
+match_json                           GET  any.closed              404
+match_json                           GET  private.open,running    404 404 404 404 403 403 404
+match_json                           GET  private.finished        404 404 404 404 200 200 404
+match_json                           POST any                     405
 fair_deal                            GET  public.alive            200
 fair_deal                            GET  any.closed              404
 fair_deal                            GET  private.alive           404 404 404 404 200 200 404
@@ -153,6 +165,12 @@ ladder                               GET  -                       200
 ladder                               POST -                       405
 ladder_title                         GET  -                       200
 ladder_title                         POST -                       405
+my_matches                           GET  -                       403 403 200 200 200 200 200
+my_matches                           POST -                       405
+statistics                           GET  -                       200
+statistics                           POST -                       405
+hide_statistics                      GET  -                       405
+hide_statistics                      POST -                       403 403 302 302 302 302 302
 rules                                GET  -                       200
 rules                                POST -                       405
 """

@@ -182,9 +182,9 @@ def test_a_recorded_match_that_does_not_fit_is_named(tmp_path: Path):
     assert not well
     assert "future.txt: not checked, rules 9 are not here" in text
     assert "notes.txt: it is not a recorded match" in text
-    assert "other.txt: it comes to another end" in text
-    assert "short.txt: it is not over after" in text
-    assert "skipped.txt: move 4 does not fit" in text
+    assert "the result is 2 1 last-living, not 1 2 last-living" in text
+    assert "the match does not end here" in text
+    assert "skipped.txt: move 5: " in text
     assert text.endswith("5 checked, 4 failed, 1 not checked.\n")
 
 

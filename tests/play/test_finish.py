@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from games.engine.outcome import behind
 from games.models import Match, Rating
 from games.play import memory
 from games.play.create_match import MOST_TABLES
-from games.play.finish_match import behind_all_who_stayed
 from games.play.join_match import join_match
 from games.play.leave_match import leave_match
 from games.play.refusal import Refused
@@ -47,7 +47,7 @@ def test_finish_numbers_have_no_gap():
     ],
 )
 def test_whoever_left_is_placed_behind_all_who_stayed(places, gone, expected):
-    assert behind_all_who_stayed(places, list(gone)) == expected
+    assert behind(places, list(gone)) == tuple(expected)
 
 
 def test_one_who_resigned_loses_even_if_his_bot_wins():

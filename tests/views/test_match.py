@@ -1,10 +1,27 @@
 """The table's page, its moves by form, its replay."""
 
+import re
+
 import pytest
 
 from games.models import Match
+from games.play.answer import answer as play_answer
 from tests.tables import let_time_pass, play_out, player, replayed, table
 from tests.views.conftest import browser
+
+CLAIMS = (("duchess", "tax"), ("ambassador", "exchange"))
+
+
+def turns_of(match: Match) -> list[int]:
+    """The seats in the order of their turns."""
+    first = replayed(match).table.turn
+    return [(first + step) % match.seats_count for step in range(match.seats_count)]
+
+
+def answer_by(match: Match, seat: int, move: str) -> None:
+    """The move of a seat, whatever its number is."""
+    play = replayed(match)
+    play_answer(match.key, match.seats.get(number=seat).player_id, str(play.number(seat)), move)
 
 
 def answer(match: Match, client, ask: str, move: str):
@@ -104,6 +121,35 @@ class TestReplay:
     )
     def test_odd_questions_get_a_plain_answer(self, match, nobody, query):
         assert nobody.get(f"/m/{match.key}/replay/?{query}").status_code == 200
+
+    def test_its_script_is_given_the_moment_alone(self, match, nobody):
+        page = nobody.get(f"/m/{match.key}/replay/?ply=2", headers={"HX-Request": "true"}).text
+        assert page.lstrip().startswith('<div id="moment"')
+        assert 'id="table"' in page
+        assert "<html" not in page
+
+    def test_every_turn_can_be_jumped_to(self, match, nobody):
+        page = nobody.get(f"/m/{match.key}/replay/").text
+        jumps = re.findall(r'<li><a href="\?ply=(\d+)&amp;pov=public"', page)
+        assert len(jumps) > 3
+        assert max(map(int, jumps)) <= match.ply
+        assert "Tour de" in page
+
+    def test_the_bluffs_can_be_jumped_to_and_how_likely_they_were_is_told(self, nobody):
+        match = table("alice", "bob", "carol", seats=3)
+        bluffer, doubter, other = turns_of(match)
+        liar = next(c for c, action in CLAIMS if c not in replayed(match).table.hands[bluffer])
+        answer_by(match, bluffer, dict(CLAIMS)[liar])
+        for seat in (doubter, other):
+            answer_by(match, seat, "allow")
+        play_out(match)
+        page = nobody.get(f"/m/{match.key}/replay/").text
+        assert re.search(r"Les bluffs \(\d+\)</summary>\s+<ol><li><a href=.\?ply=1&amp;", page)
+        moment = nobody.get(f"/m/{match.key}/replay/?ply=1&pov=open").text
+        assert ": 0\xa0%" in moment
+        assert f"/m/{match.key}/replay/?ply=0" not in moment
+        public = nobody.get(f"/m/{match.key}/replay/?ply=1").text
+        assert re.search(r": \d\d\xa0%", public)
 
     def test_no_move_can_be_made_there(self, match, alice):
         assert 'name="move"' not in alice.get(f"/m/{match.key}/replay/?ply=3&pov=0").text

@@ -4,6 +4,7 @@ from games.engine.title import Option, Title
 from games.titles.complots.bot import choose
 from games.titles.complots.cards import FIFTHS
 from games.titles.complots.rules import play
+from games.titles.complots.study import STUDY
 from games.titles.complots.table import Table, set_up
 from games.titles.complots.view import view
 from games.titles.complots.wording import WORDS
@@ -21,4 +22,5 @@ TITLE = Title(
     choose=choose,
     words=WORDS,
     runner_up_weight=0.5,
+    study=STUDY,
 )

@@ -165,6 +165,13 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "deed.claim": "Claims",
+    "deed.counter": "Counters",
+    "deed.challenge": "Challenges",
+    "deed.caught": "Caught bluffing",
+    "deed.claim.true": "honest",
+    "deed.counter.true": "honest",
+    "deed.challenge.true": "right",
     "duchess": "Duchess",
     "duchess.the": "the Duchess",
     "duchess.two": "two Duchesses",

@@ -165,6 +165,13 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "deed.claim": "Annonces",
+    "deed.counter": "Contres",
+    "deed.challenge": "Mises en doute",
+    "deed.caught": "Pris à bluffer",
+    "deed.claim.true": "sincères",
+    "deed.counter.true": "sincères",
+    "deed.challenge.true": "à raison",
     "duchess": "Duchesse",
     "duchess.the": "la Duchesse",
     "duchess.two": "deux Duchesses",

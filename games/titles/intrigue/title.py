@@ -3,6 +3,7 @@
 from games.engine.title import Title
 from games.titles.intrigue.bot import choose
 from games.titles.intrigue.rules import play
+from games.titles.intrigue.study import STUDY
 from games.titles.intrigue.table import Table, set_up
 from games.titles.intrigue.view import view
 from games.titles.intrigue.wording import WORDS
@@ -19,5 +20,6 @@ TITLE = Title(
     standings=Table.standings,
     choose=choose,
     words=WORDS,
+    study=STUDY,
     most_moves=12_000,
 )

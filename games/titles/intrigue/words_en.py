@@ -119,6 +119,10 @@ WAITING: Mapping[str, str] = {
 
 TERMS: Mapping[str, str] = {
     "thousands": ",",
+    "deed.paid": "Bribes paid (ducats)",
+    "deed.received": "Bribes taken (ducats)",
+    "deed.promise": "Promises",
+    "deed.promise.true": "kept",
     "chemist": "chemist",
     "chemist.the": "the chemist",
     "writer": "writer",

@@ -121,6 +121,10 @@ WAITING: Mapping[str, str] = {
 
 TERMS: Mapping[str, str] = {
     "thousands": "\u202f",
+    "deed.paid": "Pots-de-vin payés (ducats)",
+    "deed.received": "Pots-de-vin reçus (ducats)",
+    "deed.promise": "Promesses",
+    "deed.promise.true": "tenues",
     "chemist": "chimiste",
     "chemist.the": "le chimiste",
     "writer": "écrivain",

@@ -4,6 +4,7 @@ from games.engine.title import Option, Title
 from games.titles.theories.bot import choose
 from games.titles.theories.cards import CHAOS
 from games.titles.theories.rules import play
+from games.titles.theories.study import STUDY
 from games.titles.theories.table import Table, set_up
 from games.titles.theories.view import view
 from games.titles.theories.wording import WORDS
@@ -20,4 +21,5 @@ TITLE = Title(
     standings=Table.standings,
     choose=choose,
     words=WORDS,
+    study=STUDY,
 )

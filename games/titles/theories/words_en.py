@@ -133,6 +133,8 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "deed.row": "Theories in the final rows",
+    "deed.event": "Events lived through",
     "pile": "Draw pile",
     "discarded": "Discard pile",
     "empty": "empty",

@@ -134,6 +134,8 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "deed.row": "Théories posées, par rangée finale",
+    "deed.event": "Évènements vécus",
     "pile": "Pioche",
     "discarded": "Défausse",
     "empty": "vide",

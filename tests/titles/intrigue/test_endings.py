@@ -8,10 +8,10 @@ from tests.titles.intrigue.endings import ENDINGS
 RECORDS = records_of("intrigue").values()
 
 
-@pytest.mark.parametrize("seats", ["3", "4", "5"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("way", ENDINGS[:2])
 def test_one_and_two_at_the_top_are_recorded_at_every_number_of_seats(way, seats):
-    assert (way, seats) in {(r.header["ending"], r.header["seats"]) for r in RECORDS}
+    assert (way, seats) in {(r.more["ending"], r.seats) for r in RECORDS}
 
 
 def test_every_question_and_every_move_is_in_the_recorded_matches():

@@ -1,0 +1,93 @@
+"""Taking in a match from elsewhere."""
+
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from games.engine.play import Play
+from games.models import Match, Move, Seat
+from games.play.finish_match import next_finish_number
+from games.records.record import Record
+from games.records.truth import replayed
+
+
+def import_match(record: Record, *, link_players: bool = False) -> Match:
+    """Store a record that tells the truth as a finished match that counts for nothing.
+
+    Seats are nobody's unless `link_players` gives them to the accounts of those names. The
+    same match is stored once: a second import gives the first. Raises Lie or OtherRules.
+    """
+    play = replayed(record)
+    with transaction.atomic():
+        known = Match.objects.filter(seed=record.seed, status=Match.Status.FINISHED).first()
+        if known is not None and told(known) == record.log:
+            return known
+        return stored(record, play, link_players=link_players)
+
+
+def told(match: Match) -> tuple[tuple[int, str], ...]:
+    """The log of a stored match."""
+    return tuple(Move.objects.filter(match=match).values_list("seat", "word"))
+
+
+def stored(record: Record, play: Play, *, link_players: bool) -> Match:
+    """The rows of a finished match."""
+    *places, reason = record.result.split()
+    when = finished_at(record)
+    match = Match.objects.create(
+        title=record.title,
+        rules_version=record.rules_version,
+        options=dict(record.options),
+        seats_count=record.seats,
+        rated=False,
+        status=Match.Status.FINISHED,
+        seed=record.seed,
+        version=play.ply,
+        ply=play.ply,
+        outcome={"places": [int(place) for place in places], "reason": reason},
+        story=[list(line) for line in play.story],
+        started_at=when,
+        finished_at=when,
+        finish_number=next_finish_number(),
+    )
+    bots = {int(seat) for seat in record.more.get("bots", "").split() if seat.isdigit()}
+    names = record.players if link_players else ()
+    accounts = {user.username: user for user in User.objects.filter(username__in=names)}
+    Seat.objects.bulk_create(
+        Seat(
+            match=match,
+            number=number,
+            bot=number in bots,
+            player=None if number in bots else accounts.get(name_of(record, number)),
+            resigned=number in record.gone,
+            place=int(places[number]),
+            finish_number=match.finish_number,
+        )
+        for number in range(record.seats)
+    )
+    Move.objects.bulk_create(
+        Move(match=match, number=number, seat=seat, word=word, by=by(seat, bots), at=when)
+        for number, (seat, word) in enumerate(record.log)
+    )
+    return match
+
+
+def by(seat: int, bots: set[int]) -> Move.By:
+    """Who made a move, as far as a record tells."""
+    return Move.By.BOT if seat in bots else Move.By.HAND
+
+
+def name_of(record: Record, seat: int) -> str:
+    """The name at a seat, or none."""
+    return record.players[seat] if seat < len(record.players) else ""
+
+
+def finished_at(record: Record) -> datetime:
+    """When it says that it ended; now, if it does not say."""
+    try:
+        when = datetime.fromisoformat(record.more.get("finished", ""))
+    except ValueError:
+        return timezone.now()
+    return when if timezone.is_aware(when) else timezone.make_aware(when)

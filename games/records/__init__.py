@@ -1,0 +1,1 @@
+"""Finished matches as text, and whether a text tells the truth."""

@@ -1,0 +1,31 @@
+"""The same record for programs."""
+
+import json
+
+from games.models import Match, Move
+from games.records.record import Record
+
+
+def as_json(match: Match, record: Record) -> str:
+    """The record's parts by name; of each move who made it (hand, bot, clock) and when."""
+    moves = Move.objects.filter(match=match).values_list("seat", "word", "by", "at")
+    return json.dumps(
+        {
+            "title": record.title,
+            "rules_version": record.rules_version,
+            "seats": record.seats,
+            "options": dict(record.options),
+            "players": list(record.players),
+            "gone": list(record.gone),
+            "seed": record.seed.hex(),
+            "seed_hash": record.seed_hash,
+            "result": match.outcome,
+            **record.more,
+            "moves": [
+                {"seat": seat, "move": word, "by": by, "at": at.isoformat(timespec="milliseconds")}
+                for seat, word, by, at in moves
+            ],
+        },
+        ensure_ascii=False,
+        indent=1,
+    )

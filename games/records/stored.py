@@ -1,0 +1,35 @@
+"""The record of a finished match on this site."""
+
+from django.utils.translation import override
+
+from games.models import Match, Move
+from games.play.names import name_of
+from games.records.record import Record, result_of
+
+
+def record_of(match: Match) -> Record:
+    """Everything that is needed to play it again; names are those of today."""
+    assert match.outcome is not None
+    assert match.finished_at is not None
+    seats = list(match.seats.select_related("player").order_by("number"))
+    log = Move.objects.filter(match=match).values_list("seat", "word")
+    with override("en"):
+        names = tuple(name_of(seat) for seat in seats)
+    return Record(
+        title=match.title,
+        rules_version=match.rules_version,
+        seats=match.seats_count,
+        options={name: choice for name, choice in match.options.items() if choice is not None},
+        seed=bytes(match.seed),
+        seed_hash=match.seed_hash,
+        result=result_of(match.outcome["places"], match.outcome["reason"]),
+        log=tuple(log),
+        players=names,
+        gone=tuple(seat.number for seat in seats if seat.away or seat.resigned),
+        more={
+            "site_key": match.key,
+            "bots": " ".join(str(seat.number) for seat in seats if seat.bot),
+            "rated": "yes" if match.rated and match.public else "no",
+            "finished": match.finished_at.isoformat(timespec="seconds"),
+        },
+    )

@@ -1,0 +1,53 @@
+"""What one finished match adds to the tallies of its players."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from games.engine.play import Play
+from games.engine.study import Deed, deeds_of
+from games.models import Match, Move
+from games.titles import under
+
+PLACE = "place"
+
+Key = tuple[int, str, str, str]
+"""Player, title, code and what."""
+
+
+class Counted(NamedTuple):
+    """Counts by player, title, code and what; and how many of them were true."""
+
+    counts: Counter[Key]
+    true: Counter[Key]
+
+
+def add(match: Match, to: Counted) -> None:
+    """Count a match whose seats are at hand; of one under other rules only the places."""
+    players = {seat.number: seat.player_id for seat in match.seats.all() if seat.player_id}
+    for seat in match.seats.all():
+        if seat.player_id is not None:
+            to.counts[seat.player_id, match.title, PLACE, f"{match.seats_count}.{seat.place}"] += 1
+    by_hand = hands(match, players)
+    for deed in deeds(match):
+        player = by_hand.get(deed.seat)
+        if player is not None:
+            key = (player, match.title, deed.code, deed.what)
+            to.counts[key] += deed.amount
+            to.true[key] += deed.amount * (deed.true is True)
+
+
+def hands(match: Match, players: Mapping[int, int]) -> dict[int, int]:
+    """The seats whose players stayed: what a bot did in one's place is not one's own."""
+    gone = {seat.number for seat in match.seats.all() if seat.away or seat.resigned}
+    return {seat: player for seat, player in players.items() if seat not in gone}
+
+
+def deeds(match: Match) -> list[Deed]:
+    """Everything of note that was done in it."""
+    title = under(match.title, match.rules_version)
+    if title is None or title.study is None:
+        return []
+    play = Play(title, match.seats_count, match.options, bytes(match.seed))
+    log = Move.objects.filter(match=match).values_list("seat", "word")
+    return list(deeds_of(play, log))

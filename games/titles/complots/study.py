@@ -1,0 +1,56 @@
+"""Complots looked at afterwards: who bluffed, who was caught, how likely it was."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from math import comb
+
+from games.engine.story import Line
+from games.engine.study import Deed, Likely, Study
+from games.titles.complots.table import Table
+from games.titles.complots.view import View
+
+CLAIM, COUNTER, CHALLENGE, CAUGHT = "claim", "counter", "challenge", "caught"
+
+
+def deeds(table: Table, lines: Sequence[Line]) -> Iterator[Deed]:
+    """Claims and counters with whether they are true, challenges with whether they are right."""
+    for line, after in zip_longest(lines, lines[1:]):
+        facts = line.facts
+        if line.code == "announces" and facts["claim"]:
+            yield claimed(table, CLAIM, facts["seat"], facts["claim"])
+        elif line.code == "counters":
+            yield claimed(table, COUNTER, facts["seat"], facts["card"])
+        elif line.code == "challenges":
+            right = after is not None and after.code == "lied"
+            yield Deed(CHALLENGE, facts["seat"], facts["card"], right)
+            if right:
+                yield Deed(CAUGHT, facts["claimant"], facts["card"])
+
+
+def claimed(table: Table, code: str, seat: int, character: str) -> Deed:
+    """Nothing changes hands between a claim and the question that follows it."""
+    return Deed(code, seat, character, character in table.hands[seat])
+
+
+def likely(view: View) -> Likely | None:
+    """By counting cards alone: nobody's word is trusted, and every card that the viewer does not
+    see may lie anywhere. In a duel that goes for the cards set aside as well.
+    """
+    claim = view.claim
+    if claim is None or view.question is None or view.question.kind != "challenge":
+        return None
+    seat = claim.seat if claim.counterer is None else claim.counterer
+    character = claim.character if claim.counter is None else claim.counter
+    if character is None:
+        return None
+    holder = view.seats[seat]
+    if holder.hand:
+        return Likely(seat, character, float(character in holder.hand))
+    seen = [card for other in view.seats for card in (*other.lost, *other.hand)]
+    copies = 3 if len(view.seats) <= 6 else 4
+    hidden = copies * len(view.characters) - len(seen)
+    others = hidden - (copies - seen.count(character))
+    return Likely(seat, character, 1 - comb(others, holder.down) / comb(hidden, holder.down))
+
+
+STUDY = Study(deeds=deeds, likely=likely, bluffs=(CLAIM, COUNTER))

@@ -1,0 +1,62 @@
+"""Matches to take away, as text, JSON or all in one archive."""
+
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games.models import Match
+from games.play.access import visible
+from games.play.refusal import Refused
+from games.records.archive import archive
+from games.records.as_json import as_json
+from games.records.stored import record_of
+from games.views.player import player_id_of, signed_in
+from games.views.refusing import refusing
+
+
+@require_safe
+@refusing
+def as_text(request: HttpRequest, key: str) -> HttpResponse:
+    """One match in the move notation."""
+    match = finished(request, key)
+    return attached(record_of(match).text(), f"{key}.txt", "text/plain; charset=utf-8")
+
+
+@require_safe
+@refusing
+def for_programs(request: HttpRequest, key: str) -> HttpResponse:
+    """One match as JSON."""
+    match = finished(request, key)
+    return attached(as_json(match, record_of(match)), f"{key}.json", "application/json")
+
+
+@require_safe
+@refusing
+def mine(request: HttpRequest) -> HttpResponseBase:
+    """All matches of whoever asks, the private ones too."""
+    player = signed_in(request)
+    own = Match.objects.filter(status=Match.Status.FINISHED, seats__player=player)
+    response = StreamingHttpResponse(
+        archive(own.order_by("finish_number").iterator(chunk_size=100)),
+        content_type="application/zip",
+    )
+    response["Content-Disposition"] = f'attachment; filename="complots-{player.username}.zip"'
+    return response
+
+
+def finished(request: HttpRequest, key: str) -> Match:
+    """The match, once it is over."""
+    match = visible(player_id_of(request), key)
+    if match.status != Match.Status.FINISHED:
+        raise Refused(_("A match can be taken away once it is over."), 403)
+    return match
+
+
+def attached(text: str, name: str, kind: str) -> HttpResponse:
+    """A file to download."""
+    return HttpResponse(
+        text,
+        content_type=kind,
+        headers={"Content-Disposition": f'attachment; filename="complots-{name}"'},
+    )

@@ -1,0 +1,45 @@
+"""A rating over time, as points of a drawing and as rows of a table."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from accounts.models import User
+from games.models import RatingChange
+
+MOST = 200
+WIDTH, HEIGHT, EDGE = 600, 160, 8
+LEAST_SPAN = 50_000
+
+
+class Graph(NamedTuple):
+    """`line` is an SVG polyline's points; `rows` are (when, points, match), the newest first."""
+
+    line: str
+    rows: list[tuple[datetime, int, str]]
+    lowest: int
+    highest: int
+
+
+def graph(player: User, slug: str) -> Graph | None:
+    """The last two hundred rated matches; None without any."""
+    newest = RatingChange.objects.filter(player=player, title=slug).order_by("-finish_number")
+    changes = list(
+        newest.select_related("match").only("at", "before", "change", "match__key")[:MOST]
+    )
+    if not changes:
+        return None
+    values = [changes[-1].before, *(change.after for change in reversed(changes))]
+    rows = [(row.at, round(row.after / 1000), row.match.key) for row in changes]
+    return Graph(line(values), rows, round(min(values) / 1000), round(max(values) / 1000))
+
+
+def line(values: list[int]) -> str:
+    """From left to right, the highest on top; a flat line stays in the middle."""
+    middle = (min(values) + max(values)) / 2
+    span = max(LEAST_SPAN, max(values) - min(values))
+    step = (WIDTH - 2 * EDGE) / max(1, len(values) - 1)
+    height = (HEIGHT - 2 * EDGE) / span
+    return " ".join(
+        f"{EDGE + step * number:.1f},{HEIGHT / 2 - height * (value - middle):.1f}"
+        for number, value in enumerate(values)
+    )

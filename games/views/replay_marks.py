@@ -1,0 +1,55 @@
+"""Places in a match worth jumping to: the turns, and the bluffs."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+
+from games.engine.play import Play
+from games.engine.study import moments
+from games.models import Match, Move
+from games.titles import under
+
+SEEN_LATELY = 256
+
+
+class Marks(NamedTuple):
+    """`turns` are (ply, seat); `bluffs` are (ply, seat, the character's code)."""
+
+    turns: tuple[tuple[int, int], ...]
+    bluffs: tuple[tuple[int, int, str], ...]
+
+
+@lru_cache(SEEN_LATELY)
+def marks(key: str) -> Marks:
+    """Of a finished match under rules that are here: they never change."""
+    match = Match.objects.get(key=key)
+    title = under(match.title, match.rules_version)
+    if title is None:
+        return Marks((), ())
+    play = Play(title, match.seats_count, match.options, bytes(match.seed))
+    log = Move.objects.filter(match=match).values_list("seat", "word")
+    codes = title.study.bluffs if title.study else ()
+    turns: list[tuple[int, int]] = []
+    bluffs: list[tuple[int, int, str]] = []
+    for moment in moments(play, log):
+        if not turns or turns[-1][1] != moment.turn:
+            turns.append((moment.ply, moment.turn))
+        bluffs += [
+            (moment.ply, deed.seat, deed.what)
+            for deed in moment.deeds
+            if deed.code in codes and deed.true is False
+        ]
+    return Marks(tuple(turns), tuple(bluffs))
+
+
+def jumps(found: Marks, names: list[str], terms: Mapping[str, str]) -> dict[str, object]:
+    """The same in words: (ply, sentence)."""
+    return {
+        "turns": [(ply, _("Turn of %s") % names[seat]) for ply, seat in found.turns],
+        "bluffs": [
+            (ply, _("%(name)s claims %(what)s") % {"name": names[seat], "what": terms[what]})
+            for ply, seat, what in found.bluffs
+        ],
+    }

@@ -1,0 +1,128 @@
+"""What a player has done in one title: finished matches only, and he may hide it."""
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from django.db.models import Count, F, Q
+from django.db.models.functions import Lower
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.models import User
+from games.models import Rating, Seat, Tally
+from games.statistics.count import PLACE
+from games.titles import all_titles
+from games.views.player import player_of, signed_in
+from games.views.rating_graph import HEIGHT, WIDTH, graph
+from games.views.refusing import refusing
+
+
+class Section(NamedTuple):
+    """Deeds of one code. `rows` are (about what, how many, percent true or None)."""
+
+    heading: str
+    true: str
+    rows: list[tuple[str, int, int | None]]
+
+
+class Placing(NamedTuple):
+    """Matches of so many; `places` are (place, how often)."""
+
+    seats: int
+    matches: int
+    places: list[tuple[int, int]]
+
+
+@require_safe
+def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
+    """Rating, placings, deeds, and the reader's own matches against him."""
+    title = all_titles().get(slug)
+    if title is None:
+        raise Http404
+    players = User.objects.filter(is_active=True).alias(lower=Lower("username"))
+    player = get_object_or_404(players, lower=username.lower())
+    reader = player_of(request)
+    words = title.words[get_language() or "fr"]
+    context: dict[str, Any] = {
+        "player": player,
+        "mine": reader == player,
+        "slug": slug,
+        "tabs": [
+            (each, it.words[get_language() or "fr"].name) for each, it in all_titles().items()
+        ],
+        "title_words": words,
+    }
+    if player.hides_statistics and reader != player:
+        return render(request, "accounts/statistics.html", context | {"hidden": True})
+    tallies = list(Tally.objects.filter(player=player, title=slug).order_by("code", "-count"))
+    context |= {
+        "rating": Rating.objects.filter(player=player, title=slug).first(),
+        "graph": graph(player, slug),
+        "size": {"width": WIDTH, "height": HEIGHT},
+        "placings": placings([tally for tally in tallies if tally.code == PLACE]),
+        "sections": sections([tally for tally in tallies if tally.code != PLACE], words.terms),
+        "versus": None if reader in (None, player) else versus(player, reader, slug),
+    }
+    return render(request, "accounts/statistics.html", context)
+
+
+@require_POST
+@refusing
+def hide(request: HttpRequest, slug: str) -> HttpResponse:
+    """Hide one's own statistics from others, or show them again."""
+    player = signed_in(request)
+    player.hides_statistics = request.POST.get("hide") == "1"
+    player.save(update_fields=["hides_statistics"])
+    return redirect("statistics", username=player.username, slug=slug)
+
+
+def placings(tallies: list[Tally]) -> list[Placing]:
+    """By number of seats, how often he came where."""
+    found: dict[int, dict[int, int]] = {}
+    for tally in tallies:
+        seats, _, place = tally.what.partition(".")
+        found.setdefault(int(seats), {})[int(place)] = tally.count
+    return [
+        Placing(seats, sum(places.values()), sorted(places.items()))
+        for seats, places in sorted(found.items())
+    ]
+
+
+def sections(tallies: list[Tally], terms: Mapping[str, str]) -> list[Section]:
+    """The deeds under their headings, the most frequent first."""
+    return [
+        Section(
+            terms[f"deed.{code}"],
+            terms.get(f"deed.{code}.true", ""),
+            [
+                (terms.get(row.what, ""), row.count, share(row, terms))
+                for row in sorted(rows, key=lambda row: -row.count)
+            ],
+        )
+        for code, rows in groupby(tallies, key=lambda tally: tally.code)
+        if f"deed.{code}" in terms
+    ]
+
+
+def share(tally: Tally, terms: Mapping[str, str]) -> int | None:
+    """Percent of them that were so, where that means anything."""
+    if f"deed.{tally.code}.true" not in terms or not tally.count:
+        return None
+    return round(100 * tally.true / tally.count)
+
+
+def versus(player: User, reader: User | None, slug: str) -> dict[str, int]:
+    """The finished matches in which both sat: how often each was placed before the other."""
+    both = Seat.objects.filter(
+        player=reader, finish_number__isnull=False, match__title=slug, match__seats__player=player
+    )
+    theirs = F("match__seats__place")
+    found: dict[str, int] = both.aggregate(
+        matches=Count("pk"),
+        ahead=Count("pk", filter=Q(place__lt=theirs)),
+        behind=Count("pk", filter=Q(place__gt=theirs)),
+    )
+    return found

@@ -1,0 +1,89 @@
+"""Taking matches away, and what is in them."""
+
+import io
+import json
+import zipfile
+
+import pytest
+
+from games.records.record import read
+from games.records.truth import replayed
+from tests.tables import play_out, player, table
+
+pytestmark = pytest.mark.django_db
+
+
+def text_of(client, match):
+    response = client.get(f"/m/{match.key}/match.txt")
+    assert response.status_code == 200
+    assert response["Content-Disposition"] == f'attachment; filename="complots-{match.key}.txt"'
+    return response.text
+
+
+@pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
+def test_a_finished_match_is_taken_away_as_text_that_proves_itself(client, title):
+    match = table("ann", seats=3, bots=[1, 2], title=title)
+    play_out(match)
+    record = read(text_of(client, match))
+    assert replayed(record).outcome.reason == match.outcome["reason"]
+    assert record.result.split()[:-1] == [str(place) for place in match.outcome["places"]]
+    assert record.seed_hash == match.seed_hash
+    assert record.players[0] == "ann"
+    assert read(record.text()) == record
+
+
+def test_one_who_resigned_is_named_and_the_result_still_fits(client):
+    match = table("ann", seats=3, bots=[1, 2])
+    match.seats.filter(number=0).update(resigned=True)
+    match.seating += 1
+    match.save(update_fields=["seating"])
+    play_out(match)
+    record = read(text_of(client, match))
+    assert record.gone == (0,)
+    assert record.result.startswith("3 ")
+    assert replayed(record)
+
+
+def test_the_json_tells_the_same_and_who_made_each_move(client):
+    match = table("ann", seats=3, bots=[1, 2])
+    play_out(match)
+    record = read(text_of(client, match))
+    data = json.loads(client.get(f"/m/{match.key}/match.json").content)
+    assert [(move["seat"], move["move"]) for move in data["moves"]] == list(record.log)
+    assert {move["by"] for move in data["moves"]} == {"bot", "clock"}
+    assert data["seed"] == record.seed.hex()
+
+
+def test_a_running_match_gives_nothing_away(client):
+    match = table("ann", seats=3, bots=[1, 2])
+    client.force_login(player("ann"))
+    for name in ("match.txt", "match.json"):
+        response = client.get(f"/m/{match.key}/{name}")
+        assert response.status_code == 403
+        assert bytes(match.seed).hex() not in response.text
+
+
+def test_a_private_match_is_taken_away_only_by_those_who_played_it(client):
+    match = table("ann", "bob", seats=2, public=False)
+    play_out(match)
+    assert client.get(f"/m/{match.key}/match.txt").status_code == 404
+    client.force_login(player("eve"))
+    assert client.get(f"/m/{match.key}/match.json").status_code == 404
+    client.force_login(player("bob"))
+    assert client.get(f"/m/{match.key}/match.txt").status_code == 200
+
+
+def test_all_my_matches_come_in_one_archive_and_nobody_elses(client):
+    mine = [table("ann", "bob", seats=2, public=public) for public in (True, False)]
+    others = table("bob", "cid", seats=2)
+    running = table("ann", "cid", seats=2)
+    for match in (*mine, others):
+        play_out(match)
+    assert client.get("/history/mine.zip").status_code in (302, 403)
+    client.force_login(player("ann"))
+    body = b"".join(client.get("/history/mine.zip").streaming_content)
+    with zipfile.ZipFile(io.BytesIO(body)) as folder:
+        assert folder.testzip() is None
+        texts = [folder.read(name).decode() for name in folder.namelist()]
+    assert [read(text).more["site_key"] for text in texts] == [match.key for match in mine]
+    assert running.key not in str(texts)

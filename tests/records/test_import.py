@@ -1,0 +1,164 @@
+"""Reading texts back: what is true is stored once, what lies is refused with the move."""
+
+import io
+import re
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from games.models import Match, Rating
+from games.play.import_match import import_match
+from games.records.record import Unreadable, read
+from games.records.stored import record_of
+from games.records.truth import Lie, OtherRules, replayed
+from tests.tables import play_out, player, table
+from tests.tables import replayed as replayed_from_log
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def record():
+    match = table("ann", "bob", seats=3, bots=[2])
+    play_out(match)
+    return record_of(match)
+
+
+def elsewhere():
+    """Forget the match, as on another site."""
+    Match.objects.all().delete()
+
+
+def test_an_imported_match_can_be_replayed_and_counts_for_nothing(record, client):
+    elsewhere()
+    before = list(Rating.objects.values_list("player", "value", "matches"))
+    match = import_match(record)
+    assert replace(record_of(match), more={}, players=()) == replace(record, more={}, players=())
+    assert replayed_from_log(match).outcome.reason == match.outcome["reason"]
+    assert not match.rated
+    assert list(Rating.objects.values_list("player", "value", "matches")) == before
+    assert client.get(f"/m/{match.key}/replay/?ply=3").status_code == 200
+    assert [seat.player for seat in match.seats.all()] == [None, None, None]
+
+
+def test_seats_go_to_accounts_only_when_the_operator_says_so(record):
+    elsewhere()
+    match = import_match(record, link_players=True)
+    assert [seat.player for seat in match.seats.all()] == [player("ann"), player("bob"), None]
+
+
+def test_the_same_match_is_stored_once(record):
+    elsewhere()
+    assert import_match(record) == import_match(record)
+    assert Match.objects.count() == 1
+
+
+def test_a_match_of_this_site_is_recognised(record):
+    assert import_match(record).key == record.more["site_key"]
+
+
+def test_an_illegal_move_is_refused_with_its_number(record):
+    seat, _ = record.log[4]
+    log = (*record.log[:4], (seat, "steal:7"), *record.log[5:])
+    with pytest.raises(Lie, match=r"^move 5: seat \d may not steal:7$"):
+        import_match(replace(record, log=log))
+
+
+def test_a_move_of_somebody_who_is_not_asked_is_refused_with_its_number(record):
+    with pytest.raises(Lie, match=r"^move 1: seat 9 is not asked$"):
+        replayed(replace(record, log=((9, "income"), *record.log)))
+
+
+def test_a_move_after_the_end_is_refused_with_its_number(record):
+    log = (*record.log, (0, "income"))
+    with pytest.raises(Lie, match=f"^move {len(log)}: the match was over before$"):
+        replayed(replace(record, log=log))
+
+
+def test_a_match_that_stops_short_is_refused_with_its_last_move(record):
+    log = record.log[:-1]
+    with pytest.raises(Lie, match=f"^move {len(log)}: the match does not end here$"):
+        replayed(replace(record, log=log))
+
+
+def test_a_wrong_result_is_refused(record):
+    places = record.result.split()
+    other = " ".join([places[1], places[0], *places[2:]])
+    with pytest.raises(Lie, match=f"^move {len(record.log)}: the result is"):
+        replayed(replace(record, result=other))
+
+
+def test_a_wrong_seed_is_refused(record):
+    with pytest.raises(Lie, match="the seed is not the one"):
+        replayed(replace(record, seed=bytes(32)))
+
+
+def test_another_seed_with_its_own_hash_is_refused_by_its_moves(record):
+    from games.engine.dealer import fingerprint
+
+    with pytest.raises(Lie, match=r"^move \d+: "):
+        replayed(replace(record, seed=bytes(32), seed_hash=fingerprint(bytes(32))))
+
+
+@pytest.mark.parametrize("changes", [{"title": "bridge"}, {"rules_version": 99}])
+def test_rules_that_are_not_here_prove_nothing(record, changes):
+    with pytest.raises(OtherRules):
+        replayed(replace(record, **changes))
+
+
+@pytest.mark.parametrize("changes", [{"seats": 99}, {"options": {"fifth": "jester"}}])
+def test_a_table_that_cannot_be_is_refused(record, changes):
+    with pytest.raises(Lie):
+        replayed(replace(record, **changes))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        (r"^seats: 3$", "seats 3", 4),
+        (r"^seed: .*$", "seed: xyz", None),
+        (r"^result: .*\n", "", None),
+        (r"\A[\s\S]*\Z", "", 1),
+        (r"^0 .*$", "zero income", None),
+    ],
+)
+def test_what_is_no_record_is_refused_with_its_line(record, old, new, line):
+    text = re.sub(old, new, record.text(), count=1, flags=re.MULTILINE)
+    assert text != record.text()
+    with pytest.raises(Unreadable) as refusal:
+        read(text)
+    assert line is None or refusal.value.line == line
+
+
+def test_the_command_stores_what_is_true_and_names_what_is_not(record, tmp_path):
+    elsewhere()
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text(record.text())
+    bad.write_text(replace(record, log=record.log[:-1]).text())
+    out, err = io.StringIO(), io.StringIO()
+    with pytest.raises(CommandError, match="1 of 2 refused"):
+        call_command("import_match", str(good), str(bad), stdout=out, stderr=err)
+    assert Match.objects.get().key in out.getvalue()
+    assert f"move {len(record.log) - 1}: the match does not end here" in err.getvalue()
+
+
+def test_the_export_proves_itself_where_nothing_is_installed(record, tmp_path):
+    text = tmp_path / "match.txt"
+    text.write_text(record.text())
+
+    def proof():
+        return subprocess.run(
+            [sys.executable, "-S", "-m", "games.records", str(text)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    assert proof().returncode == 0, proof().stdout + proof().stderr
+    assert "the seed fits its hash" in proof().stdout
+    text.write_text(record.text().replace("seed_hash: ", "seed_hash: 0"))
+    assert proof().returncode == 1
+    assert "NOT PROVED" in proof().stdout

@@ -1,0 +1,87 @@
+"""A player's figures as others see them."""
+
+import pytest
+
+from games.models import Tally
+from tests.ladder.finished import finished, player
+
+pytestmark = pytest.mark.django_db
+ENGLISH = {"accept-language": "en"}
+
+
+def page(client, name="ann", slug="complots", status=200):
+    response = client.get(f"/player/{name}/{slug}/", headers=ENGLISH)
+    assert response.status_code == status
+    return response.text
+
+
+def tally(code, what, count, true=0):
+    Tally.objects.create(
+        player=player("ann"), title="complots", code=code, what=what, count=count, true=true
+    )
+
+
+def test_the_rating_is_drawn_and_can_be_read_as_a_table(client):
+    for hours in (1, 2, 3):
+        finished(["ann", "bob"], hours=hours)
+    text = page(client)
+    assert text.count("<polyline") == 1
+    points = text.split('points="')[1].split('"')[0].split()
+    assert len(points) == 4
+    assert text.count("<time") == 3
+    heights = [float(point.split(",")[1]) for point in points]
+    assert heights == sorted(heights, reverse=True)
+
+
+def test_placings_and_deeds_are_told_by_number_and_share(client):
+    tally("place", "4.1", 3)
+    tally("place", "4.2", 1)
+    tally("claim", "duchess", 8, true=6)
+    tally("caught", "captain", 2)
+    text = page(client)
+    assert "4 players" in text
+    assert "Claims" in text
+    assert "75&nbsp;% honest" in text
+    assert "Caught bluffing" in text
+
+
+def test_a_title_without_matches_says_so(client):
+    player("ann")
+    assert "No finished match yet." in page(client, slug="intrigue")
+
+
+def test_the_reader_sees_how_he_fares_against_him(client):
+    finished(["ann", "bob"])
+    finished(["bob", "ann"])
+    finished(["ann", "bob"])
+    finished(["ann", "cid"])
+    client.force_login(player("bob"))
+    text = " ".join(page(client).split())
+    assert "3 matches together: you were placed before 1 time(s), behind 2 time(s)." in text
+
+
+def test_whoever_hides_his_figures_alone_sees_them(client):
+    tally("claim", "duchess", 8, true=6)
+    client.force_login(player("ann"))
+    assert client.post("/statistics/complots/hide/", {"hide": "1"}).status_code == 302
+    assert "Claims" in page(client)
+    client.force_login(player("bob"))
+    text = page(client)
+    assert "Claims" not in text
+    assert "keeps these figures to himself" in text
+    client.force_login(player("ann"))
+    client.post("/statistics/complots/hide/", {"hide": "0"})
+    client.logout()
+    assert "Claims" in page(client)
+
+
+def test_nobody_hides_for_another_or_by_a_link(client):
+    assert client.post("/statistics/complots/hide/", {"hide": "1"}).status_code == 403
+    client.force_login(player("ann"))
+    assert client.get("/statistics/complots/hide/").status_code == 405
+
+
+def test_unknown_names_and_games_are_not_found(client):
+    player("ann")
+    page(client, slug="bridge", status=404)
+    page(client, name="nobody", status=404)
