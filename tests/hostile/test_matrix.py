@@ -2,6 +2,7 @@
 
 import pytest
 
+from complots_site.watch.front import DOORS
 from tests.hostile.cells import POSTED, ROLES, address_of, at_match, twin
 from tests.hostile.matrix import Row, rows
 from tests.hostile.routes import routes
@@ -26,6 +27,10 @@ def test_the_table_holds_every_route_with_both_methods_at_every_match_once():
     }
     held = cells(ROWS)
     assert sorted(held) == sorted(every)
+
+
+def test_the_doors_before_the_routes_are_those_for_machines_alone():
+    assert set(DOORS) == {"/health/live", "/health/ready", "/metrics"}
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.route}-{row.method}-{row.matches[0]}")
