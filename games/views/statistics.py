@@ -74,6 +74,8 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
 def hide(request: HttpRequest, slug: str) -> HttpResponse:
     """Hide one's own statistics from others, or show them again."""
     player = signed_in(request)
+    if slug not in all_titles():
+        raise Http404
     player.hides_statistics = request.POST.get("hide") == "1"
     player.save(update_fields=["hides_statistics"])
     return redirect("statistics", username=player.username, slug=slug)

@@ -13,6 +13,7 @@ from tests.real.site import Site
 
 MOVES = times(500, 60)
 DEADLOCKS = times(20, 3)
+SECOND_TRY = 1.0
 LOCKED_FOR = times((7.0, 12.0, 7.0), (7.0,))
 
 TROUBLE = """
@@ -71,6 +72,7 @@ def test_a_move_that_is_undone_by_a_deadlock_is_made_once_all_the_same(postgres,
         while undone < DEADLOCKS:
             party.until(party.acknowledged + 5)
             undone += deadlock(database)
+            time.sleep(SECOND_TRY)
         party.until(party.acknowledged + 10)
         party.rest()
         audit(site, party)

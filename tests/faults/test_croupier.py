@@ -125,11 +125,11 @@ def test_a_croupier_killed_while_acting_leaves_each_deadline_to_be_answered_once
 
 
 def test_tables_that_always_fail_starve_nobody_and_are_told_of_once_a_minute(grown: Site):
-    grown.begin("croupier1", "croupier")
-    grown.begin("croupier2", "croupier")
+    grown.processes += [grown.begun(f"croupier{number}", "croupier") for number in (1, 2)]
     broken = inside(grown, "scene.poisoned(25)")
     keys = inside(grown, "scene.due_together(5, 1.0)")
     wait_for(lambda: number(grown, MOVES) == len(keys))
-    wait_for(lambda: all(key in grown.log_text() for key in broken))
-    told = grown.log_text()
-    assert [told.count(f"failed at table {key}") for key in broken] == [1] * len(broken)
+    numbers = [number(grown, f"SELECT id FROM games_match WHERE key = '{key}'") for key in broken]
+    told = [f"failed at match {each} " for each in numbers]
+    wait_for(lambda: all(words in grown.log_text() for words in told))
+    assert [grown.log_text().count(words) for words in told] == [1] * len(broken)

@@ -71,8 +71,7 @@ def test_without_a_server_the_croupier_s_clock_stands_still(apart: Site):
     time.sleep(5)
     assert number(apart, MOVES) == 0
 
-    apart.begin("web0", "play", "--no-migrate", "--port", str(apart.ports[0]))
-    apart.processes.insert(0, apart.processes.pop())
+    apart.processes.insert(0, apart.begun(*apart.commands()[0]))
 
     wait_for(lambda: rows(apart, VERSIONS) == one_more(before))
     assert all(FULL - 25 < left <= FULL for left in inside(apart, f"scene.deadlines({keys})"))
@@ -93,7 +92,7 @@ def test_without_a_croupier_nobody_is_too_late(apart: Site, away: float):
     assert answered.status == 302, answered.text
     assert rows(apart, 'SELECT "by" FROM games_move') == [("hand",)]
 
-    apart.begin("croupier0", "croupier")
+    apart.processes.append(apart.begun(*apart.commands()[-1]))
     wait_for(lambda: number(apart, STALE) == 0)
     assert number(apart, MOVES) == 1
     assert audit(apart)["moves"] == 1
@@ -110,7 +109,7 @@ def test_a_croupier_that_comes_back_in_company_gives_no_time_to_anybody(postgres
         before = rows(site, RESUMED), rows(site, ASKED), rows(site, VERSIONS)
         for victim, words in ((3, ("croupier",)), (1, ("play", "--no-migrate", "--port", "0"))):
             site.processes.pop(victim).stop(signal.SIGKILL)
-            site.begin("again", *words)
+            site.processes.append(site.begun("again", *words))
         time.sleep(8)
         assert (rows(site, RESUMED), rows(site, ASKED), rows(site, VERSIONS)) == before
 

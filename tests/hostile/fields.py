@@ -51,6 +51,7 @@ POSTS: dict[str, Post] = {
     "kick": Post(match="private.open"),
     "start": Post("seated", "public.open"),
     "invite": Post("host", "private.running"),
+    "hide_statistics": Post(free=("hide",)),
 }
 QUERIES: dict[str, tuple[str, ...]] = {
     "account_signup": NEXT,

@@ -76,7 +76,7 @@ def test_moves_are_counted_by_title_and_by_whom_and_timed(here, ann):
     key = ann.open_table(seats=2)
     ann.post(f"/m/{key}/start/")
     before = numbers(here)
-    with ann.socket(f"/ws/match/{key}/") as hers:
+    with ann.socket(f"/ws/match/{key}/") as hers, ann.socket(f"/ws/match/{key}/"):
         shown = Fragment(hers.recv(PATIENCE))
         hers.send(json.dumps({"ask": shown.ask, "move": shown.moves[0]}))
         found = until(here, lambda now: now["push_seconds_count",] > 0)
