@@ -60,7 +60,7 @@ def bots_alone(count: int) -> list[str]:
 def poisoned(count: int) -> list[str]:
     """Tables at which every croupier fails, due before all others."""
     keys = due_together(count, -60.0)
-    Match.objects.filter(key__in=keys).update(title="lost")
+    Match.objects.filter(key__in=keys).update(options={"fifth": "lost"})
     return keys
 
 
