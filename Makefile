@@ -5,7 +5,7 @@
 .PHONY: play test soak lint bench messages lock clean parts
 
 PORT ?= 8000
-WORKERS ?= auto
+WORKERS ?= 4
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
@@ -18,7 +18,7 @@ test: $(VENV)/test.installed parts
 	@status=0; \
 	$(BIN)/pytest --numprocesses $(WORKERS) --maxprocesses 4 --dist loadfile \
 	  --ignore tests/browser || status=1; \
-	$(BIN)/pytest tests/browser || status=1; \
+	$(BIN)/pytest --numprocesses $(WORKERS) --maxprocesses 4 --dist loadfile tests/browser || status=1; \
 	exit $$status
 
 soak: $(VENV)/test.installed parts

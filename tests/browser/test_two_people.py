@@ -5,6 +5,7 @@ import random
 from dataclasses import dataclass
 
 import pytest
+from playwright.sync_api import expect
 
 from games.engine.play import Play
 from tests.browser.canaries import CANARY, marked_titles, marks
@@ -113,13 +114,14 @@ def check_history_and_ladder(person: Person, key: str) -> None:
     assert person.page.locator(f"a[href='/m/{key}/']").count() == 1
     person.page.click(f"a[href^='/m/{key}/replay/']")
     person.page.click("a[title=Début]")
+    person.page.locator("#moment[data-ply='0']").wait_for()
     assert "coup 0 sur" in person.text
     hidden = person.page.locator(".card.back").count()
     assert hidden == 8
     person.page.select_option("#pov", "open")
-    person.page.click(".replay-bar button")
-    assert person.page.locator(".card.back").count() == 0
+    expect(person.page.locator(".card.back")).to_have_count(0)
     person.page.click("a[rel=next]")
+    person.page.locator("#moment[data-ply='1']").wait_for()
     assert "coup 1 sur" in person.text
     person.go("/ladder/complots/")
     mine = person.page.locator("tr.mine")
