@@ -125,7 +125,8 @@ def test_every_socket_is_told_to_come_back_and_finds_the_match_as_it_was(site: S
             assert close_code(line) == RESTART
     with person.socket(f"/ws/match/{key}/") as again:
         shown = Fragment(again.recv(timeout=PATIENCE))
-    assert (shown.version, shown.ask, shown.moves) == (table.version, table.ask, table.moves)
+    assert (shown.ask, shown.moves) == (table.ask, table.moves)
+    assert shown.version >= table.version  # a question that gets its time back is a new version
 
 
 def test_half_a_request_and_a_silent_socket_do_not_keep_the_server(site: Site):
