@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from django.db.models.functions import Lower
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
+from accounts.named import named
 from games.models import Rating
 from games.titles import all_titles
 
@@ -27,8 +27,7 @@ class Standing(NamedTuple):
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
     """Whatever the case of the name in the address; 404 for nobody."""
-    players = User.objects.filter(is_active=True).alias(lower=Lower("username"))
-    player = get_object_or_404(players, lower=username.lower())
+    player = get_object_or_404(named(username), is_active=True)
     if player.username != username:
         return redirect(player)
     return render(

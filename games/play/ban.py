@@ -1,9 +1,9 @@
 """Sending somebody away from the site, for good or until he is let in again."""
 
-from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from accounts.named import named
 from games.models import Match
 from games.play.leave_match import leave_match
 from games.play.refusal import Refused
@@ -11,7 +11,7 @@ from games.play.refusal import Refused
 
 def account_of(name: str) -> User:
     """The account of that name, in any case. Raises Refused (404)."""
-    player = User.objects.alias(lower=Lower("username")).filter(lower=name.lower()).first()
+    player = named(name).first()
     if player is None:
         raise Refused(_("Nobody goes by that name."), 404)
     return player

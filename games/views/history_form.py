@@ -3,10 +3,10 @@
 from typing import Any
 
 from django import forms
-from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from accounts.named import named
 from accounts.names import LONGEST
 from games.titles import all_titles
 
@@ -48,8 +48,7 @@ class HistoryForm(forms.Form):
         name: str = self.cleaned_data["player"]
         if not name:
             return None
-        players = User.objects.filter(is_active=True).alias(lower=Lower("username"))
-        player = players.filter(lower=name.lower()).first() if len(name) <= LONGEST else None
+        player = named(name).filter(is_active=True).first() if len(name) <= LONGEST else None
         if player is None:
             raise forms.ValidationError(NOBODY)
         return player
