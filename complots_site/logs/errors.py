@@ -28,11 +28,11 @@ def in_words(error: BaseException) -> str:
     name = kind.__qualname__
     if kind.__module__ != "builtins":
         name = f"{kind.__module__}.{name}"
-    message = said(error)
+    message = repeatable(error)
     return f"{name}: {message}" if message else name
 
 
-def said(error: BaseException) -> str:
+def repeatable(error: BaseException) -> str:
     """What may be repeated of an exception's message: its first line, or nothing."""
     kinds = {(kind.__module__.partition(".")[0], kind.__name__) for kind in type(error).__mro__}
     if any(root in DATABASES and name in OF_THE_DATABASE for root, name in kinds) or any(

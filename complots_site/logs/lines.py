@@ -16,15 +16,23 @@ PLAIN = (int, float, type(None))
 def event(record: logging.LogRecord) -> str:
     """What happened.
 
-    Our own sentences are taken as they are. Of a library's, only the fixed part is: what it would
-    fill in may be anything, a typed password or a row.
+    Our own sentences are taken as they are, with exceptions in discreet words. Of a library's, only
+    the fixed part is: what it would fill in may be anything, a typed password or a row.
     """
     ours = record.name.partition(".")[0] in OURS
     try:
-        sentence = record.getMessage() if ours else without_data(record)
+        sentence = our_own(record) if ours else without_data(record)
     except Exception:
         sentence = f"a line of {record.pathname}:{record.lineno} that cannot be written"
     return masked(sentence)
+
+
+def our_own(record: logging.LogRecord) -> str:
+    """Our sentence, filled in."""
+    if not isinstance(record.args, tuple) or not record.args:
+        return record.getMessage()
+    told = (in_words(arg) if isinstance(arg, BaseException) else arg for arg in record.args)
+    return str(record.msg) % tuple(told)
 
 
 def without_data(record: logging.LogRecord) -> str:

@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from complots_site.logs.errors import said
 from games.croupier.act import act
 from games.croupier.rules import not_ours
 from games.croupier.trouble import NO_DATABASE
@@ -50,7 +49,7 @@ def do(key: str, number: int, now: datetime, watch: Watch) -> bool:
     except NO_DATABASE as error:
         CROUPIER_FAILURES.inc()
         if put_off(key, now, SHORT_REST):
-            logger.warning("The database refused the croupier match %s: %s", number, said(error))
+            logger.warning("The database refused the croupier match %s: %s", number, error)
     except Exception:
         CROUPIER_FAILURES.inc()
         if put_off(key, now, REST):

@@ -12,6 +12,7 @@ from games.live.announce import use_loop
 from games.live.threads import in_thread
 from games.models import Beat
 from games.statistics.follow import follow
+from games.watch.numbers import CROUPIER_FAILURES
 
 EVERY = 0.25
 FOLLOW_EVERY = 2.0
@@ -32,7 +33,7 @@ async def run(*parts: Beat.Part) -> None:
 
 async def go_round_for_ever() -> None:
     """At once while there is much to do, else every quarter of a second."""
-    trouble, resuming = Trouble("The croupier's round"), Resuming()
+    trouble, resuming = Trouble("The croupier's round", CROUPIER_FAILURES), Resuming()
     while True:
         more = False
         with trouble:

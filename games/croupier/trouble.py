@@ -5,8 +5,7 @@ import time
 from types import TracebackType
 
 from django.db import InterfaceError, OperationalError
-
-from complots_site.logs.errors import said
+from prometheus_client import Counter
 
 logger = logging.getLogger(__name__)
 
@@ -17,11 +16,13 @@ NO_DATABASE = (OperationalError, InterfaceError)
 class Trouble:
     """`with trouble:` lets no exception out. It logs the first and one a minute, then the end.
 
-    A database that does not answer is a sentence, everything else a traceback.
+    A database that does not answer is a sentence, everything else a traceback. `failures` counts
+    every one of them.
     """
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, failures: Counter | None = None) -> None:
         self.what = what
+        self.failures = failures
         self.told_at: float | None = None
 
     def __enter__(self) -> None:
@@ -40,11 +41,13 @@ class Trouble:
             return False
         if not isinstance(error, Exception):
             return False
+        if self.failures is not None:
+            self.failures.inc()
         now = time.monotonic()
         if self.told_at is None or now - self.told_at >= TOLD_EVERY:
             self.told_at = now
             if isinstance(error, NO_DATABASE):
-                logger.warning("%s: the database does not answer: %s", self.what, said(error))
+                logger.warning("%s: the database does not answer: %s", self.what, error)
             else:
                 logger.error("%s failed", self.what, exc_info=error)
         return True

@@ -9,7 +9,6 @@ from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import translation
 
-from complots_site.logs.errors import said
 from games.live import fragments, open_sockets
 from games.live.announce import group_of_player
 from games.live.asked import believed, language_of
@@ -79,7 +78,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         except NO_DATABASE as error:
             if not self.groups_joined or not no_answer(error):
                 raise
-            logger.warning("A socket has no database: %s", said(error))
+            logger.warning("A socket has no database: %s", error)
             if message["type"] == "websocket.receive":
                 await self.tell_no_answer()
 

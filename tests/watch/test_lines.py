@@ -60,6 +60,13 @@ def test_our_own_line_is_told_with_its_addresses_masked():
     assert told["event"] == "went to /join/***/"
 
 
+def test_an_exception_in_our_own_line_is_its_kind_and_what_can_hold_no_secret():
+    told = line(
+        "games.x", "No page: %s and %s", ValueError("canary"), psycopg.OperationalError(ROW)
+    )
+    assert told["event"] == "No page: ValueError and psycopg.OperationalError: violates it"
+
+
 def test_our_own_line_that_cannot_be_written_does_not_fail_and_tells_where():
     told = line("games.x", "%d", "canary")
     assert "test_lines.py:1" in told["event"]

@@ -1,0 +1,51 @@
+"""What fails again and again: told now and then, counted always."""
+
+import asyncio
+import contextlib
+import logging
+
+import pytest
+from prometheus_client import REGISTRY
+
+from games.croupier import ticker
+from games.croupier.trouble import Trouble
+
+
+def failures() -> float:
+    """How often the croupier failed."""
+    return REGISTRY.get_sample_value("complots_croupier_failures_total") or 0
+
+
+@pytest.mark.django_db(transaction=True)
+def test_every_failing_round_is_counted(monkeypatch):
+    rounds = []
+
+    def fail():
+        rounds.append(1)
+        raise ValueError
+
+    monkeypatch.setattr(ticker, "go_round", fail)
+    monkeypatch.setattr(ticker, "EVERY", 0)
+
+    async def some_rounds():
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(ticker.go_round_for_ever(), 0.5)
+
+    before = failures()
+    asyncio.run(some_rounds())
+    assert len(rounds) > 1
+    assert failures() - before == len(rounds)
+
+
+def test_a_trouble_that_lasts_is_told_once_and_its_end_too(caplog):
+    trouble = Trouble("The round")
+    with caplog.at_level(logging.WARNING):
+        for _ in range(3):
+            with trouble:
+                raise ValueError
+        with trouble:
+            pass
+    assert [entry.message for entry in caplog.records] == [
+        "The round failed",
+        "The round: all is well again",
+    ]
