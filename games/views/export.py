@@ -1,7 +1,6 @@
 """Matches to take away, as text, JSON or all in one archive."""
 
-from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
-from django.http.response import HttpResponseBase
+from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -33,16 +32,12 @@ def for_programs(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_safe
 @refusing
-def mine(request: HttpRequest) -> HttpResponseBase:
+def mine(request: HttpRequest) -> HttpResponse:
     """All matches of whoever asks, the private ones too."""
     player = signed_in(request)
     own = Match.objects.filter(status=Match.Status.FINISHED, seats__player=player)
-    response = StreamingHttpResponse(
-        archive(own.order_by("finish_number").iterator(chunk_size=100)),
-        content_type="application/zip",
-    )
-    response["Content-Disposition"] = f'attachment; filename="complots-{player.username}.zip"'
-    return response
+    matches = own.order_by("finish_number").iterator(chunk_size=100)
+    return attached(archive(matches), f"{player.username}.zip", "application/zip")
 
 
 def finished(request: HttpRequest, key: str) -> Match:
@@ -53,10 +48,10 @@ def finished(request: HttpRequest, key: str) -> Match:
     return match
 
 
-def attached(text: str, name: str, kind: str) -> HttpResponse:
+def attached(content: str | bytes, name: str, kind: str) -> HttpResponse:
     """A file to download."""
     return HttpResponse(
-        text,
+        content,
         content_type=kind,
         headers={"Content-Disposition": f'attachment; filename="complots-{name}"'},
     )

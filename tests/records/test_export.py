@@ -81,7 +81,7 @@ def test_all_my_matches_come_in_one_archive_and_nobody_elses(client):
         play_out(match)
     assert client.get("/history/mine.zip").status_code in (302, 403)
     client.force_login(player("ann"))
-    body = b"".join(client.get("/history/mine.zip").streaming_content)
+    body = client.get("/history/mine.zip").content
     with zipfile.ZipFile(io.BytesIO(body)) as folder:
         assert folder.testzip() is None
         texts = [folder.read(name).decode() for name in folder.namelist()]
