@@ -8,6 +8,7 @@ from django.template.loader import get_template
 from django.utils import translation
 
 from complots_site import error_pages
+from complots_site.arrival import by_script
 from games.live.fragments import notice
 from games.play.once_more import NO_ANSWER, no_answer
 
@@ -24,7 +25,7 @@ def server_error(request: HttpRequest) -> HttpResponse:
     logger.warning("A page has no database: %s", error)
     language = translation.get_language_from_request(request)
     with translation.override(language):
-        if request.headers.get("HX-Request") == "true":
+        if by_script(request):
             text = notice(str(NO_ANSWER), again=True)
         else:
             match = request.resolver_match

@@ -11,6 +11,8 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
+from complots_site.arrival import arrived
+
 logger = logging.getLogger(__name__)
 
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
@@ -29,7 +31,7 @@ class RequestLines:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """One request; a style sheet or a drawing gets no line."""
-        began = getattr(request, "scope", {}).get("arrived", time.perf_counter())
+        began = arrived(request)
         request.META["REQUEST_ID"] = number_of(request)
         here = _request.set(request)
         try:

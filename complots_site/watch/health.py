@@ -1,7 +1,8 @@
 """Whether the process answers, and whether all it needs does."""
 
 import asyncio
-from datetime import datetime, timedelta
+from datetime import timedelta
+from functools import partial
 
 from django.conf import settings
 from django.utils import timezone
@@ -11,6 +12,7 @@ from redis.backoff import NoBackoff
 
 from complots_site.watch.answer import Answer, Scope, in_json
 from complots_site.watch.bounded import Reading, within
+from games.croupier.beat import last_beat
 from games.models import Beat
 
 SILENT_AFTER = timedelta(seconds=30)
@@ -30,13 +32,7 @@ async def ready(scope: Scope) -> Answer:
     return in_json(200 if well else 503, {"ready": well, "parts": parts})
 
 
-def last_beat() -> datetime | None:
-    """When a croupier last said that it is there."""
-    beats = Beat.objects.filter(part=Beat.Part.CROUPIER)
-    return beats.values_list("at", flat=True).first()
-
-
-read_beat = Reading(last_beat)
+read_beat = Reading(partial(last_beat, Beat.Part.CROUPIER))
 
 
 async def database_and_croupier() -> tuple[str, str]:

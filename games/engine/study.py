@@ -28,11 +28,6 @@ class Likely(NamedTuple):
     chance: float
 
 
-def nothing(table: Any) -> Iterable[Deed]:
-    """No deeds."""
-    return ()
-
-
 @dataclass(frozen=True)
 class Study:
     """`deeds(table, lines)` names those of the move that has just added `lines` to the story and
@@ -43,7 +38,7 @@ class Study:
     """
 
     deeds: Callable[[Any, Sequence[Line]], Iterable[Deed]] = lambda table, lines: ()
-    final: Callable[[Any], Iterable[Deed]] = nothing
+    final: Callable[[Any], Iterable[Deed]] = lambda table: ()
     likely: Callable[[Any], Likely | None] = lambda view: None
     bluffs: tuple[str, ...] = ()
 

@@ -61,13 +61,12 @@ async def look(
     """Tell every socket what it may have missed; the tables that are open now."""
     if not here:
         return ()
-    matches = {socket.match_id for socket in here if isinstance(socket, MatchConsumer)}
-    keys = {socket.session_key for socket in here if socket.player_id is not None}
-    lobby = any(isinstance(socket, LobbyConsumer) for socket in here)
-    known = {number for number in matches if number is not None}
+    watched = (socket.match_id for socket in here if isinstance(socket, MatchConsumer))
+    matches = {number for number in watched if number is not None}
     players = {socket.player_id for socket in here if socket.player_id is not None}
-    some = {key for key in keys if key}
-    news = await in_thread(read, known, some, players, since, lobby=lobby)
+    keys = {socket.session_key for socket in here if socket.player_id and socket.session_key}
+    lobby = any(isinstance(socket, LobbyConsumer) for socket in here)
+    news = await in_thread(read, matches, keys, players, since, lobby=lobby)
     for socket in here:
         for message in missed(socket, news, lobby_too=lobby and news.tables != tables):
             await pass_on(socket, message)

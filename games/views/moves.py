@@ -7,6 +7,7 @@ from django.shortcuts import redirect
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
+from complots_site.arrival import arrived, by_script
 from games.live import fragments
 from games.play import memory
 from games.play.access import visible
@@ -14,7 +15,7 @@ from games.play.answer import answer
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
 from games.views.player import player_id_of, signed_in
-from games.views.refusing import by_script, refusing, verb
+from games.views.refusing import refusing, verb
 from games.watch.numbers import MOVE_SECONDS
 
 
@@ -22,19 +23,13 @@ from games.watch.numbers import MOVE_SECONDS
 @refusing
 def answer_view(request: HttpRequest, key: str) -> HttpResponse:
     """Answer the open question, then see the table: as a page, or as its fragment."""
-    arrived, player_id = request_arrived(request), player_id_of(request)
+    player_id = player_id_of(request)
     answer(key, player_id, request.POST.get("ask", ""), written(request.POST))
-    MOVE_SECONDS.labels("post").observe(time.perf_counter() - arrived)
+    MOVE_SECONDS.labels("post").observe(time.perf_counter() - arrived(request))
     if by_script(request):
         snapshot = memory.of(visible(player_id, key))
         return HttpResponse(fragments.table(snapshot, player_id, get_language()))
     return redirect("match", key=key)
-
-
-def request_arrived(request: HttpRequest) -> float:
-    """When it came in at the server's front."""
-    arrived: float = getattr(request, "scope", {}).get("arrived", time.perf_counter())
-    return arrived
 
 
 def written(posted: QueryDict) -> str:

@@ -5,10 +5,10 @@ from functools import partial, wraps
 from typing import Concatenate, ParamSpec
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
+from complots_site.arrival import by_script
 from games.live.fragments import notice
 from games.play.access import visible
 from games.play.once_more import once_more
@@ -17,7 +17,7 @@ from games.views.player import player_id_of
 from games.watch import refusals
 
 P = ParamSpec("P")
-View = Callable[Concatenate[HttpRequest, P], HttpResponseBase]
+View = Callable[Concatenate[HttpRequest, P], HttpResponse]
 TableView = Callable[[HttpRequest, str], HttpResponse]
 
 
@@ -25,7 +25,7 @@ def refusing(view: View[P]) -> View[P]:
     """A refusal becomes a page, or a notice for the page, with its sentence and its status."""
 
     @wraps(view)
-    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
+    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         try:
             return once_more(partial(view, request, *args, **kwargs))
         except Refused as refusal:
@@ -40,12 +40,7 @@ def refusing(view: View[P]) -> View[P]:
     return wrapped
 
 
-def by_script(request: HttpRequest) -> bool:
-    """Whether the page asks, not the reader: it wants fragments, not another page."""
-    return request.headers.get("HX-Request") == "true"
-
-
-def verb(view: TableView) -> Callable[[HttpRequest, str], HttpResponseBase]:
+def verb(view: TableView) -> Callable[[HttpRequest, str], HttpResponse]:
     """A form post at a table that the asker may see; to all others there is no such table."""
 
     @require_POST

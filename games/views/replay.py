@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 from markupsafe import Markup
 
+from complots_site.arrival import by_script
 from games.engine.play import Play
 from games.engine.story import readable
 from games.engine.title import Title
@@ -42,7 +43,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     if title is None:
         raise Refused(_("This match was played under older rules: only its log is kept."))
     context = moment(request, row, title)
-    if request.headers.get("HX-Request"):
+    if by_script(request):
         return render(request, "match/_moment.html", context)
     names, words = memory.of(row).names, title.words[get_language()]
     context |= {

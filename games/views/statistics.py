@@ -5,13 +5,13 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from django.db.models import Count, F, Q
-from django.db.models.functions import Lower
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.models import User
+from accounts.named import named
 from games.models import Rating, Seat, Tally
 from games.statistics.count import PLACE
 from games.titles import all_titles
@@ -42,17 +42,15 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
     title = all_titles().get(slug)
     if title is None:
         raise Http404
-    players = User.objects.filter(is_active=True).alias(lower=Lower("username"))
-    player = get_object_or_404(players, lower=username.lower())
+    player = get_object_or_404(named(username), is_active=True)
     reader = player_of(request)
-    words = title.words[get_language() or "fr"]
+    language = get_language() or "fr"
+    words = title.words[language]
     context: dict[str, Any] = {
         "player": player,
         "mine": reader == player,
         "slug": slug,
-        "tabs": [
-            (each, it.words[get_language() or "fr"].name) for each, it in all_titles().items()
-        ],
+        "tabs": [(each, it.words[language].name) for each, it in all_titles().items()],
         "title_words": words,
     }
     if player.hides_statistics and reader != player:
@@ -94,15 +92,12 @@ def placings(tallies: list[Tally]) -> list[Placing]:
 
 
 def sections(tallies: list[Tally], terms: Mapping[str, str]) -> list[Section]:
-    """The deeds under their headings, the most frequent first."""
+    """The deeds under their headings; `tallies` by code, the most frequent first."""
     return [
         Section(
             terms[f"deed.{code}"],
             terms.get(f"deed.{code}.true", ""),
-            [
-                (terms.get(row.what, ""), row.count, share(row, terms))
-                for row in sorted(rows, key=lambda row: -row.count)
-            ],
+            [(terms.get(row.what, ""), row.count, share(row, terms)) for row in rows],
         )
         for code, rows in groupby(tallies, key=lambda tally: tally.code)
         if f"deed.{code}" in terms

@@ -6,6 +6,7 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from complots_site.arrival import by_script
 from games.live import talk
 from games.play import memory
 from games.play.access import visible
@@ -13,7 +14,7 @@ from games.play.mute import mute, unmute
 from games.play.say import say
 from games.titles import get
 from games.views.player import player_id_of, signed_in
-from games.views.refusing import by_script, refusing
+from games.views.refusing import refusing
 
 
 @require_safe
