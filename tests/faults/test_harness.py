@@ -24,7 +24,7 @@ AWAY = "from games.models import Seat; Seat.objects.filter(number=0).update(away
 def played():
     """A site where a party has rested, and the party."""
     with Site(env=LIVELY) as site, Party(site, think=0.05) as party:
-        party.until(80)
+        party.until(100)
         party.rest()
         yield site, party
 
