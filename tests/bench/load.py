@@ -1,17 +1,14 @@
 """N tables on a running site: what they do in a span of time, and what it costs."""
 
 import asyncio
-import json
 import statistics
-import subprocess
-import sys
 import time
 from dataclasses import dataclass
 from typing import Any
 
 from tests.bench.machine import CORES, busy_seconds, cpu_seconds
 from tests.bench.players import Notes, Table, Think
-from tests.real.site import ROOT, Site
+from tests.real.site import Site
 
 WARM_UP = 3.0
 SECONDS = 12.0
@@ -94,16 +91,7 @@ def measured(site: Site, stage: Stage, crowd: Crowd, seconds: float = SECONDS) -
 
 def staged(site: Site, tables: int, matches: int) -> Stage:
     """Users, sessions and matches, made in a process of its own."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.bench.stage", str(tables), str(matches)],
-        cwd=ROOT,
-        env={"DJANGO_SETTINGS_MODULE": "complots_site.settings", **site.env},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        text=True,
-        check=True,
-    )
-    stage: Stage = json.loads(done.stdout)
+    stage: Stage = site.asked("tests.bench.stage", str(tables), str(matches))
     return stage
 
 

@@ -1,9 +1,6 @@
 """Scripted players who play many matches of all titles at once, whatever is done to the servers."""
 
 import asyncio
-import json
-import subprocess
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -15,7 +12,7 @@ from typing import Any, Self
 from tests.faults.attempt import Attempt
 from tests.faults.player import Player
 from tests.faults.screen import Screen
-from tests.real.site import ROOT, Site
+from tests.real.site import Site
 
 LIVELY = {"BOT_PACE": "0.1"}
 """The environment of a site whose bots are in a hurry."""
@@ -136,14 +133,5 @@ class Party:
 
 def staged(site: Site, tables: int, matches: int) -> list[dict[str, Any]]:
     """People, sessions and matches, made in a process of its own."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.faults.stage", str(tables), str(matches)],
-        cwd=ROOT,
-        env={"DJANGO_SETTINGS_MODULE": "complots_site.settings", **site.env},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        text=True,
-        check=True,
-    )
-    stage: list[dict[str, Any]] = json.loads(done.stdout)
+    stage: list[dict[str, Any]] = site.asked("tests.faults.stage", str(tables), str(matches))
     return stage

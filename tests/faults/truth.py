@@ -1,7 +1,5 @@
 """After a fault: what is stored holds, and it is what everyone sees."""
 
-import json
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -9,7 +7,7 @@ from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 from tests.faults.wire import BROKEN, get
-from tests.real.site import ROOT, Site
+from tests.real.site import Site
 
 if TYPE_CHECKING:
     from tests.faults.party import Party
@@ -44,16 +42,7 @@ def audit(site: Site, party: "Party | None" = None) -> dict[str, Any]:
 def examined(site: Site, party: "Party | None") -> dict[str, Any]:
     """What a process of its own finds in the site's database."""
     attempts = [attempt.facts() for attempt in party.attempts] if party else []
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.faults.examine"],
-        cwd=ROOT,
-        env={"DJANGO_SETTINGS_MODULE": "complots_site.settings", **site.env},
-        input=json.dumps(attempts),
-        stdout=subprocess.PIPE,
-        text=True,
-        check=True,
-    )
-    found: dict[str, Any] = json.loads(done.stdout)
+    found: dict[str, Any] = site.asked("tests.faults.examine", given=attempts)
     return found
 
 

@@ -1,5 +1,6 @@
 """The site as it really runs: processes started by the project's own commands."""
 
+import json
 import os
 import re
 import secrets
@@ -12,7 +13,7 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from tests.real.process import Process
 
@@ -102,6 +103,19 @@ class Site:
         if done.returncode != 0:
             raise RuntimeError(f"manage.py {' '.join(words)} failed:\n{done.stdout}{done.stderr}")
         return done.stdout
+
+    def asked(self, module: str, *words: str, given: object = None) -> Any:
+        """What a module answers in JSON, run on this site's data; `given` is JSON for its input."""
+        done = subprocess.run(
+            [sys.executable, "-m", module, *words],
+            cwd=ROOT,
+            env={"DJANGO_SETTINGS_MODULE": "complots_site.settings", **self.env},
+            input=json.dumps(given),
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        )
+        return json.loads(done.stdout)
 
     def commands(self) -> list[tuple[str, ...]]:
         """The name of each process and its words: every server on the port it had before."""

@@ -74,3 +74,8 @@ def castle_of(match: Play, seat: int) -> dict[int, str]:
 def island(match: Play) -> list[str]:
     """Who is on the island."""
     return [councillor.word for councillor in match.table.island]
+
+
+def talking(**more: Any) -> Play:
+    """Seat 0's castle: 1 and 2 have a chemist each before it."""
+    return seated(**{"seats": 4, "turn": 0, "waiting": "1.chemist 2.chemist", **more})

@@ -1,20 +1,11 @@
-"""intrigue.md, Negotiation: offers, asking, accepting, and what is refused."""
+"""intrigue.md, Negotiation: offers, asking, and what is refused."""
 
 import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
 from tests.every_title.facts import match_picture
-from tests.titles.intrigue.tables import heads_of, seated
+from tests.titles.intrigue.tables import heads_of, seated, talking
 from tests.titles.scenario import asked, lines, moves_of, play
-
-
-def talking(**more):
-    """Seat 0's castle: 1 and 2 have a chemist each before it."""
-    return seated(**{"seats": 4, "turn": 0, "waiting": "1.chemist 2.chemist", **more})
-
-
-def money(match):
-    return match.table.money
 
 
 def test_the_owners_concerned_talk_from_the_left_of_the_active_player():
@@ -129,83 +120,12 @@ def test_an_offer_made_after_withdrawing_counts_as_a_change():
     assert moves_of(match, 1) == ()
 
 
-def test_accepting_moves_the_money_at_once_and_in_public():
-    match = play(talking(), "1 offer:5000@6000", "0 accept:1")
-    assert money(match) == [37000, 27000, 32000, 32000]
-    assert lines(match, "pays") == [{"seat": 1, "to": 0, "amount": 5000, "wish": "6000"}]
-    for viewer in (None, 3):
-        bribe = match.view(viewer).bribes[0]
-        assert (bribe.seat, bribe.to, bribe.amount, bribe.wish) == (1, 0, 5000, "6000")
-
-
-def test_a_bribe_is_never_given_back_whatever_is_decided():
-    match = play(talking(), "1 offer:5000@6000", "0 accept:1", "2 done", "0 close")
-    play(match, "0 admit:2.chemist", "0 seat:2.chemist@6000")
-    assert money(match) == [37000, 27000, 32000, 32000]
-    assert match.view(None).bribes[0].granted is False
-
-
-def test_who_paid_for_what_came_true_is_seen_to_have_got_it():
-    match = play(talking(), "1 offer:5000@6000", "0 accept:1", "2 done", "0 close")
-    play(match, "0 admit:1.chemist", "0 seat:1.chemist@6000")
-    assert match.view(None).bribes[0].granted is True
-
-
-def test_the_wished_slot_missed_is_a_wish_not_granted():
-    match = play(talking(), "1 offer:5000@6000", "0 accept:1", "2 done", "0 close")
-    play(match, "0 admit:1.chemist", "0 seat:1.chemist@1000")
-    assert match.view(None).bribes[0].granted is False
-
-
-def test_who_pays_to_be_picked_and_has_yet_to_face_the_one_inside_has_got_it():
-    match = play(talking(inside={1000: "3.chemist"}), "1 offer:5000@6000", "0 accept:1", "2 done")
-    play(match, "0 close", "0 admit:1.chemist")
-    assert asked(match) == ("negotiate", (1, 3))
-    assert match.view(None).bribes[0].granted is True
-
-
-def test_the_loser_outside_gets_nothing_even_if_another_of_his_sits_inside():
-    match = talking(inside={1000: "2.chemist"})
-    play(match, "2 offer:5000@any", "0 accept:2", "1 done", "0 close", "0 admit:1.chemist")
-    assert match.view(None).bribes[0].granted is False
-
-
-def test_everyone_may_be_made_to_pay():
-    match = play(talking(), "1 offer:5000@any", "2 offer:6000@any", "0 accept:1", "0 accept:2")
-    assert money(match) == [43000, 27000, 26000, 32000]
-
-
-def test_nobody_pays_twice_in_a_negotiation():
-    match = play(talking(), "1 offer:5000@any", "0 accept:1")
-    for word in ("offer:1000@any", "withdraw", "done"):
-        with pytest.raises(NotAsked):
-            match.answer(1, word)
-    for word in ("accept:1", "ask:1:1000"):
-        with pytest.raises(IllegalMove):
-            match.answer(0, word)
-
-
-def test_who_has_paid_may_pay_in_the_next_negotiation():
-    match = play(talking(inside={1000: "3.chemist"}), "1 offer:5000@any", "0 accept:1", "2 done")
-    play(match, "0 close", "0 admit:1.chemist", "1 offer:2000@any", "0 accept:1")
-    assert money(match)[1] == 25000
-
-
-def test_the_penniless_can_offer_exactly_1000_which_the_bank_pays():
-    match = talking(money=[32000, 0, 32000, 0])
-    offers = {m.split("@")[0] for m in moves_of(match, 1) if m.startswith("offer")}
-    assert offers == {"offer:1000"}
-    play(match, "1 offer:1000@any", "0 accept:1")
-    assert money(match) == [33000, 0, 32000, 0]
-    assert lines(match, "pays") == [{"seat": 1, "to": 0, "amount": 1000, "wish": "any"}]
-
-
 def test_the_active_player_asks_for_any_amount_to_50000_and_it_binds_nobody():
     match = talking(money=[0, 1000, 1000, 0])
     amounts = {int(m.split(":")[2]) for m in moves_of(match, 0) if m.startswith("ask:1:")}
     assert amounts == set(range(1000, 51000, 1000))
     play(match, "0 ask:1:50000", "1 done")
-    assert money(match) == [0, 1000, 1000, 0]
+    assert match.table.money == [0, 1000, 1000, 0]
 
 
 def test_each_talker_is_asked_five_times_at_most():
@@ -219,7 +139,7 @@ def test_who_is_asked_for_the_last_time_still_has_a_word_in_answer():
     assert asked(match) == ("negotiate", (1,))
     assert moves_of(match, 0) == ("close",)
     play(match, "1 offer:1000@any", "0 accept:1")
-    assert money(match) == [33000, 31000, 32000]
+    assert match.table.money == [33000, 31000, 32000]
 
 
 def test_when_nobody_can_be_asked_again_and_nothing_is_offered_the_table_closes_it():
@@ -259,7 +179,7 @@ def test_offers_end_with_the_negotiation():
     assert asked(match) == ("admit", (0,))
     with pytest.raises(IllegalMove):
         match.answer(0, "accept:1")
-    assert money(match) == [32000] * 4
+    assert match.table.money == [32000] * 4
 
 
 def test_when_all_have_paid_the_table_closes_it():
