@@ -1,12 +1,17 @@
 """What our sockets share."""
 
+import asyncio
+import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 from autobahn.exception import Disconnected
 from channels.consumer import get_handler_name
+from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
+from channels.layers import get_channel_layer
 from django.utils import translation
 
 from games.live import fragments, open_sockets
@@ -34,14 +39,34 @@ class LiveConsumer(AsyncWebsocketConsumer):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """The life of the socket; however it ends, it hears no more."""
+        self.scope, self.base_send = scope, send
+        self.channel_layer = get_channel_layer()
+        self.channel_name = await self.channel_layer.new_channel()
+        self.turn = asyncio.Lock()
+        notices = partial(self.channel_layer.receive, self.channel_name)
+        ears = [asyncio.create_task(self.take(source)) for source in (receive, notices)]
         try:
-            await super().__call__(scope, receive, send)
+            ended, _ = await asyncio.wait(ears, return_when=asyncio.FIRST_COMPLETED)
+            with contextlib.suppress(StopConsumer):
+                ended.pop().result()
         finally:
+            for ear in ears:
+                ear.cancel()
+            await asyncio.gather(*ears, return_exceptions=True)
             open_sockets.leave(self)
             if self.counted:
                 SOCKETS.labels(self.kind).dec()
             for name in self.groups_joined:
                 await self.channel_layer.group_discard(name, self.channel_name)
+
+    async def take(self, source: Callable[[], Awaitable[dict[str, Any]]]) -> None:
+        """What the client sends, or the notices: one message of either at a time, with no task made
+        for each, as the stock way has it.
+        """
+        while True:
+            message = await source()
+            async with self.turn:
+                await self.dispatch(message)
 
     async def enter(self, group: str) -> None:
         """Accept, and hear of `group` and of the player's signing out."""
