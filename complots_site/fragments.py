@@ -1,6 +1,6 @@
 """The Jinja2 environment of the fragments that pages include and sockets send."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, MutableMapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -20,7 +20,18 @@ MOST_KEPT = 10_000
 
 
 class Imported(Template):
-    """What a template imports is made once: no template here is given globals of its own."""
+    """What a template imports is made once, and what is global is in a plain dictionary: no
+    template here is given globals of its own.
+    """
+
+    @classmethod
+    def _from_namespace(
+        cls,
+        environment: Environment,
+        namespace: MutableMapping[str, Any],
+        globals: MutableMapping[str, Any],  # noqa: A002 (Jinja's)
+    ) -> Template:
+        return super()._from_namespace(environment, namespace, dict(globals))
 
     def _get_default_module(self, _context: Context | None = None) -> TemplateModule:
         return super()._get_default_module()
@@ -31,9 +42,9 @@ def environment(**options: Any) -> Environment:
     options.pop("autoescape", None)
     env = Environment(autoescape=True, **{**options, **STRICT})
     env.template_class = Imported
-    env.globals.update(_=gettext, ngettext=ngettext, url=url, static=cache(static), kept=kept)
+    env.globals.update(_=gettext, ngettext=ngettext, url=url, static=cache(static))
     env.filters.update(
-        named=named, gain=gain, grouped=grouped, round_from=round_from, by_part=by_part
+        kept=kept, named=named, gain=gain, grouped=grouped, round_from=round_from, by_part=by_part
     )
     return env
 

@@ -7,11 +7,10 @@ import socket
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
-import daphne.server  # noqa: F401 (installs its reactor: before any other import of Twisted's)
 from django.conf import settings
 from django.db import connection, connections
-from twisted.internet import reactor
 
+from complots_site.loop import reactor, share_fairly
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
 from games.live import announce, bounded, catch_up
@@ -61,6 +60,7 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
         server.stop()
 
     use_all_files()
+    share_fairly()
     bounded.use()
     server = DrainingServer(
         application,
