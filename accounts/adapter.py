@@ -28,9 +28,22 @@ class Adapter(DefaultAccountAdapter):
         "enter_current_password": _("This is not your current password."),
     }
 
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        """A guest who signs up may keep his name: to him it is not taken."""
+        request: Any = context.request
+        guest = getattr(request, "guest", None)
+        own = guest is not None and guest.username.lower() == username.lower()
+        return str(super().clean_username(username, shallow or own))
+
+    def new_user(self, request: HttpRequest) -> User:
+        """A new account, or that of the guest who signs up."""
+        guest = getattr(request, "guest", None)
+        return User() if guest is None else guest
+
     def save_user(self, request: HttpRequest, user: User, form: Form, commit: bool = True) -> User:
         """Raises ValidationError if somebody took the name since the form was checked."""
         user = super().save_user(request, user, form, commit=False)
+        user.is_guest = False
         if commit:
             try:
                 with transaction.atomic():

@@ -10,11 +10,15 @@ from accounts.names import LONGEST, VALIDATORS
 
 
 class User(AbstractUser):
-    """Somebody with an account. A name is taken whatever its case."""
+    """Somebody with an account, or a guest: an account without password and mail, never rated.
+
+    A name is taken whatever its case.
+    """
 
     username = models.CharField(
         _("player name"), max_length=LONGEST, unique=True, validators=VALIDATORS
     )
+    is_guest = models.BooleanField(default=False)
     hides_statistics = models.BooleanField(default=False)
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]

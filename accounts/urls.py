@@ -3,16 +3,16 @@
 from allauth.account import views as allauth
 from django.urls import path, re_path
 
+from accounts.views.entrance import change_password, sign_in, sign_up
 from accounts.views.profile import profile
-from accounts.views.signup import sign_up
 
 urlpatterns = [
     path("player/<slug:username>/", profile, name="profile"),
     path("accounts/signup/", sign_up, name="account_signup"),
-    path("accounts/login/", allauth.login, name="account_login"),
+    path("accounts/login/", sign_in, name="account_login"),
     path("accounts/logout/", allauth.logout, name="account_logout"),
     path("accounts/inactive/", allauth.account_inactive, name="account_inactive"),
-    path("accounts/password/change/", allauth.password_change, name="account_change_password"),
+    path("accounts/password/change/", change_password, name="account_change_password"),
     path("accounts/password/reset/", allauth.password_reset, name="account_reset_password"),
     path(
         "accounts/password/reset/sent/",

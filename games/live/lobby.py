@@ -11,6 +11,7 @@ from django.utils import translation
 from games.live.fragments import chosen, render
 from games.models import Match
 from games.play.names import name_of
+from games.play.start_match import with_guests
 from games.titles import get
 
 MOST = 100
@@ -76,7 +77,7 @@ def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
         "title": title.words[language].name,
         "options": chosen(title, match.options, language),
         "tempo": match.get_tempo_display(),
-        "rated": match.rated,
+        "rated": match.rated and not with_guests(seats),
         "public": match.public,
         "seats": [(name_of(seat) if seat.taken else "", seat.bot) for seat in seats],
         "mine": player_id is not None and any(seat.player_id == player_id for seat in seats),

@@ -10,10 +10,12 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 from markupsafe import Markup
 
+from accounts.models import User
 from games.live.fragments import render
 from games.live.threads import in_thread
 from games.models import Mute, Remark
 from games.play import memory
+from games.play.may_write import hindrance
 from games.play.rooms import read_by, room_of
 from games.play.snapshot import Snapshot
 
@@ -50,10 +52,13 @@ def panel(snapshot: Snapshot, player_id: int | None, language: str) -> Panel:
         return Panel("", frozenset())
     last = list(readable(snapshot, player_id).select_related("author")[:LAST])
     mutes = Mute.objects.filter(player_id=player_id).select_related("muted") if player_id else ()
+    player = User.objects.filter(pk=player_id).first() if player_id else None
     with translation.override(language):
         context = {
             "lines": [line(remark, player_id) for remark in reversed(last)],
             "room": room_of(snapshot, player_id),
+            "hindrance": player and hindrance(player, public=snapshot.public),
+            "guest": player is not None and player.is_guest,
             "seated": snapshot.seat_of(player_id) is not None,
             "key": snapshot.key,
             "muted": [mute.muted.username for mute in mutes],

@@ -50,7 +50,7 @@ def create_match(host: User, plan: Plan) -> Match:
             seats_count=plan.seats,
             tempo=plan.tempo,
             public=plan.public,
-            rated=plan.rated and plan.public,
+            rated=plan.rated and plan.public and not host.is_guest,
             chat=plan.chat,
             host=host,
             due_at=timezone.now() + OPEN_FOR,

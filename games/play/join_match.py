@@ -17,8 +17,9 @@ def join_match(
 ) -> None:
     """Take a seat (None: the first free one); the last to sit down starts the match.
 
-    Raises Refused: 404 for a private table without its invite, 403 for whoever was sent away,
-    409 when the seat is taken. Sitting there already is no error.
+    Raises Refused: 404 for a private table without its invite, 403 for whoever was sent away and
+    for a guest at a rated table that nobody invited him to, 409 when the seat is taken. Sitting
+    there already is no error.
     """
     with locked(key) as live:
         check_invited(live.match, player, invite)
@@ -26,6 +27,7 @@ def join_match(
             return
         check_open(live)
         check_open_tables(player)
+        check_guest(live.match, player, invite)
         if live.match.barred.filter(pk=player.pk).exists():
             raise Refused(_("The host has sent you away from this table."), 403)
         if or_any and seat is not None and live.seats[seat].taken:
@@ -44,6 +46,12 @@ def check_invited(match: Match, player: User, invite: str) -> None:
         raise Refused(_("The people of the match before have the first right to these seats."), 403)
     if not may_see(player.pk, match):
         raise not_found()
+
+
+def check_guest(match: Match, player: User, invite: str) -> None:
+    """A guest keeps a table off the ladder: only whoever has the link may do that."""
+    if player.is_guest and match.rated and invite != match.invite:
+        raise Refused(_("This table counts for the ladder: sign up to take a seat."), 403)
 
 
 def free_seat(live: LiveMatch, number: int | None) -> Seat:

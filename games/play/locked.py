@@ -18,7 +18,7 @@ from games.play.rows import insert_moves, lock_match, update_match
 from games.watch import moves
 
 SELDOM = (
-    *("status", "host_id", "options", "rules_version", "started_at"),
+    *("status", "host_id", "options", "rules_version", "rated", "started_at"),
     *("outcome", "story", "finished_at", "finish_number"),
 )
 SEAT_STORED = ["player", "bot", "away", "resigned", "missed"]

@@ -9,10 +9,11 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from games.live.announce import announce_remark
-from games.models import Remark
+from games.models import Match, Remark
 from games.models.remark import LONGEST
 from games.play import memory
 from games.play.access import visible
+from games.play.may_write import hindrance
 from games.play.refusal import Reason, Refused
 from games.play.rooms import room_of
 
@@ -34,7 +35,7 @@ def say(key: str, player_id: int | None, text: str) -> Remark:
         raise Refused(_("There is no talk at this table."))
     line = checked(text)
     with transaction.atomic():
-        check_rate(player_id)
+        check_writer(player_id, match)
         room = room_of(memory.of(match), player_id)
         assert room is not None
         remark = Remark.objects.create(
@@ -57,12 +58,14 @@ def checked(text: str) -> str:
     return line
 
 
-def check_rate(player_id: int) -> None:
-    """A few lines in ten seconds, at all tables together.
+def check_writer(player_id: int, match: Match) -> None:
+    """A few lines in ten seconds, at all tables together, from whoever may write here.
 
     The speaker's own row is held: a burst of posts at the same moment is counted one by one.
     """
-    User.objects.select_for_update(no_key=True).filter(pk=player_id).first()
+    player = User.objects.select_for_update(no_key=True).get(pk=player_id)
+    if (sentence := hindrance(player, public=match.public)) is not None:
+        raise Refused(sentence, 403)
     lately = Remark.objects.filter(author_id=player_id, at__gt=timezone.now() - SPAN)
     if lately.count() >= LINES:
         raise Refused(_("Not so fast: five lines in ten seconds are enough."), 429)

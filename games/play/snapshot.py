@@ -27,6 +27,7 @@ class Sitter:
     resigned: bool
     place: int | None = None
     gain: int | None = None
+    guest: bool = False
 
     @property
     def taken(self) -> bool:
@@ -98,6 +99,24 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         views = {seat: play.view(seat, open_cards=finished) for seat in viewers}
     gains = changes_of(match) if finished else {}
     story = play.story if play else [Line(*line) for line in match.story or ()]
+    sitters = tuple(
+        Sitter(
+            number=seat.number,
+            player_id=seat.player_id,
+            name=name_of(seat) if seat.taken else "",
+            bot=seat.bot,
+            away=seat.away,
+            resigned=seat.resigned,
+            place=seat.place,
+            gain=gains.get(seat.player_id) if seat.player_id else None,
+            guest=seat.player is not None and seat.player.is_guest,
+        )
+        for seat in live.seats
+    )
+    same_words = before is not None and (before.status, before.names) == (
+        match.status,
+        [sitter.name for sitter in sitters],
+    )
     return Snapshot(
         match_id=match.pk,
         key=match.key,
@@ -110,32 +129,20 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         deadline=live.deadline,
         time=live.time.total_seconds() if live.deadline else 0,
         public=match.public,
-        rated=match.rated,
+        rated=match.rated and not any(sitter.guest for sitter in sitters),
         chat=match.chat,
         tempo=match.tempo,
         options=match.options,
         host_id=match.host_id,
         invite=match.invite,
         seed_hash=match.seed_hash,
-        sitters=tuple(
-            Sitter(
-                number=seat.number,
-                player_id=seat.player_id,
-                name=name_of(seat) if seat.taken else "",
-                bot=seat.bot,
-                away=seat.away,
-                resigned=seat.resigned,
-                place=seat.place,
-                gain=gains.get(seat.player_id) if seat.player_id else None,
-            )
-            for seat in live.seats
-        ),
+        sitters=sitters,
         views=views,
         still_in=tuple(range(len(live.seats))) if play is None else play.still_in,
         story=tuple(story),
         outcome=match.outcome,
         rematch_host=waiting_at_rematch(match) if finished else "",
-        spoken=before.spoken if before and match.status == before.status else {},
+        spoken=before.spoken if before and same_words else {},
     )
 
 

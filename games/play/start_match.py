@@ -1,9 +1,11 @@
 """From an open table to a running match."""
 
+from collections.abc import Iterable
+
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.models import Match
+from games.models import Match, Seat
 from games.play import memory
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
@@ -25,17 +27,24 @@ def start_match(key: str, player_id: int | None) -> None:
 def start(live: LiveMatch) -> None:
     """Deal. In a rematch the winner of the match before begins, if he is there.
 
+    A match that begins with a guest in a seat counts for no ladder, whatever becomes of him.
     Raises Refused where the rules have changed so that they no longer know the host's choices.
     """
     match = live.match
     match.rules_version = get(match.title).rules_version
     match.options = {**match.options, "first": winner_before(live)}
+    match.rated = match.rated and not with_guests(live.seats)
     match.status = Match.Status.RUNNING
     match.started_at = match.asked_at = timezone.now()
     try:
         live.play = memory.caught_up(match, None)
     except ValueError:
         raise Refused(_("The rules of this game have changed: please open a new table.")) from None
+
+
+def with_guests(seats: Iterable[Seat]) -> bool:
+    """Whether a guest sits in one of these."""
+    return any(seat.player is not None and seat.player.is_guest for seat in seats)
 
 
 def winner_before(live: LiveMatch) -> int | None:

@@ -39,6 +39,8 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
     if title is None:
         raise Http404
     player = player_of(request)
+    guest = player is not None and player.is_guest
+    player = None if guest else player
     page = Paginator(listed(title.slug), A_PAGE).get_page(request.GET.get("page"))
     rows = ranked(list(page.object_list), page.start_index(), title.slug, player)
     on_page = any(row.mine for row in rows)
@@ -49,6 +51,7 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
         "rows": rows,
         "page": page,
         "own": None if player is None or on_page else own_row(title.slug, player),
+        "guest": guest,
         "needed": PROVISIONAL_BELOW,
         "recent": RECENT,
     }

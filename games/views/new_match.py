@@ -21,6 +21,8 @@ def new_match(request: HttpRequest) -> HttpResponse:
     slug = request.GET.get("title", "")
     title = all_titles().get(slug) or next(iter(all_titles().values()))
     form = NewMatchForm(title, get_language(), request.POST or None)
+    if signed_in(request).is_guest:
+        del form.fields["rated"]
     status = 200
     if form.is_bound:
         status = 422

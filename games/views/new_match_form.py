@@ -65,7 +65,7 @@ class NewMatchForm(forms.Form):
             seats=chosen["seats"],
             tempo=chosen["tempo"],
             public=chosen["who"] == "public",
-            rated=chosen["rated"],
+            rated=chosen.get("rated", False),
             chat=chosen["chat"] != "off",
             options={option.name: chosen[option.name] for option in self.title.options},
             bots=[number for number in chosen["bots"] if number < chosen["seats"]],

@@ -1,20 +1,16 @@
 """Sitting down, getting up, arranging a table."""
 
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.utils.translation import get_language
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_POST
 
-from games.live.lobby import row
-from games.models import Match
 from games.play.join_match import join_match
 from games.play.leave_match import kick, leave_match
 from games.play.refusal import Refused
 from games.play.seats import change_seat, seat_bot
 from games.play.start_match import start_match
-from games.views.player import player_id_of, player_of, signed_in
+from games.views.player import player_id_of, signed_in
 from games.views.refusing import refusing, verb
 
 
@@ -68,22 +64,3 @@ def start_view(request: HttpRequest, key: str) -> HttpResponse:
     """Start, with bots in the free seats."""
     start_match(key, player_id_of(request))
     return redirect("match", key=key)
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-@never_cache
-@refusing
-def invite(request: HttpRequest, invite: str) -> HttpResponse:
-    """The page behind an invite link; only its button takes a seat."""
-    match = Match.objects.filter(invite=invite).exclude(status=Match.Status.CLOSED).first()
-    if match is None:
-        raise Http404
-    if request.method == "POST":
-        join_match(match.key, signed_in(request), invite=invite)
-        return redirect("match", key=match.key)
-    player = player_of(request)
-    if player is not None and match.seats.filter(player=player).exists():
-        return redirect("match", key=match.key)
-    table = row(match, request.user.pk, get_language())
-    open_ = match.status == Match.Status.OPEN
-    return render(request, "lobby/invite.html", {"table": table, "open": open_})

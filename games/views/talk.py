@@ -28,6 +28,7 @@ def talk_view(request: HttpRequest, key: str) -> HttpResponse:
         return redirect("match", key=key)
     context = {
         "key": key,
+        "match": snapshot,
         "title_words": get(snapshot.title).words[language],
         "talk": talk.panel(snapshot, player_id, language).text,
     }

@@ -16,6 +16,7 @@ from tests.real.visitor import PASSWORD
 
 ROLES = ("stranger", "guest", "player", "spectator", "seated", "host", "staff")
 ACCOUNTS = {
+    "guest": world.GUEST,
     "player": world.PLAYER,
     "spectator": world.SPECTATOR,
     "seated": world.SEATED,
@@ -30,6 +31,8 @@ POSTED: dict[str, dict[str, str]] = {
     "account_change_password": {"oldpassword": PASSWORD, "password1": NEW, "password2": NEW},
     "account_reset_password": {"email": "nina@example.org"},
     "account_reset_password_from_key": {"password1": NEW, "password2": NEW},
+    "play_now": {"title": "complots"},
+    "invite": {"name": "zoe"},
     "new_match": {
         "seats": "3",
         "tempo": "live",
@@ -54,9 +57,6 @@ def clients_of(matches: Mapping[str, Match]) -> dict[str, Client]:
     clients = {role: Client(raise_request_exception=False) for role in ROLES}
     for role, name in ACCOUNTS.items():
         clients[role].force_login(User.objects.get(username=name))
-    session = clients["guest"].session
-    session["been_here"] = True
-    session.save()
     for match in matches.values():
         clients["spectator"].get(reverse("match", args=[match.key]))
         clients["spectator"].get(reverse("invite", args=[match.invite]))

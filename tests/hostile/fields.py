@@ -50,7 +50,8 @@ POSTS: dict[str, Post] = {
     "seat_bot": Post(match="private.open"),
     "kick": Post(match="private.open"),
     "start": Post("seated", "public.open"),
-    "invite": Post("host", "private.running"),
+    "invite": Post("stranger", "private.open", good=("NaN", "null", "exponent", "beyond 64 bits")),
+    "play_now": Post(),
     "hide_statistics": Post(free=("hide",)),
 }
 QUERIES: dict[str, tuple[str, ...]] = {

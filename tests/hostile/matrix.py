@@ -3,7 +3,7 @@
 A row is route, method, matches, and the status for each of
 
     stranger   signed out, with no cookie at all
-    guest      signed out, with a session (there are no accounts for guests yet)
+    guest      plays as a guest, not at the table
     player     signed in, not at the table
     spectator  signed in, not at the table, has opened its page and its invite link
     seated     plays there
@@ -29,7 +29,7 @@ account_signup                       GET  -                       200 200 302 30
 account_signup                       POST -                       302
 account_login                        GET  -                       200 200 302 302 302 302 302
 account_login                        POST -                       302
-account_logout                       GET  -                       302 302 200 200 200 200 200
+account_logout                       GET  -                       302 200 200 200 200 200 200
 account_logout                       POST -                       302
 account_inactive                     GET  -                       200
 account_inactive                     POST -                       405
@@ -45,7 +45,7 @@ account_reset_password_from_key      GET  -                       302
 account_reset_password_from_key      POST -                       302
 lobby                                GET  -                       200
 lobby                                POST -                       405
-new_match                            GET  -                       302 302 200 200 200 200 200
+new_match                            GET  -                       302 200 200 200 200 200 200
 new_match                            POST -                       302
 match                                GET  public.alive            200
 match                                GET  any.closed              404
@@ -89,19 +89,19 @@ say                                  POST public.alive            403 403 302 30
 say                                  POST any.closed              404
 say                                  POST private.alive           404 404 404 404 302 302 404
 mute                                 GET  any                     405
-mute                                 POST public.alive            403 403 302 302 302 302 302
+mute                                 POST public.alive            403 302 302 302 302 302 302
 mute                                 POST any.closed              404
 mute                                 POST private.alive           404 404 404 404 302 302 404
 unmute                               GET  any                     405
-unmute                               POST public.alive            403 403 302 302 302 302 302
+unmute                               POST public.alive            403 302 302 302 302 302 302
 unmute                               POST any.closed              404
 unmute                               POST private.alive           404 404 404 404 302 302 404
 join                                 GET  any                     405
 join                                 POST public.open             403 403 302 302 302 302 302
-join                                 POST public.running,finished 403 403 409 409 302 302 409
-join                                 POST public.closed           403 403 409 409 409 409 409
-join                                 POST private.alive           403 403 404 404 302 302 404
-join                                 POST private.closed          403 403 404 404 404 404 404
+join                                 POST public.running,finished 403 409 409 409 302 302 409
+join                                 POST public.closed           403 409 409 409 409 409 409
+join                                 POST private.alive           403 404 404 404 302 302 404
+join                                 POST private.closed          403 404 404 404 404 404 404
 leave                                GET  any                     405
 leave                                POST public.open             403 403 403 403 302 302 403
 leave                                POST public.running,finished 409
@@ -156,21 +156,23 @@ fair_deal                            GET  private.alive           404 404 404 40
 fair_deal                            POST any                     405
 invite                               GET  any.alive               200 200 200 200 302 302 200
 invite                               GET  any.closed              404
-invite                               POST any.open                403 403 302 302 302 302 302
-invite                               POST any.running,finished    403 403 409 409 302 302 409
+invite                               POST any.open                302
+invite                               POST any.running,finished    409 409 409 409 302 302 409
 invite                               POST any.closed              404
+play_now                             GET  -                       405
+play_now                             POST -                       302
 history                              GET  -                       200
 history                              POST -                       405
 ladder                               GET  -                       200
 ladder                               POST -                       405
 ladder_title                         GET  -                       200
 ladder_title                         POST -                       405
-my_matches                           GET  -                       403 403 200 200 200 200 200
+my_matches                           GET  -                       403 200 200 200 200 200 200
 my_matches                           POST -                       405
 statistics                           GET  -                       200
 statistics                           POST -                       405
 hide_statistics                      GET  -                       405
-hide_statistics                      POST -                       403 403 302 302 302 302 302
+hide_statistics                      POST -                       403 302 302 302 302 302 302
 rules                                GET  -                       200
 rules                                POST -                       405
 """

@@ -7,6 +7,7 @@ from allauth.account.models import EmailAddress
 from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 
+from accounts.guests import new_guest
 from accounts.models import User
 from games.croupier.act import act
 from games.engine.dealer import fingerprint
@@ -20,7 +21,8 @@ from tests.real.visitor import PASSWORD
 from tests.tables import LATER
 
 HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER = "hugo", "olga", "paul", "sven", "stella", "nina"
-PEOPLE = (HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER)
+GUEST = "Invite-abcd"
+PEOPLE = (HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER, GUEST)
 STATES = ("open", "running", "finished", "closed")
 WORLD = [f"{who}.{state}" for who in ("public", "private") for state in STATES]
 SEED = (7).to_bytes(32, "big")
@@ -43,6 +45,8 @@ def person(name: str) -> User:
     if found := User.objects.filter(username=name).first():
         return found
     facts = {"password": hashed(), "email": f"{name}@example.org", "is_staff": name == STAFF}
+    if name == GUEST:
+        return new_guest(name)
     user = User.objects.create(username=name, **facts)
     EmailAddress.objects.create(user=user, email=user.email, primary=True)
     return user

@@ -81,7 +81,7 @@ def test_looking_at_an_invite_takes_no_seat_and_its_button_does(eve, nobody):
     assert match.seats.filter(player__isnull=False).count() == 1
     assert eve.post(f"/join/{match.invite}/").status_code == 302
     assert match.seats.filter(player__username="eve").exists()
-    assert nobody.post(f"/join/{match.invite}/").status_code == 403
+    assert nobody.post(f"/join/{match.invite}/").status_code == 422
 
 
 def test_the_seed_is_told_only_when_the_match_is_over(alice, nobody):

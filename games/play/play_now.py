@@ -1,0 +1,39 @@
+"""A match at once, against bots alone."""
+
+from django.db.models import Exists, OuterRef
+
+from accounts.models import User
+from games.models import Match, Seat
+from games.play import memory
+from games.play.create_match import Plan, create_match
+
+SEATS = 3
+
+
+def play_now(player: User, slug: str) -> Match:
+    """The match of that title that he already plays with bots alone, or a new one nobody else sees.
+
+    Raises Refused (422) when there is no such title.
+    """
+    return unfinished(player, slug) or create_match(player, plan(slug))
+
+
+def plan(slug: str) -> Plan:
+    """A small table: one's turn comes round soon."""
+    return Plan(slug, SEATS, public=False, rated=False, chat=False, bots=range(1, SEATS))
+
+
+def unfinished(player: User, slug: str) -> Match | None:
+    """Where he still has a say, and nobody else sits."""
+    here = Seat.objects.filter(match=OuterRef("pk"), player__isnull=False)
+    running = Match.objects.filter(
+        Exists(here.filter(player=player, resigned=False)),
+        ~Exists(here.exclude(player=player)),
+        title=slug,
+        status=Match.Status.RUNNING,
+    )
+    for match in running.order_by("-started_at"):
+        snapshot = memory.of(match)
+        if snapshot.seat_of(player.pk) in snapshot.still_in:
+            return match
+    return None

@@ -1,0 +1,52 @@
+"""The page behind an invite link."""
+
+from django.db import transaction
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from accounts.guest_form import GuestForm
+from accounts.guests import check_few, come_in, made_name, new_guest
+from games.live.lobby import row
+from games.models import Match
+from games.play.join_match import join_match
+from games.views.player import player_of
+from games.views.refusing import refusing
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@refusing
+def invite(request: HttpRequest, invite: str) -> HttpResponse:
+    """Only its button takes a seat; a stranger is asked for a name, and plays as a guest."""
+    match = Match.objects.filter(invite=invite).exclude(status=Match.Status.CLOSED).first()
+    if match is None:
+        raise Http404
+    player, form, status = player_of(request), None, 200
+    if player is not None:
+        if request.method == "POST":
+            join_match(match.key, player, invite=invite)
+        if request.method == "POST" or match.seats.filter(player=player).exists():
+            return redirect("match", key=match.key)
+    elif request.method == "POST":
+        check_few(request)
+        form, status = GuestForm(request.POST), 422
+        if form.is_valid():
+            return seated(request, match, form.cleaned_data["name"])
+    context = {
+        "table": row(match, request.user.pk, get_language()),
+        "open": match.status == Match.Status.OPEN,
+        "form": form or GuestForm(initial={"name": made_name()}),
+    }
+    return render(request, "lobby/invite.html", context, status=status)
+
+
+def seated(request: HttpRequest, match: Match, name: str) -> HttpResponse:
+    """A new guest at that table; where there is no seat for him there is no guest either."""
+    with transaction.atomic():
+        guest = new_guest(name)
+        join_match(match.key, guest, invite=match.invite)
+    come_in(request, guest)
+    return redirect("match", key=match.key)

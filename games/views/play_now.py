@@ -1,0 +1,26 @@
+"""From the front page to a first decision: nothing to fill in."""
+
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST
+
+from accounts.guests import check_few, come_in, new_guest
+from games.play.play_now import play_now
+from games.views.player import player_of
+from games.views.refusing import refusing
+
+
+@require_POST
+@refusing
+def play_now_view(request: HttpRequest) -> HttpResponse:
+    """A match against bots; whoever is not signed in plays it as a guest."""
+    slug, player = request.POST.get("title", ""), player_of(request)
+    if player is not None:
+        return redirect("match", key=play_now(player, slug).key)
+    check_few(request)
+    with transaction.atomic():
+        guest = new_guest()
+        match = play_now(guest, slug)
+    come_in(request, guest)
+    return redirect("match", key=match.key)

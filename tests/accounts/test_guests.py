@@ -1,0 +1,283 @@
+import re
+
+import pytest
+from django.contrib.sessions.models import Session
+from django.core.cache import cache
+from django.test import Client
+
+from accounts.guests import made_name, new_guest
+from accounts.models import User
+from accounts.names import VALIDATORS
+from games.models import Match, RatingChange
+from games.play.join_match import join_match
+from games.play.refusal import Refused
+from tests.accounts.pages import PASSWORD, SIGN_IN, SIGN_UP, sign_up, signed_in_as, text
+from tests.tables import play_out, table
+
+
+def play_now(client, title="complots"):
+    return client.post("/play/", {"title": title})
+
+
+def come_by_link(client, match, name="lea"):
+    return client.post(f"/join/{match.invite}/", {"name": name})
+
+
+def guest_at(match):
+    return User.objects.get(seats__match=match, is_guest=True)
+
+
+@pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
+def test_one_press_makes_a_guest_and_a_running_match_against_bots_alone(french, title):
+    response = play_now(french, title)
+    match = Match.objects.get()
+    guest = User.objects.get()
+    assert response["Location"] == f"/m/{match.key}/"
+    assert signed_in_as(french) == guest.pk
+    assert (match.status, match.title, match.public, match.rated) == (
+        "running",
+        title,
+        False,
+        False,
+    )
+    sitting = list(match.seats.order_by("bot").values_list("player", "bot"))
+    assert sitting == [(guest.pk, False), (None, True), (None, True)]
+
+
+def test_a_guest_has_a_made_name_no_password_and_no_mail(french, english):
+    for client, prefix in ((french, "Invite"), (english, "Guest")):
+        play_now(client)
+        guest = User.objects.get(pk=signed_in_as(client))
+        assert re.fullmatch(rf"{prefix}-[a-z2-9]{{4}}", guest.username)
+        assert guest.is_guest
+        assert not guest.has_usable_password()
+        assert guest.email == ""
+
+
+def test_every_made_name_keeps_the_rules_for_names():
+    for _ in range(300):
+        for check in VALIDATORS:
+            check(made_name())
+
+
+def test_a_second_press_leads_back_to_the_match_under_way(french):
+    assert play_now(french)["Location"] == play_now(french)["Location"]
+    assert Match.objects.count() == User.objects.count() == 1
+
+
+def test_after_resigning_a_press_starts_another_match(french):
+    first = play_now(french)["Location"]
+    french.post(f"{first}resign/")
+    assert play_now(french)["Location"] != first
+
+
+def test_somebody_with_an_account_plays_at_once_under_his_own_name(french, alice):
+    french.force_login(alice)
+    play_now(french)
+    assert Match.objects.get().seats.filter(player=alice).exists()
+    assert User.objects.count() == 1
+
+
+@pytest.mark.parametrize("title", ["", "chess"])
+def test_a_game_that_does_not_exist_leaves_no_guest(french, title):
+    assert play_now(french, title).status_code == 422
+    assert not User.objects.exists()
+    assert signed_in_as(french) is None
+
+
+def test_looking_at_the_front_page_or_an_invitation_makes_no_guest(french, db):
+    match = table("alice")
+    sessions = Session.objects.count()
+    for path in ("/", f"/join/{match.invite}/", "/play/"):
+        french.get(path)
+        french.head(path)
+    assert not User.objects.filter(is_guest=True).exists()
+    assert Session.objects.count() == sessions
+
+
+def test_an_invitation_asks_a_stranger_for_a_name_alone_and_offers_one(french):
+    match = table("alice", public=False)
+    form = french.get(f"/join/{match.invite}/").context["form"]
+    assert list(form.fields) == ["name"]
+    assert form["name"].value().startswith("Invite-")
+
+
+def test_a_stranger_with_a_name_sits_down_by_an_invitation(french):
+    match = table("alice", public=False)
+    assert come_by_link(french, match)["Location"] == f"/m/{match.key}/"
+    assert guest_at(match).username == "lea"
+    assert signed_in_as(french) == guest_at(match).pk
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("ALICE", "Ce nom est déjà pris."),
+        ("-lea", "Un nom commence par une lettre ou un chiffre."),
+        ("admin", "Ce nom est réservé."),
+        ("", "Il faut remplir ce champ."),
+        ("a" * 21, "Un nom compte de 2 à 20"),
+        ("lea\x00", ""),
+    ],
+)
+def test_a_name_that_is_none_seats_nobody_and_says_why(french, name, sentence):
+    match = table("alice", public=False)
+    response = come_by_link(french, match, name)
+    assert response.status_code == 422
+    assert sentence in text(response)
+    assert User.objects.count() == 1
+
+
+def test_where_no_seat_is_free_nobody_becomes_a_guest(french):
+    match = table("alice", "bob", seats=2)
+    assert come_by_link(french, match).status_code == 409
+    assert not User.objects.filter(is_guest=True).exists()
+
+
+def test_a_match_with_a_guest_counts_for_no_ladder_even_if_he_signs_up_meanwhile(french):
+    match = table("alice", seats=2)
+    assert match.rated
+    come_by_link(french, match)
+    match.refresh_from_db()
+    assert (match.status, match.rated) == ("running", False)
+    sign_up(french, "lea")
+    play_out(match)
+    assert not RatingChange.objects.exists()
+
+
+def test_a_table_counts_again_once_the_guest_has_left_it(french):
+    match = table("alice", seats=2)
+    page = lambda: text(Client().get(f"/m/{match.key}/"))  # noqa: E731
+    assert "classée" in page()
+    match = table("carol", seats=3)
+    come_by_link(french, match)
+    assert "classée" not in page()
+    french.post(f"/m/{match.key}/leave/")
+    assert "classée" in page()
+    for name in ("bob", "dora"):
+        join_match(match.key, User.objects.get_or_create(username=name)[0])
+    match.refresh_from_db()
+    assert (match.status, match.rated) == ("running", True)
+
+
+def test_a_guest_sits_down_uninvited_at_tables_that_count_for_nothing_alone(db):
+    guest = new_guest("lea")
+    join_match(table("alice", rated=False).key, guest)
+    with pytest.raises(Refused) as refusal:
+        join_match(table("bob").key, guest)
+    assert refusal.value.status == 403
+
+
+def test_the_table_of_a_guest_never_counts(french):
+    play_now(french)
+    form = {"seats": 2, "tempo": "live", "who": "public", "rated": "on", "fifth": "ambassador"}
+    assert french.post("/new/?title=complots", form).status_code == 302
+    assert not Match.objects.get(public=True).rated
+
+
+def test_a_guest_writes_at_private_tables_and_is_told_so_at_public_ones(french):
+    public, private = table("alice"), table("bob", public=False)
+    come_by_link(french, public)
+    for match, status in ((public, 403), (private, 302)):
+        french.post(f"/join/{match.invite}/")
+        assert french.post(f"/m/{match.key}/say/", {"text": "Bonsoir"}).status_code == status
+    page = text(french.get(f"/m/{public.key}/"))
+    assert "Les invités n’écrivent qu’aux tables privées" in page
+    assert 'id="say"' not in page
+    assert 'id="say"' in text(french.get(f"/m/{private.key}/"))
+
+
+def test_the_ladder_tells_a_guest_why_he_is_not_on_it(french):
+    play_now(french)
+    page = text(french.get("/ladder/"))
+    assert "Les invités ne sont pas au classement" in page
+    assert SIGN_UP in page
+
+
+def test_a_guest_who_signs_up_keeps_his_very_account_and_his_matches(french):
+    play_now(french)
+    guest = User.objects.get()
+    assert sign_up(french, "zoe", email="zoe@example.org").status_code == 302
+    zoe = User.objects.get()
+    assert (zoe.pk, zoe.username, zoe.email) == (guest.pk, "zoe", "zoe@example.org")
+    assert not zoe.is_guest
+    assert zoe.check_password(PASSWORD)
+    assert signed_in_as(french) == zoe.pk
+    match = Match.objects.get()
+    assert match.seats.filter(player=zoe).exists()
+    assert "zoe" in text(french.get(f"/m/{match.key}/"))
+    assert Client().login(username="zoe", password=PASSWORD)
+
+
+def test_no_page_of_a_match_shows_the_name_from_before(french):
+    match = table("alice", seats=2)
+    come_by_link(french, match)
+    eve = Client()
+    path = f"/m/{match.key}/"
+    assert "lea" in text(eve.get(path))
+    for _ in range(6):
+        play_a_little(match)
+        assert "lea" in text(eve.get(path))
+    sign_up(french, "zoe")
+    assert "lea" not in text(eve.get(path))
+    assert "zoe" in text(eve.get(path))
+
+
+def play_a_little(match):
+    from tests.tables import let_time_pass
+
+    match.refresh_from_db()
+    if match.status == "running":
+        let_time_pass(match)
+
+
+def test_a_guest_may_keep_the_name_he_chose(french):
+    come_by_link(french, table("alice", public=False))
+    assert french.get(SIGN_UP).context["form"]["username"].value() == "lea"
+    assert sign_up(french, "Lea").status_code == 302
+    assert not User.objects.get(username="Lea").is_guest
+
+
+def test_a_guest_may_not_take_another_s_name(french, alice):
+    play_now(french)
+    assert sign_up(french, "Alice").status_code == 200
+    assert User.objects.filter(is_guest=True).count() == 1
+
+
+def test_signing_up_twice_from_two_pages_changes_a_full_account_no_more(french):
+    play_now(french)
+    sign_up(french, "zoe")
+    assert sign_up(french, "max", "another secret").status_code == 302
+    assert User.objects.get().username == "zoe"
+
+
+def test_a_guest_may_sign_in_to_the_account_he_has(french, alice):
+    play_now(french)
+    page = text(french.get(SIGN_IN))
+    assert "Tu joues sous le nom" in page
+    french.post(SIGN_IN, {"login": "alice", "password": PASSWORD})
+    assert signed_in_as(french) == alice.pk
+
+
+def test_a_guest_has_no_password_to_change_and_is_led_to_sign_up(french):
+    play_now(french)
+    assert french.get("/accounts/password/change/")["Location"] == SIGN_UP
+
+
+def test_the_twenty_first_guest_from_one_address_in_a_minute_is_told_to_wait(db):
+    for _ in range(20):
+        assert play_now(Client()).status_code == 302
+    refused = play_now(Client())
+    assert refused.status_code == 429
+    assert "Beaucoup d’invités arrivent en ce moment" in text(refused)
+    assert User.objects.count() == 20
+    elsewhere = Client(REMOTE_ADDR="192.0.2.7")
+    assert play_now(elsewhere).status_code == 302
+
+
+def test_when_the_whole_site_is_flooded_with_guests_people_still_sign_up(settings, french):
+    settings.ACCOUNT_RATE_LIMITS = {**settings.ACCOUNT_RATE_LIMITS, "guest_anywhere": "3/m/key"}
+    cache.clear()
+    answers = [play_now(Client(REMOTE_ADDR=f"192.0.2.{n}")).status_code for n in range(5)]
+    assert answers == [302] * 3 + [429] * 2
+    assert sign_up(french, "zoe").status_code == 302
