@@ -139,6 +139,7 @@ ACCOUNT_RATE_LIMITS = {  # accounts/adapter.py says what the keys are
     "login_failed": "20/m/ip,5/5m/key",
     "login_failed_anywhere": "50/10m/key",
     "reset_password": "20/m/ip,5/h/key",
+    "erase": "5/5m/user",
     "guest": "20/m/ip",
     "guest_anywhere": "300/m/key",
 }

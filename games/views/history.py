@@ -92,10 +92,15 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
 
 
 def sitters(seats: list[Seat]) -> list[tuple[int | None, str, str]]:
-    """Who played, by place."""
+    """Who played, by place; the last is the name of a page, if he has one."""
     placed = sorted(seats, key=lambda seat: (seat.place or len(seats), seat.number))
     return [
-        (seat.place, name_of(seat), seat.player.username if seat.player else "") for seat in placed
+        (
+            seat.place,
+            name_of(seat),
+            seat.player.username if seat.player and seat.player.is_active else "",
+        )
+        for seat in placed
     ]
 
 

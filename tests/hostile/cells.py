@@ -31,6 +31,7 @@ POSTED: dict[str, dict[str, str]] = {
     "account_change_password": {"oldpassword": PASSWORD, "password1": NEW, "password2": NEW},
     "account_reset_password": {"email": "nina@example.org"},
     "account_reset_password_from_key": {"password1": NEW, "password2": NEW},
+    "erase": {"password": PASSWORD, "sure": "on"},
     "play_now": {"title": "complots"},
     "invite": {"name": "zoe"},
     "new_match": {

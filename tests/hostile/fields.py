@@ -51,6 +51,7 @@ POSTS: dict[str, Post] = {
     "kick": Post(match="private.open"),
     "start": Post("seated", "public.open"),
     "invite": Post("stranger", "private.open", good=("NaN", "null", "exponent", "beyond 64 bits")),
+    "erase": Post(free=("sure",)),
     "play_now": Post(),
     "hide_statistics": Post(free=("hide",)),
 }

@@ -43,6 +43,12 @@ account_reset_password_from_key_done GET  -                       200
 account_reset_password_from_key_done POST -                       405
 account_reset_password_from_key      GET  -                       302
 account_reset_password_from_key      POST -                       302
+privacy                              GET  -                       200
+privacy                              POST -                       405
+my_data                              GET  -                       403 200 200 200 200 200 200
+my_data                              POST -                       405
+erase                                GET  -                       302 200 200 200 200 200 200
+erase                                POST -                       302
 lobby                                GET  -                       200
 lobby                                POST -                       405
 new_match                            GET  -                       302 200 200 200 200 200 200

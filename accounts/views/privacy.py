@@ -1,0 +1,58 @@
+"""What is kept, taking it away, having it erased."""
+
+from allauth.core.internal import ratelimit
+from django.contrib import messages
+from django.contrib.auth import logout
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods, require_safe
+
+from accounts.erase_form import EraseForm
+from accounts.known import COOKIE
+from games.play.erase import erase
+from games.play.refusal import Refused
+from games.records.my_data import my_data
+from games.views.export import attached
+from games.views.player import signed_in
+from games.views.refusing import refusing
+
+
+@require_safe
+def privacy(request: HttpRequest) -> HttpResponse:
+    """For everyone."""
+    return render(request, "accounts/privacy.html")
+
+
+@require_safe
+@never_cache
+@refusing
+def my_data_view(request: HttpRequest) -> HttpResponse:
+    """All that is kept of whoever asks."""
+    player = signed_in(request)
+    return attached(my_data(player), f"{player.username}-data.zip", "application/zip")
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+@sensitive_post_parameters("password")
+@never_cache
+@refusing
+def erase_view(request: HttpRequest) -> HttpResponse:
+    """Ask, then do it: there is no way back. Few guesses at the password."""
+    player = signed_in(request)
+    if not ratelimit.consume(request, app="allauth.account", action="erase"):
+        raise Refused(_("Too many attempts. Please try again in five minutes."), 429)
+    form = EraseForm(player, request.POST if request.method == "POST" else None)
+    if not form.is_valid():
+        status = 422 if form.is_bound else 200
+        return render(request, "accounts/erase.html", {"form": form}, status=status)
+    erase(player)
+    logout(request)
+    messages.info(request, _("Your account is erased. Farewell."))
+    response = redirect("lobby")
+    response.delete_cookie(COOKIE)
+    return response

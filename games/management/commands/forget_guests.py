@@ -1,0 +1,16 @@
+"""`manage.py forget_guests`."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand
+from django.utils import timezone
+
+from games.play.forget_guests import forget_guests
+
+
+class Command(BaseCommand):
+    help = "Delete guests who never played; erase those no browser belongs to any more. Daily."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        deleted, erased = forget_guests(timezone.now())
+        self.stdout.write(f"{deleted} guests deleted, {erased} erased.")

@@ -1,0 +1,59 @@
+"""Erasing an account: the person goes, what others played with him stays."""
+
+import secrets
+
+from allauth.account.models import EmailAddress
+from django.db import transaction
+
+from accounts.models import User
+from accounts.named import named
+from games.models import Match, Mute, Remark
+from games.play.leave_match import leave_match
+from games.play.refusal import Refused
+from games.play.resign import resign
+from games.play.retell import retell
+
+
+def erase(player: User) -> None:
+    """For good: name, mail, password, sessions and all he said are gone.
+
+    Matches, seats and ratings stay, under a name that nobody can choose: the history and the ladder
+    of the others do not change. Open tables are left, running matches resigned.
+    """
+    get_up(player)
+    with transaction.atomic():
+        player = User.objects.select_for_update().get(pk=player.pk)
+        player.username = nobodys_name()
+        player.email = ""
+        player.set_unusable_password()
+        player.last_login = None
+        player.is_active = player.is_staff = player.is_superuser = False
+        player.hides_statistics = True
+        player.save()
+        EmailAddress.objects.filter(user=player).delete()
+        Mute.objects.filter(player=player).delete()
+        Mute.objects.filter(muted=player).delete()
+        Match.barred.through._default_manager.filter(user_id=player.pk).delete()
+        Remark.objects.filter(author=player).delete()
+        retell(player)
+
+
+def get_up(player: User) -> None:
+    """From every table: the clock waits for nobody who is gone."""
+    mine = Match.objects.filter(seats__player=player)
+    for key in mine.filter(status=Match.Status.OPEN).values_list("key", flat=True):
+        leave_match(key, player.pk)
+    running = mine.filter(status=Match.Status.RUNNING, seats__player=player)
+    for key in running.values_list("key", flat=True):
+        try:
+            resign(key, player.pk)
+        except Refused:  # he is out of it already, or it has just ended
+            continue
+
+
+def nobodys_name() -> str:
+    """`anonyme-` and eight digits: reserved, whatever the digits (accounts/reserved.py)."""
+    while True:
+        name = f"anonyme-{secrets.randbelow(10**8):08}"
+        if not named(name).exists():
+            return name

@@ -1,0 +1,46 @@
+"""All that the site keeps of one person."""
+
+import io
+import json
+import zipfile
+from typing import Any
+
+from django.db.models import F
+
+from accounts.models import User
+from games.models import Match
+from games.records.archive import add
+
+
+def my_data(player: User) -> bytes:
+    """A zip: `account.json`, and the finished matches in the move notation."""
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as folder:
+        text = json.dumps(account(player), ensure_ascii=False, indent=2, default=str)
+        folder.writestr("account.json", text)
+        finished = Match.objects.filter(status=Match.Status.FINISHED, seats__player=player)
+        matches = finished.order_by("finish_number").iterator(chunk_size=100)
+        add(folder, matches, "matches/")
+    return file.getvalue()
+
+
+def account(player: User) -> dict[str, Any]:
+    """Everything but the matches. Times are those of UTC; ratings are thousandths of a point."""
+    return {
+        "name": player.username,
+        "email": player.email,
+        "guest": player.is_guest,
+        "joined": player.date_joined,
+        "last_signed_in": player.last_login,
+        "hides_statistics": player.hides_statistics,
+        "muted": list(player.mutes.values_list("muted__username", flat=True)),
+        "ratings": list(player.ratings.values("title", "value", "matches", "wins")),
+        "said": list(
+            player.remarks.order_by("at").values("at", "room", "text", table=F("match__key"))
+        ),
+        "seats": list(
+            player.seats.order_by("pk").values(
+                "number", "place", "resigned", table=F("match__key"), status=F("match__status")
+            )
+        ),
+    }
