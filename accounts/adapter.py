@@ -5,6 +5,7 @@ from typing import Any
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.core import context
 from allauth.core.internal import ratelimit
+from django.contrib import messages
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.forms import Form
@@ -52,6 +53,14 @@ class Adapter(DefaultAccountAdapter):
                 taken = self.error_messages["username_taken"]
                 raise ValidationError({"username": taken}) from None
         return user
+
+    def respond_user_inactive(self, request: HttpRequest, user: User) -> HttpResponseBase:
+        """Whoever is suspended reads why, once his password was right."""
+        suspended = user.measures.filter(kind="suspend").order_by("-at").first()
+        if suspended is not None:
+            messages.error(request, suspended.why)
+        response: HttpResponseBase = super().respond_user_inactive(request, user)
+        return response
 
     def is_safe_url(self, url: str) -> bool:
         """Only this very host: a `next` never leaves the site."""

@@ -12,7 +12,8 @@ from accounts.names import LONGEST, VALIDATORS
 class User(AbstractUser):
     """Somebody with an account, or a guest: an account without password and mail, never rated.
 
-    A name is taken whatever its case.
+    A name is taken whatever its case. `warning` is what a moderator said and he has not yet read;
+    until `silenced_until` he may not write.
     """
 
     username = models.CharField(
@@ -20,6 +21,8 @@ class User(AbstractUser):
     )
     is_guest = models.BooleanField(default=False)
     hides_statistics = models.BooleanField(default=False)
+    warning = models.CharField(max_length=300, blank=True, default="")
+    silenced_until = models.DateTimeField(null=True)
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]
 

@@ -30,9 +30,13 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
     player = get_object_or_404(named(username), is_active=True)
     if player.username != username:
         return redirect(player)
-    return render(
-        request, "accounts/profile.html", {"player": player, "standings": standings(player)}
-    )
+    reader = request.user
+    context = {
+        "player": player,
+        "standings": standings(player),
+        "muted": reader.is_authenticated and reader.mutes.filter(muted=player).exists(),
+    }
+    return render(request, "accounts/profile.html", context)
 
 
 def standings(player: User) -> list[Standing]:

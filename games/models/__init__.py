@@ -3,10 +3,12 @@
 from games.models.beat import Beat
 from games.models.finish_number import FinishNumber
 from games.models.match import Match
+from games.models.measure import Measure
 from games.models.move import Move
 from games.models.mute import Mute
 from games.models.rating import Rating, RatingChange
 from games.models.remark import Remark
+from games.models.report import Report
 from games.models.seat import Seat
 from games.models.tally import Followed, Tally
 
@@ -15,11 +17,13 @@ __all__ = [
     "FinishNumber",
     "Followed",
     "Match",
+    "Measure",
     "Move",
     "Mute",
     "Rating",
     "RatingChange",
     "Remark",
+    "Report",
     "Seat",
     "Tally",
 ]

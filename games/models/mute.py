@@ -1,11 +1,11 @@
-"""Whom a player does not want to read."""
+"""Whom a player does not want to meet."""
 
 from django.conf import settings
 from django.db import models
 
 
 class Mute(models.Model):
-    """`player` reads nothing that `muted` says, at any table."""
+    """`player` reads nothing that `muted` says, at any table, and hosts no table he can join."""
 
     player = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="mutes"

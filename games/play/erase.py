@@ -7,11 +7,13 @@ from django.db import transaction
 
 from accounts.models import User
 from accounts.named import named
-from games.models import Match, Mute, Remark
+from games.models import Match, Mute, Remark, Report
 from games.play.leave_match import leave_match
 from games.play.refusal import Refused
 from games.play.resign import resign
 from games.play.retell import retell
+
+NOBODY = "anonyme-"
 
 
 def erase(player: User) -> None:
@@ -29,12 +31,15 @@ def erase(player: User) -> None:
         player.last_login = None
         player.is_active = player.is_staff = player.is_superuser = False
         player.hides_statistics = True
+        player.warning = ""
+        player.silenced_until = None
         player.save()
         EmailAddress.objects.filter(user=player).delete()
         Mute.objects.filter(player=player).delete()
         Mute.objects.filter(muted=player).delete()
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
         Remark.objects.filter(author=player).delete()
+        Report.objects.filter(reporter=player).update(reporter=None)
         retell(player)
 
 
@@ -51,9 +56,14 @@ def get_up(player: User) -> None:
             continue
 
 
+def is_nobodys(name: str) -> bool:
+    """Whether the account of that name is erased."""
+    return name.startswith(NOBODY)
+
+
 def nobodys_name() -> str:
     """`anonyme-` and eight digits: reserved, whatever the digits (accounts/reserved.py)."""
     while True:
-        name = f"anonyme-{secrets.randbelow(10**8):08}"
+        name = f"{NOBODY}{secrets.randbelow(10**8):08}"
         if not named(name).exists():
             return name

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from games.models import Match, Seat
+from games.models import Match, Mute, Seat
 from games.play.access import may_see, was_there
 from games.play.create_match import check_open_tables
 from games.play.live_match import LiveMatch
@@ -28,7 +28,7 @@ def join_match(
         check_open(live)
         check_open_tables(player)
         check_guest(live.match, player, invite)
-        if live.match.barred.filter(pk=player.pk).exists():
+        if is_barred(live.match, player):
             raise Refused(_("The host has sent you away from this table."), 403)
         if or_any and seat is not None and live.seats[seat].taken:
             seat = None
@@ -46,6 +46,13 @@ def check_invited(match: Match, player: User, invite: str) -> None:
         raise Refused(_("The people of the match before have the first right to these seats."), 403)
     if not may_see(player.pk, match):
         raise not_found()
+
+
+def is_barred(match: Match, player: User) -> bool:
+    """Whether the host has sent him away, or has muted him."""
+    if match.barred.filter(pk=player.pk).exists():
+        return True
+    return Mute.objects.filter(player=match.host_id, muted=player).exists()
 
 
 def check_guest(match: Match, player: User, invite: str) -> None:

@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from django.utils.translation import gettext_lazy as _
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
 
 from accounts.models import User
 
@@ -15,6 +17,11 @@ def hindrance(player: User, *, public: bool) -> "StrOrPromise | None":
 
     Guests come and go without a trace: strangers need not read them.
     """
+    if player.silenced_until is not None and player.silenced_until > timezone.now():
+        when = date_format(timezone.localtime(player.silenced_until), "j N, H:i")
+        return _("A moderator has silenced you: you can write again from %(when)s on.") % {
+            "when": when
+        }
     if player.is_guest and public:
         return _("Guests write at private tables only: sign up to write here.")
     return None

@@ -34,6 +34,10 @@ def account(player: User) -> dict[str, Any]:
         "last_signed_in": player.last_login,
         "hides_statistics": player.hides_statistics,
         "muted": list(player.mutes.values_list("muted__username", flat=True)),
+        "warning": player.warning,
+        "silenced_until": player.silenced_until,
+        "reported": list(player.reports.values("at", "reason", "text", "quoted")),
+        "moderators_did": list(player.measures.values("at", "kind", "why", "until")),
         "ratings": list(player.ratings.values("title", "value", "matches", "wins")),
         "said": list(
             player.remarks.order_by("at").values("at", "room", "text", table=F("match__key"))

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.http import int_to_base36
 
 from accounts.models import User
-from games.models import Match
+from games.models import Match, Report
 from tests.hostile import world
 from tests.hostile.routes import parameters, routes
 from tests.real.visitor import PASSWORD
@@ -32,6 +32,9 @@ POSTED: dict[str, dict[str, str]] = {
     "account_reset_password": {"email": "nina@example.org"},
     "account_reset_password_from_key": {"password1": NEW, "password2": NEW},
     "erase": {"password": PASSWORD, "sure": "on"},
+    "report": {"player": world.BYSTANDER, "reason": "insult"},
+    "mute_player": {"mute": "1"},
+    "one_report": {"kind": "warn", "why": "Reste poli."},
     "play_now": {"title": "complots"},
     "invite": {"name": "zoe"},
     "new_match": {
@@ -75,6 +78,8 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     """The address of a route; what it needs beside the match is something that is there."""
     needed = parameters(routes()[name])
     known = {"username": world.SEATED, "slug": "complots", "version": "0"}
+    if "number" in needed:
+        known["number"] = str(Report.objects.earliest("pk").pk)
     if match is not None:
         known |= {"key": match.key, "invite": match.invite}
     elif "uidb36" in needed:

@@ -49,6 +49,16 @@ my_data                              GET  -                       403 200 200 20
 my_data                              POST -                       405
 erase                                GET  -                       302 200 200 200 200 200 200
 erase                                POST -                       302
+report                               GET  -                       302 200 200 200 200 200 200
+report                               POST -                       302
+warning_read                         GET  -                       405
+warning_read                         POST -                       403 302 302 302 302 302 302
+mute_player                          GET  -                       405
+mute_player                          POST -                       403 302 302 302 422 302 302
+reports                              GET  -                       404 404 404 404 404 404 200
+reports                              POST -                       405
+one_report                           GET  -                       404 404 404 404 404 404 200
+one_report                           POST -                       404 404 404 404 404 404 302
 lobby                                GET  -                       200
 lobby                                POST -                       405
 new_match                            GET  -                       302 200 200 200 200 200 200

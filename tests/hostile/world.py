@@ -15,6 +15,7 @@ from games.models import Match
 from games.play.create_match import Plan, create_match
 from games.play.join_match import join_match
 from games.play.leave_match import leave_match
+from games.play.report import About, report
 from games.play.say import say
 from games.titles import get
 from tests.real.visitor import PASSWORD
@@ -31,6 +32,7 @@ SEED = (7).to_bytes(32, "big")
 def build(title: str = "complots", names: Sequence[str] = WORLD) -> dict[str, Match]:
     """The matches by their names in WORLD; `hugo` hosts and `olga` sits in all of them."""
     people = {name: person(name) for name in PEOPLE}
+    report(people[PLAYER], About(people[BYSTANDER]), "insult", "")
     return {name: match(name, people, title) for name in names}
 
 

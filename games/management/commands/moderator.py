@@ -1,0 +1,28 @@
+"""`manage.py moderator`."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from games.play.ban import account_of
+from games.play.refusal import Refused
+
+
+class Command(BaseCommand):
+    help = "Let a player read reports and act on them, or no more (--no-more)."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("name", help="the player's name, in any case")
+        parser.add_argument("--no-more", action="store_true")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            player = account_of(options["name"])
+        except Refused as refusal:
+            raise CommandError(str(refusal.sentence)) from None
+        if player.is_guest or not player.is_active:
+            raise CommandError("A moderator needs an open account with a password.")
+        player.is_staff = not options["no_more"]
+        player.save(update_fields=["is_staff"])
+        said = "is a moderator." if player.is_staff else "is no moderator any more."
+        self.stdout.write(f"{player.username} {said}")

@@ -1,0 +1,38 @@
+"""What a moderator did: who, what, when, why. Nothing of it is changed or taken away."""
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+MOST_WORDS = 300
+
+
+class Measure(models.Model):
+    """Taken by `staff` for or against `player`; `until` is the end of a silence."""
+
+    class Kind(models.TextChoices):
+        NOTHING = "nothing", _("Nothing to be done")
+        WARN = "warn", _("Warn")
+        SILENCE = "silence", _("Silence for a time")
+        SUSPEND = "suspend", _("Suspend")
+        LIFT = "lift", _("Lift silence and suspension")
+
+    staff = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="taken"
+    )
+    player = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="measures"
+    )
+    report = models.ForeignKey(
+        "games.Report", null=True, on_delete=models.SET_NULL, related_name="measures"
+    )
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    why = models.CharField(max_length=MOST_WORDS)
+    until = models.DateTimeField(null=True)
+    at = models.DateTimeField()
+
+    class Meta:
+        indexes = [models.Index(fields=["player", "-at"], name="measures_of_player")]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.player_id}"

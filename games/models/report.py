@@ -1,0 +1,51 @@
+"""What somebody did not want to let pass."""
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from games.models.remark import LONGEST
+
+MOST_WORDS = 500
+
+
+class Report(models.Model):
+    """`reporter` complains of `player`, or of a line he said.
+
+    The line is `quoted`: it is still there when the remark and its author are erased. `text` is
+    what the reporter adds. The report is open until a moderator has closed it.
+    """
+
+    class Reason(models.TextChoices):
+        INSULT = "insult", _("Insults, threats, hate")
+        NAME = "name", _("The name itself")
+        CHEATING = "cheating", _("Cheating, or playing together in secret")
+        SPAM = "spam", _("Advertising, flooding")
+        OTHER = "other", _("Something else")
+
+    reporter = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="reports"
+    )
+    player = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="reported"
+    )
+    remark = models.ForeignKey(
+        "games.Remark", null=True, on_delete=models.SET_NULL, related_name="reports"
+    )
+    match = models.ForeignKey(
+        "games.Match", null=True, on_delete=models.SET_NULL, related_name="reports"
+    )
+    quoted = models.CharField(max_length=LONGEST, blank=True)
+    reason = models.CharField(max_length=8, choices=Reason.choices)
+    text = models.CharField(max_length=MOST_WORDS, blank=True)
+    at = models.DateTimeField()
+    closed_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["closed_at", "at"], name="report_open"),
+            models.Index(fields=["reporter", "-at"], name="report_rate"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.reason} {self.player_id}"

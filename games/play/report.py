@@ -1,0 +1,80 @@
+"""Telling the moderators."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from accounts.named import named
+from games.models import Match, Remark, Report
+from games.play import memory
+from games.play.access import visible
+from games.play.refusal import Refused
+from games.play.rooms import read_by
+
+REPORTS, SPAN = 5, timedelta(minutes=10)
+
+
+@dataclass(frozen=True)
+class About:
+    """A player, and the line of his that is meant, if it is one."""
+
+    player: User
+    remark: Remark | None = None
+
+
+def the_line(reader: User, number: str) -> About:
+    """A line that the reader may read. Raises Refused (404)."""
+    if not (number.isascii() and number.isdigit() and len(number) < 19):
+        raise missing()
+    found = Remark.objects.select_related("match", "author").filter(pk=int(number)).first()
+    if found is None or found.author is None:
+        raise missing()
+    match: Match = visible(reader.pk, found.match.key)
+    if found.room not in read_by(memory.of(match), reader.pk):
+        raise missing()
+    return About(found.author, found)
+
+
+def the_player(name: str) -> About:
+    """An open account. Raises Refused (404)."""
+    found = named(name).filter(is_active=True).first() if name.isprintable() else None
+    if found is None:
+        raise missing()
+    return About(found)
+
+
+def missing() -> Refused:
+    """The same for what is not there and what is none of the asker's business."""
+    return Refused(_("There is nothing like that to report."), 404)
+
+
+def report(reporter: User, about: About, reason: str, text: str) -> Report:
+    """Have it looked at; a second report of the same thing while it is open is the first one.
+
+    Raises Refused: 422 for oneself, 429 for too many.
+    """
+    if about.player.pk == reporter.pk:
+        raise Refused(_("You cannot report yourself."), 422)
+    now = timezone.now()
+    with transaction.atomic():
+        User.objects.select_for_update(no_key=True).get(pk=reporter.pk)
+        mine = Report.objects.filter(reporter=reporter)
+        same = mine.filter(player=about.player, remark=about.remark, closed_at=None).first()
+        if same is not None:
+            return same
+        if mine.filter(at__gt=now - SPAN).count() >= REPORTS:
+            raise Refused(_("Five reports in ten minutes are enough: they will be read."), 429)
+        return Report.objects.create(
+            reporter=reporter,
+            player=about.player,
+            remark=about.remark,
+            match=about.remark.match if about.remark else None,
+            quoted=about.remark.text if about.remark else "",
+            reason=reason,
+            text=text,
+            at=now,
+        )

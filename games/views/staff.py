@@ -1,0 +1,110 @@
+"""The moderators' pages: what was reported, and what was done. To all others they are not there."""
+
+from functools import wraps
+
+from django import forms
+from django.core.paginator import Paginator
+from django.core.validators import ProhibitNullCharactersValidator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from games.models import Measure, Remark, Report
+from games.models.measure import MOST_WORDS
+from games.play.measure import take
+from games.views.player import player_of, signed_in
+from games.views.refusing import P, View, refusing
+
+A_PAGE = 30
+AROUND = 8
+A_DAY = 24
+HOURS = [
+    (1, _("1 hour")),
+    (A_DAY, _("1 day")),
+    (24 * 7, _("1 week")),
+    (24 * 30, _("30 days")),
+]
+
+
+class MeasureForm(forms.Form):
+    """What is done, and why: the player reads the reason."""
+
+    kind = forms.ChoiceField(
+        label=_("What is done"), choices=Measure.Kind.choices, widget=forms.RadioSelect
+    )
+    hours = forms.TypedChoiceField(
+        label=_("How long a silence lasts"),
+        choices=HOURS,
+        coerce=int,
+        required=False,
+    )
+    why = forms.CharField(
+        label=_("Why"),
+        max_length=MOST_WORDS,
+        help_text=_("A sentence. Whoever is warned, silenced or suspended reads it."),
+        validators=[ProhibitNullCharactersValidator()],
+    )
+
+
+def for_staff(view: View[P]) -> View[P]:
+    """The page, for moderators; to everyone else there is none."""
+
+    @wraps(view)
+    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        player = player_of(request)
+        if player is None or not player.is_staff:
+            raise Http404
+        return view(request, *args, **kwargs)
+
+    return wrapped
+
+
+@require_safe
+@never_cache
+@for_staff
+def reports(request: HttpRequest) -> HttpResponse:
+    """The open reports, oldest first; the closed ones on request; the latest measures."""
+    closed = "closed" in request.GET
+    found = Report.objects.filter(closed_at__isnull=not closed).select_related("player", "reporter")
+    page = Paginator(found.order_by("-at" if closed else "at"), A_PAGE)
+    context = {
+        "page": page.get_page(request.GET.get("page")),
+        "closed": closed,
+        "measures": Measure.objects.select_related("player", "staff").order_by("-at")[:A_PAGE],
+    }
+    return render(request, "moderation/reports.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@for_staff
+@refusing
+def one_report(request: HttpRequest, number: int) -> HttpResponse:
+    """A report with the lines around the one reported, and what can be done about it."""
+    found = Report.objects.select_related("player", "reporter", "match", "remark")
+    report = get_object_or_404(found, pk=number)
+    form = MeasureForm(request.POST or None)
+    if form.is_valid():
+        chosen = form.cleaned_data
+        take(signed_in(request), report, chosen["kind"], chosen["why"], chosen["hours"] or A_DAY)
+        return redirect("reports")
+    earlier = Measure.objects.filter(player=report.player) if report.player else ()
+    context = {
+        "report": report,
+        "lines": around(report.remark) if report.remark else (),
+        "measures": earlier and earlier.select_related("staff").order_by("-at"),
+        "form": form,
+    }
+    return render(
+        request, "moderation/one_report.html", context, status=422 if form.is_bound else 200
+    )
+
+
+def around(remark: Remark) -> list[Remark]:
+    """The lines before and after in the same room, and itself."""
+    room = Remark.objects.filter(match=remark.match_id, room=remark.room).select_related("author")
+    before = room.filter(pk__lte=remark.pk).order_by("-pk")[: AROUND + 1]
+    after = room.filter(pk__gt=remark.pk).order_by("pk")[:AROUND]
+    return [*reversed(before), *after]
