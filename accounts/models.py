@@ -13,7 +13,7 @@ class User(AbstractUser):
     """Somebody with an account, or a guest: an account without password and mail, never rated.
 
     A name is taken whatever its case. `warning` is what a moderator said and he has not yet read;
-    until `silenced_until` he may not write.
+    until `silenced_until` he may not write. `explained` is what games/play/explained.py says.
     """
 
     username = models.CharField(
@@ -21,6 +21,7 @@ class User(AbstractUser):
     )
     is_guest = models.BooleanField(default=False)
     hides_statistics = models.BooleanField(default=False)
+    explained = models.JSONField(default=list)
     warning = models.CharField(max_length=300, blank=True, default="")
     silenced_until = models.DateTimeField(null=True)
     first_name = None  # type: ignore[assignment]

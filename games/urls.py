@@ -4,6 +4,7 @@ from django.urls import path
 
 from games.views import (
     deal,
+    explained,
     export,
     history,
     invite,
@@ -51,6 +52,7 @@ urlpatterns = [
     path("history/mine.zip", export.mine, name="my_matches"),
     path("ladder/", ladder.ladder, name="ladder"),
     path("ladder/<slug:slug>/", ladder.ladder, name="ladder_title"),
+    path("explained/", explained.explained_view, name="explained"),
     path("report/", report.report_view, name="report"),
     path("warning/read/", report.warning_read, name="warning_read"),
     path("staff/", staff.reports, name="reports"),

@@ -31,6 +31,7 @@ def erase(player: User) -> None:
         player.last_login = None
         player.is_active = player.is_staff = player.is_superuser = False
         player.hides_statistics = True
+        player.explained = []
         player.warning = ""
         player.silenced_until = None
         player.save()

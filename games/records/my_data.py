@@ -34,6 +34,7 @@ def account(player: User) -> dict[str, Any]:
         "last_signed_in": player.last_login,
         "hides_statistics": player.hides_statistics,
         "muted": list(player.mutes.values_list("muted__username", flat=True)),
+        "explained": player.explained,
         "warning": player.warning,
         "silenced_until": player.silenced_until,
         "reported": list(player.reports.values("at", "reason", "text", "quoted")),

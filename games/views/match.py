@@ -10,9 +10,10 @@ from django.views.decorators.http import require_safe
 from games.live import fragments, talk
 from games.play import memory
 from games.play.access import visible
+from games.play.explained import new_to
 from games.play.snapshot import Snapshot
 from games.titles import get
-from games.views.player import player_id_of
+from games.views.player import player_id_of, player_of
 from games.views.refusing import refusing
 
 
@@ -23,10 +24,13 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
     """The table as the reader may see it; live where the socket is."""
     player_id, language = player_id_of(request), get_language()
     snapshot = memory.of(visible(player_id, key))
+    title, player = get(snapshot.title), player_of(request)
+    seated = snapshot.outcome is None and snapshot.seat_of(player_id) is not None
     context = {
         "key": key,
         "match": snapshot,
-        "title_words": get(snapshot.title).words[language],
+        "title_words": title.words[language],
+        "guide": new_to(player, title, language) if player and seated else {},
         "table": fragments.table(snapshot, player_id, language),
         "talk": talk.panel(snapshot, player_id, language).text,
         "now": int(timezone.now().timestamp() * 1000),

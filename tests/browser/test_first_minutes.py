@@ -31,3 +31,34 @@ def test_without_scripts_it_is_the_same_two_clicks(quick_site, chromium):
     person.page.locator("#ask.yours button.move").first.click()
     person.page.wait_for_url("**/m/**")
     assert "Ce coup n’est pas possible" not in person.text
+
+
+def test_a_question_is_explained_once_until_it_is_closed(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "")
+    person.go("/")
+    person.page.click("form.play-now button")
+    person.page.wait_for_url("**/m/**")
+    guide = person.page.locator("#ask.yours .guide")
+    expect(guide).to_be_visible(timeout=30_000)
+    kind = person.page.get_attribute("#ask", "data-kind")
+    with person.page.expect_response("**/since/**", timeout=30_000):
+        pass
+    expect(guide).to_be_visible()
+    guide.get_by_text("Compris").click()
+    expect(guide).to_have_count(0)
+    person.page.reload()
+    expect(person.page.locator(f"#ask[data-kind={kind}]")).to_be_visible()
+    expect(guide).to_have_count(0)
+    assert person.complaints == []
+
+
+def test_whoever_wants_no_explanations_gets_none(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "")
+    person.go("/")
+    person.page.click("form.play-now button")
+    guide = person.page.locator("#ask.yours .guide")
+    guide.get_by_text("Ne plus rien expliquer").click(timeout=30_000)
+    expect(guide).to_have_count(0)
+    with person.page.expect_response(lambda answer: "/m/" in answer.url):
+        person.page.reload()
+    assert person.page.locator("#guide").count() == 0

@@ -32,6 +32,7 @@ POSTED: dict[str, dict[str, str]] = {
     "account_reset_password": {"email": "nina@example.org"},
     "account_reset_password_from_key": {"password1": NEW, "password2": NEW},
     "erase": {"password": PASSWORD, "sure": "on"},
+    "explained": {"kind": "complots.counter"},
     "report": {"player": world.BYSTANDER, "reason": "insult"},
     "mute_player": {"mute": "1"},
     "one_report": {"kind": "warn", "why": "Reste poli."},

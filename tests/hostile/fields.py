@@ -52,6 +52,7 @@ POSTS: dict[str, Post] = {
     "start": Post("seated", "public.open"),
     "invite": Post("stranger", "private.open", good=("NaN", "null", "exponent", "beyond 64 bits")),
     "erase": Post(free=("sure",)),
+    "explained": Post(),
     "report": Post(also=("line", "text"), free=("text",), good=("missing",)),
     "warning_read": Post(),
     "mute_player": Post(free=("mute",)),

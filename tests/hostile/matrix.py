@@ -49,6 +49,8 @@ my_data                              GET  -                       403 200 200 20
 my_data                              POST -                       405
 erase                                GET  -                       302 200 200 200 200 200 200
 erase                                POST -                       302
+explained                            GET  -                       405
+explained                            POST -                       403 204 204 204 204 204 204
 report                               GET  -                       302 200 200 200 200 200 200
 report                               POST -                       302
 warning_read                         GET  -                       405

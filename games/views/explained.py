@@ -1,0 +1,16 @@
+"""The guided first match: what has been explained is not explained again."""
+
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_POST
+
+from games.play.explained import explained
+from games.views.player import signed_in
+from games.views.refusing import refusing
+
+
+@require_POST
+@refusing
+def explained_view(request: HttpRequest) -> HttpResponse:
+    """`kind`, once or several times: `complots.counter`."""
+    explained(signed_in(request), request.POST.getlist("kind"))
+    return HttpResponse(status=204)
