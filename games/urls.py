@@ -4,6 +4,7 @@ from django.urls import path
 
 from games.views import (
     deal,
+    example,
     explained,
     export,
     history,
@@ -60,5 +61,6 @@ urlpatterns = [
     path("player/<slug:username>/mute/", report.mute_player, name="mute_player"),
     path("player/<slug:username>/<slug:slug>/", statistics.statistics, name="statistics"),
     path("statistics/<slug:slug>/hide/", statistics.hide, name="hide_statistics"),
+    path("rules/<slug:slug>/example/", example.example, name="example"),
     path("rules/<slug:slug>/", rules.rules, name="rules"),
 ]

@@ -70,6 +70,7 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "new_match": ("title",),
     "since": ("talk",),
     "report": ("line", "player"),
+    "example": ("step",),
     "reports": ("closed", "page"),
     "replay": ("ply", "pov"),
     "history": ("title", "player", "result", "before"),

@@ -191,6 +191,8 @@ statistics                           GET  -                       200
 statistics                           POST -                       405
 hide_statistics                      GET  -                       405
 hide_statistics                      POST -                       403 302 302 302 302 302 302
+example                              GET  -                       200
+example                              POST -                       405
 rules                                GET  -                       200
 rules                                POST -                       405
 """

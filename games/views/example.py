@@ -1,0 +1,97 @@
+"""The beginning of a match between bots, step by step, with what is asked and what it risks."""
+
+from functools import cache
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+from markupsafe import Markup
+
+from games.engine.dealer import Dealer
+from games.engine.play import Play
+from games.engine.title import Title
+from games.live import fragments
+from games.play.names import BOTS
+from games.play.snapshot import Sitter
+from games.titles import all_titles, get
+
+SEED = (97).to_bytes(32, "big")
+"""In Complots it soon brings a bluff, a counter and two challenges, one right and one wrong."""
+SEATS, STEPS = 3, 20
+NAMES = BOTS[:SEATS]
+
+
+@require_safe
+def example(request: HttpRequest, slug: str) -> HttpResponse:
+    """`?step=` is how many moves have been made; all cards are open."""
+    title = all_titles().get(slug)
+    if title is None:
+        raise Http404
+    moves = log(slug)
+    step = number(request.GET.get("step", ""), len(moves))
+    play = Play(title, SEATS, {}, SEED, moves[:step])
+    words = title.words[get_language()]
+    ask = play.ask
+    context = {
+        "slug": slug,
+        "title_words": words,
+        "step": step,
+        "before": max(0, step - 1),
+        "after": min(len(moves), step + 1),
+        "last": len(moves),
+        "board": board(play, title),
+        "asked": words.waits(ask.kind, [NAMES[seat] for seat in ask.awaited]) if ask else "",
+        "help": words.help[ask.kind] if ask else "",
+    }
+    return render(request, "rules/example.html", context)
+
+
+@cache
+def log(slug: str) -> tuple[tuple[int, str], ...]:
+    """What the bots play: always the same under the same rules."""
+    title, dealer, moves = get(slug), Dealer(SEED), []
+    play = Play(title, SEATS, {}, SEED)
+    while play.ask is not None and play.ply < STEPS:
+        seat = play.ask.awaited[0]
+        moves.append((seat, title.choose(play.view(seat), dealer)))
+        play.answer(*moves[-1])
+    return tuple(moves)
+
+
+def number(text: str, last: int) -> int:
+    """The step asked for; the first one when it is none."""
+    return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else 0
+
+
+def board(play: Play, title: Title) -> str:
+    """The title's board with all cards open."""
+    language = get_language() or "fr"
+    words = title.words[language]
+    match = fragments.About(
+        key="",
+        title=title.slug,
+        status="replay",
+        version=play.ply,
+        ask=0,
+        deadline=0,
+        time=0,
+        public=True,
+        rated=False,
+        seed_hash="",
+    )
+    context = {
+        "match": match,
+        "sitters": tuple(
+            Sitter(seat, None, name, bot=True, away=False, resigned=False)
+            for seat, name in enumerate(NAMES)
+        ),
+        "names": NAMES,
+        "seat": None,
+        "words": words,
+        "scope": fragments.scope_of(title, language),
+        "log": Markup("").join(
+            fragments.list_item(at, words.line(line, NAMES)) for at, line in enumerate(play.story)
+        ),
+    }
+    return fragments.board(play.view(None, open_cards=True), title, context)
