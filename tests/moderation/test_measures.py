@@ -100,7 +100,8 @@ def test_a_silence_lasts_as_long_as_was_chosen(staff, told):
     assert timedelta(days=6) < left <= timedelta(days=7)
 
 
-def test_whoever_is_suspended_is_out_and_reads_why_when_he_signs_in(staff, told):
+def test_whoever_is_suspended_is_out_and_reads_why_when_he_signs_in(staff, told, settings):
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     bob = player("bob")
     bob.set_password("the duchess lies")
     bob.save()
