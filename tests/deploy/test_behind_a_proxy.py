@@ -31,6 +31,7 @@ def production(folder: Path) -> dict[str, str]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The site in production, its static files collected."""
     prepared = Site(env=production(tmp_path_factory.mktemp("var")))
+    prepared.migrate()
     prepared.manage("collectstatic", "--noinput", "--verbosity", "0")
     with prepared as running:
         yield running

@@ -22,7 +22,7 @@ RESTART = 1012
 @contextmanager
 def slow_database(site: Site) -> Iterator[sqlite3.Connection]:
     """Nobody can write until this connection is rolled back."""
-    path = site.folder / "complots.sqlite3"
+    path = site.file
     with closing(sqlite3.connect(path, timeout=20, check_same_thread=False)) as held:
         held.isolation_level = None
         held.execute("BEGIN IMMEDIATE")
@@ -55,7 +55,7 @@ def close_code(line: ClientConnection) -> int:
 
 def moves(site: Site, key: str) -> list[str]:
     """The log of a match as the database has it."""
-    with closing(sqlite3.connect(site.folder / "complots.sqlite3")) as database:
+    with closing(sqlite3.connect(site.file)) as database:
         log = database.execute(
             "SELECT word FROM games_move JOIN games_match ON games_match.id = match_id"
             " WHERE key = ? ORDER BY number",

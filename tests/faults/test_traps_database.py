@@ -41,7 +41,7 @@ def test_on_sqlite_two_who_read_and_then_write_wait_for_each_other():
             for _ in range(2)
         ]
         complaints = [process.communicate()[1].decode() for process in two]
-        with closing(sqlite3.connect(site.folder / "complots.sqlite3", timeout=20)) as database:
+        with closing(sqlite3.connect(site.file, timeout=20)) as database:
             found = database.execute("SELECT last FROM games_finishnumber").fetchall()
     assert complaints == ["", ""]
     assert found == [(20,)]
