@@ -11,6 +11,7 @@ from games.play import memory
 from tests.real.postgres import new_database, private_postgres
 from tests.real.redis import private_redis
 from tests.real.site import Site
+from tests.spread import pytest_collection_modifyitems as pytest_collection_modifyitems
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -47,9 +48,12 @@ def redis() -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> "Iterator[Browser]":
-    """A headless Chromium; every person in a test is a context of their own."""
+    """A headless Chromium; every person in a test is a context of their own.
+
+    One for each file: as long as it is there, no other test can have an event loop.
+    """
     from tests.real.browser import private_chromium
 
     with private_chromium() as browser:
