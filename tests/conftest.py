@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from django.db import connection
+from whitenoise.middleware import WhiteNoiseMiddleware
 
 from games.play import memory
 from tests.real.postgres import new_database, private_postgres
@@ -32,6 +33,22 @@ def django_db_modify_db_settings(
 def _nothing_remembered() -> None:
     """Each test's matches are new to the process, whatever their numbers."""
     memory.forget()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _static_files_are_found_once() -> Iterator[None]:
+    """Each test client has middleware of its own, which would look for all the files anew."""
+    look, found = WhiteNoiseMiddleware.add_files_from_finders, {}
+
+    def remember(middleware: WhiteNoiseMiddleware) -> None:
+        if not found:
+            look(middleware)
+            found.update(middleware.files)
+        middleware.files.update(found)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(WhiteNoiseMiddleware, "add_files_from_finders", remember)
+        yield
 
 
 @pytest.fixture(scope="session")
