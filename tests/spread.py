@@ -3,19 +3,22 @@
 Tests that share a site stay together; of the long ones, those that share nothing go one by one.
 """
 
+from collections.abc import Iterator
+
 import pytest
 
 LONGEST_FIRST = ("browser", "faults", "hostile", "every_title", "live", "deploy", "watch")
 ONE_BY_ONE = ("faults", "every_title")
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Sort them, and name for each with whom it goes before xdist asks."""
-    items.sort(key=turn)
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
+    """Name for each test with whom it goes before xdist asks; sort them when all have sorted."""
     for item in items:
         if group := company(item):
             item.add_marker(pytest.mark.xdist_group(group))
+    yield
+    items.sort(key=turn)
 
 
 def folder(item: pytest.Item) -> str:
@@ -37,4 +40,5 @@ def company(item: pytest.Item) -> str:
     if not shared and folder(item) in ONE_BY_ONE:
         return ""
     turns = item.callspec.indices if hasattr(item, "callspec") else {}
-    return " ".join([item.path.name, *(str(turns[name]) for name in shared if name in turns)])
+    file = item.nodeid.partition("::")[0]
+    return " ".join([file, *(str(turns[name]) for name in shared if name in turns)])
