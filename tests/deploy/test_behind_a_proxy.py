@@ -24,7 +24,8 @@ TOO_MANY = "Trop d’essais"
 def production(folder: Path) -> dict[str, str]:
     """One process on SQLite, nothing to be refused."""
     database = f"sqlite://{folder}/complots.sqlite3"
-    return {**SAFE, "DATABASE_URL": database, "REDIS_URL": "", "COMPLOTS_VAR": str(folder)}
+    real = {"DJANGO_SETTINGS_MODULE": "complots_site.settings", "COMPLOTS_VAR": str(folder)}
+    return {**SAFE, **real, "DATABASE_URL": database, "REDIS_URL": ""}
 
 
 @pytest.fixture(scope="module")

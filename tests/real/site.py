@@ -52,6 +52,7 @@ class Site:
         self.processes: list[Process] = []
         self.env = {
             **{name: value for name, value in os.environ.items() if name not in OURS},
+            "DJANGO_SETTINGS_MODULE": "tests.real.quick_settings",
             "COMPLOTS_VAR": str(self.folder),
             "DATABASE_URL": database_url,
             "REDIS_URL": redis_url,
@@ -122,7 +123,7 @@ class Site:
         done = subprocess.run(
             [sys.executable, "-m", module, *words],
             cwd=ROOT,
-            env={"DJANGO_SETTINGS_MODULE": "complots_site.settings", **self.env},
+            env=self.env,
             input=json.dumps(given),
             stdout=subprocess.PIPE,
             text=True,
