@@ -26,6 +26,12 @@ def due_together(count: int, seconds: float) -> list[str]:
     return [match.key for match in made]
 
 
+def one_asked(count: int, seconds: float) -> tuple[list[str], dict[str, str]]:
+    """Such tables, and who is asked at the first of them."""
+    keys = due_together(count, seconds)
+    return keys, question(keys[0])
+
+
 def in_time(count: int, seconds: float) -> list[str]:
     """The same at a site that has been there for a minute: nobody is given his time anew."""
     started = timezone.now() - timedelta(minutes=1)

@@ -16,9 +16,8 @@ from tests.faults.party import Party
 from tests.faults.truth import audit
 from tests.real.postgres import new_database
 from tests.real.site import ROOT, Site
-from tests.real.visitor import Fragment, Visitor
+from tests.real.visitor import PATIENCE, Fragment, Visitor
 
-PATIENCE = 10
 POOL = 16
 COUNT = """
 import django, time
@@ -35,9 +34,8 @@ for _ in range(10):
 
 def test_on_sqlite_two_who_read_and_then_write_wait_for_each_other():
     with Site() as site:
-        env = {"DJANGO_SETTINGS_MODULE": "complots_site.settings", **site.env}
         two = [
-            subprocess.Popen([sys.executable, "-c", COUNT], cwd=ROOT, env=env, stderr=PIPE)
+            subprocess.Popen([sys.executable, "-c", COUNT], cwd=ROOT, env=site.env, stderr=PIPE)
             for _ in range(2)
         ]
         complaints = [process.communicate()[1].decode() for process in two]

@@ -5,9 +5,11 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.real.parts import need
+
+PATIENCE = 20_000
 
 
 @contextlib.contextmanager
@@ -18,6 +20,7 @@ def private_chromium() -> Iterator[Browser]:
     code: tests that use it may still call the database.
     """
     program = need("chromium")
+    expect.set_options(timeout=PATIENCE)
     flags = ["--disable-gpu", "--disable-background-networking"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")
