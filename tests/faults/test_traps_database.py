@@ -1,6 +1,7 @@
 """Traps of the databases: SQLite's locks and its log, connections left open, one thread for all."""
 
 import json
+import re
 import sqlite3
 import subprocess
 import sys
@@ -19,6 +20,8 @@ from tests.real.site import ROOT, Site
 from tests.real.visitor import PATIENCE, Fragment, Visitor
 
 POOL = 16
+PATIENT = re.compile("The site's beat|Counting what was played")
+"""Chores that nobody waits for: on a busy machine their turn may not come within five seconds."""
 COUNT = """
 import django, time
 django.setup()
@@ -60,7 +63,7 @@ def test_on_sqlite_a_party_never_finds_the_database_locked():
         audit(site, party)
         assert not party.statuses
         lines = site.log_text().splitlines()
-        assert not [line for line in lines if "locked" in line and "beat" not in line]
+        assert not [line for line in lines if "locked" in line and not PATIENT.search(line)]
 
 
 @pytest.fixture(scope="module")
