@@ -1,4 +1,4 @@
-"""A site for the tests of a file: one for all of them would see more sign-ups than its limit."""
+"""The site of a file, and its people."""
 
 from collections.abc import Iterator
 
