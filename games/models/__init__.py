@@ -7,6 +7,7 @@ from games.models.move import Move
 from games.models.mute import Mute
 from games.models.rating import Rating, RatingChange
 from games.models.remark import Remark
+from games.models.season import Season, Standing
 from games.models.seat import Seat
 from games.models.tally import Followed, Tally
 
@@ -20,6 +21,8 @@ __all__ = [
     "Rating",
     "RatingChange",
     "Remark",
+    "Season",
     "Seat",
+    "Standing",
     "Tally",
 ]
