@@ -73,7 +73,7 @@ def twin(client: Client) -> Client:
 def address_of(name: str, match: Match | None = None, **other: str) -> str:
     """The address of a route; what it needs beside the match is something that is there."""
     needed = parameters(routes()[name])
-    known = {"username": world.SEATED, "slug": "complots", "version": "0"}
+    known = {"username": world.SEATED, "slug": "complots", "version": "0", **world.LEAGUE}
     if match is not None:
         known |= {"key": match.key, "invite": match.invite}
     elif "uidb36" in needed:

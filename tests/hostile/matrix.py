@@ -165,6 +165,14 @@ ladder                               GET  -                       200
 ladder                               POST -                       405
 ladder_title                         GET  -                       200
 ladder_title                         POST -                       405
+leagues                              GET  -                       200
+leagues                              POST -                       405
+leagues_title                        GET  -                       200
+leagues_title                        POST -                       405
+leagues_season                       GET  -                       200
+leagues_season                       POST -                       405
+leagues_division                     GET  -                       200
+leagues_division                     POST -                       405
 my_matches                           GET  -                       403 403 200 200 200 200 200
 my_matches                           POST -                       405
 statistics                           GET  -                       200
