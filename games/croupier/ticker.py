@@ -14,6 +14,7 @@ from games.leagues.close import close_due
 from games.live.announce import use_loop
 from games.live.threads import in_thread
 from games.models import Beat
+from games.private_leagues import follow as private_leagues
 from games.statistics import follow as statistics
 from games.watch.numbers import CROUPIER_FAILURES
 
@@ -31,7 +32,7 @@ async def run(*parts: Beat.Part) -> None:
         await joined.wait()
         with Trouble("Closing the matches whose rules are gone"):
             await in_thread(end_the_abandoned)
-        for follow in (statistics.follow, leagues.follow):
+        for follow in (statistics.follow, leagues.follow, private_leagues.follow):
             tasks.create_task(follow_for_ever(follow))
         tasks.create_task(close_for_ever())
         await go_round_for_ever()

@@ -5,6 +5,7 @@ from games.models.finish_number import FinishNumber
 from games.models.match import Match
 from games.models.move import Move
 from games.models.mute import Mute
+from games.models.private_league import LeagueMatch, Member, PrivateLeague
 from games.models.rating import Rating, RatingChange
 from games.models.remark import Remark
 from games.models.season import Season, Standing
@@ -15,9 +16,12 @@ __all__ = [
     "Beat",
     "FinishNumber",
     "Followed",
+    "LeagueMatch",
     "Match",
+    "Member",
     "Move",
     "Mute",
+    "PrivateLeague",
     "Rating",
     "RatingChange",
     "Remark",

@@ -1,6 +1,6 @@
 """The monthly seasons of a title: its tiers, and one's own division first."""
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Any, NamedTuple
 
 from django.db.models import Exists, OuterRef, QuerySet
@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from games.engine.title import Title
-from games.leagues.months import before, ends, from_address, month_of
+from games.leagues.months import after, before, from_address, month_of
 from games.leagues.points import BEST
 from games.leagues.table import ENOUGH
 from games.leagues.tiers import LOWEST, TIERS
@@ -113,7 +113,7 @@ def frame(title: Title, month: date) -> dict[str, Any]:
         "title_words": title.words[get_language() or "fr"],
         "month": month,
         "before": before(month),
-        "ends": ends(month),
+        "last_day": after(month) - timedelta(days=1),
         "best": BEST,
         "enough": ENOUGH,
     }

@@ -1,11 +1,12 @@
 """The leagues as people read them."""
 
 import re
+from datetime import timedelta
 
 import pytest
 from django.utils import timezone
 
-from games.leagues.months import before, ends, month_of
+from games.leagues.months import after, before, month_of
 from games.models import Season, Standing
 from tests.ladder.finished import player
 from tests.leagues.played import closed, duels, on, played, running
@@ -115,8 +116,9 @@ def test_who_has_not_played_is_told_how_to_enter(client):
 
 
 def test_the_page_says_when_the_season_ends(client):
-    end = ends(month_of(timezone.now()))
-    assert f"it ends on {end.day} {end:%B}, 00:00 UTC" in " ".join(words(page(client)))
+    day = after(month_of(timezone.now())) - timedelta(days=1)
+    said = " ".join(words(page(client)))
+    assert f"it ends on {day.day} {day:%B} at midnight, UTC" in said
 
 
 def test_each_title_has_its_own(client, now):
