@@ -52,11 +52,10 @@ def standings(league: PrivateLeague, beside: User) -> list[Row]:
 
 
 def times_with(league: PrivateLeague, player: User) -> dict[int, int]:
-    """How often each member has played with him in the league."""
+    """How often each player has sat with him in matches of the league."""
     his = Seat.objects.filter(player=player, match__leagues__league=league).values("match")
-    seats = Seat.objects.filter(match__in=his, player__memberships__league=league)
-    counted = seats.exclude(player=player).values_list("player").annotate(Count("pk"))
-    return dict(counted.order_by())
+    others = Seat.objects.filter(match__in=his, player__isnull=False).exclude(player=player)
+    return dict(others.values_list("player").annotate(Count("pk")).order_by())
 
 
 def matches(
@@ -64,7 +63,10 @@ def matches(
 ) -> list[Played]:
     """A page of matches and one more, the newest first, those before a finish number."""
     members = set(league.members.values_list("player", flat=True))
-    rows = league.matches.select_related("match").defer("match__story")
+    shown = ("key", "title", "public", "finished_at")
+    rows = league.matches.select_related("match").only(
+        "finish_number", "league", *(f"match__{name}" for name in shown)
+    )
     if before is not None:
         rows = rows.filter(finish_number__lt=before)
     found = []

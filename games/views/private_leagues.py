@@ -3,6 +3,7 @@
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
@@ -62,16 +63,22 @@ def league(request: HttpRequest, league: str) -> HttpResponse:
     beside = named_member(it, request.GET.get("with", "")) or reader
     words = {slug: each.words[get_language() or "fr"].name for slug, each in all_titles().items()}
     played = matches(it, reader, words, number_before(request.GET.get("before", "")))
-    first = keeper(it)
+    first, rows = keeper(it), standings(it, beside)
+    others = [row.profile for row in rows if row.profile and row.member.player_id != reader.pk]
     context = {
         "league": it,
         "titles": [words.get(slug, slug) for slug in it.titles],
-        "rows": standings(it, beside),
+        "rows": render_to_string(
+            "private_leagues/_rows.jinja",
+            {"rows": rows, "reader": reader.pk, "beside": beside.pk},
+            using="fragments",
+        ),
         "beside": beside,
         "matches": played[:A_PAGE],
         "older": played[A_PAGE - 1].number if len(played) > A_PAGE else None,
         "keeper": first,
         "keeps": first == reader,
+        "others": others if first == reader else [],
         "running": it.ends_at > timezone.now(),
     }
     return render(request, "private_leagues/league.html", context)

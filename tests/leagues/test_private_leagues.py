@@ -126,7 +126,11 @@ def test_it_tells_who_has_played_with_whom_how_often(friends):
     lately(["ann", "bob", "cid", "dee"])
     lately(["bob", "cid"])
     follow_all()
-    assert times_with(friends, player("ann")) == {player("bob").pk: 2, player("cid").pk: 1}
+    assert times_with(friends, player("ann")) == {
+        player("bob").pk: 2,
+        player("cid").pk: 1,
+        player("dee").pk: 1,
+    }
     assert [(row.rank, row.name, row.times) for row in standings(friends, player("cid"))] == [
         (1, "ann", 1),
         (2, "bob", 2),
