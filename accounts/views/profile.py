@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.models import User
 from accounts.named import named
+from games.leagues.medals import medals
 from games.models import Rating
 from games.titles import all_titles
 
@@ -34,6 +35,7 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
     context = {
         "player": player,
         "standings": standings(player),
+        "medals": medals(player, get_language() or "fr"),
         "muted": reader.is_authenticated and reader.mutes.filter(muted=player).exists(),
     }
     return render(request, "accounts/profile.html", context)

@@ -6,9 +6,11 @@ from games.models.match import Match
 from games.models.measure import Measure
 from games.models.move import Move
 from games.models.mute import Mute
+from games.models.private_league import LeagueMatch, Member, PrivateLeague
 from games.models.rating import Rating, RatingChange
 from games.models.remark import Remark
 from games.models.report import Report
+from games.models.season import Season, Standing
 from games.models.seat import Seat
 from games.models.tally import Followed, Tally
 
@@ -16,14 +18,19 @@ __all__ = [
     "Beat",
     "FinishNumber",
     "Followed",
+    "LeagueMatch",
     "Match",
     "Measure",
+    "Member",
     "Move",
     "Mute",
+    "PrivateLeague",
     "Rating",
     "RatingChange",
     "Remark",
     "Report",
+    "Season",
     "Seat",
+    "Standing",
     "Tally",
 ]

@@ -59,6 +59,11 @@ POSTS: dict[str, Post] = {
     "one_report": Post("staff", also=("hours",), free=("hours", "why")),
     "play_now": Post(),
     "hide_statistics": Post(free=("hide",)),
+    "private_leagues": Post(free=("name",)),
+    "private_league_join": Post(),
+    "private_league_leave": Post("stranger"),
+    "private_league_remove": Post(),
+    "private_league_end": Post("seated"),
 }
 QUERIES: dict[str, tuple[str, ...]] = {
     "account_signup": NEXT,
@@ -75,5 +80,6 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "replay": ("ply", "pov"),
     "history": ("title", "player", "result", "before"),
     "ladder": ("page",),
+    "private_league": ("with", "before"),
     "ladder_title": ("page",),
 }
