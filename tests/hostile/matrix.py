@@ -206,7 +206,6 @@ private_league_remove                GET  -                       405
 private_league_remove                POST -                       404 404 404 404 403 302 404
 private_league_end                   GET  -                       405
 private_league_end                   POST -                       404 404 404 404 403 302 404
-my_matches                           GET  -                       403 403 200 200 200 200 200
 my_matches                           POST -                       405
 statistics                           GET  -                       200
 statistics                           POST -                       405
