@@ -16,6 +16,7 @@ from games.views import (
     seats,
     statistics,
     talk,
+    unranked,
 )
 
 urlpatterns = [
@@ -46,6 +47,7 @@ urlpatterns = [
     path("history/mine.zip", export.mine, name="my_matches"),
     path("ladder/", ladder.ladder, name="ladder"),
     path("ladder/<slug:slug>/", ladder.ladder, name="ladder_title"),
+    path("ladder/<slug:slug>/unranked/", unranked.unranked, name="ladder_unranked"),
     path("player/<slug:username>/<slug:slug>/", statistics.statistics, name="statistics"),
     path("statistics/<slug:slug>/hide/", statistics.hide, name="hide_statistics"),
     path("rules/<slug:slug>/", rules.rules, name="rules"),

@@ -8,6 +8,7 @@ from games.models.mute import Mute
 from games.models.rating import Rating, RatingChange
 from games.models.remark import Remark
 from games.models.seat import Seat
+from games.models.span import Span
 from games.models.tally import Followed, Tally
 
 __all__ = [
@@ -21,5 +22,6 @@ __all__ = [
     "RatingChange",
     "Remark",
     "Seat",
+    "Span",
     "Tally",
 ]

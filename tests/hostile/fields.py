@@ -64,6 +64,7 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "since": ("talk",),
     "replay": ("ply", "pov"),
     "history": ("title", "player", "result", "before"),
-    "ladder": ("page",),
-    "ladder_title": ("page",),
+    "ladder": ("from", "around", "name"),
+    "ladder_title": ("from", "around", "name"),
+    "ladder_unranked": ("after",),
 }

@@ -165,6 +165,8 @@ ladder                               GET  -                       200
 ladder                               POST -                       405
 ladder_title                         GET  -                       200
 ladder_title                         POST -                       405
+ladder_unranked                      GET  -                       200
+ladder_unranked                      POST -                       405
 my_matches                           GET  -                       403 403 200 200 200 200 200
 my_matches                           POST -                       405
 statistics                           GET  -                       200
