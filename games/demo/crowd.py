@@ -8,6 +8,7 @@ from random import Random
 from games.demo.bulk import Values
 from games.ladder.count import RECENT
 from games.ladder.elo import PROVISIONAL_BELOW
+from games.statistics.count import PLACE, Counted, count_pairs
 
 NAME = "demo-{:07}"
 UNUSABLE = "!demo"
@@ -38,7 +39,7 @@ class Crowd:
     def __init__(self, first: int, size: int, chance: Random) -> None:
         self.first, self.size, self._chance = first, size, chance
         self.standings: dict[tuple[str, int], Standing] = {}
-        self.placed: Counter[tuple[int, str, str]] = Counter()
+        self.told = Counted(Counter(), Counter())
 
     def everyone(self, title: str) -> None:
         """Have a rating of everyone in a title."""
@@ -73,7 +74,8 @@ class Crowd:
             standing.matches += 1
             standing.wins += place == 1
             standing.recent.append(change)
-            self.placed[player, title, f"{len(places)}.{place}"] += 1
+            self.told.counts[player, title, PLACE, f"{len(places)}.{place}"] += 1
+        count_pairs(self.told, title, list(zip(players, places, strict=True)))
 
     def ratings(self) -> Iterator[Values]:
         """The rows of the ladder: player, title, value, matches, wins, recent, listed."""
@@ -83,6 +85,6 @@ class Crowd:
             yield player, title, *facts, json.dumps(list(standing.recent)), listed
 
     def tallies(self) -> Iterator[Values]:
-        """How often who came where: player, title, code, what, count, true."""
-        for (player, title, what), count in self.placed.items():
-            yield player, title, "place", what, count, 0
+        """Who came where, and before whom: player, title, code, what, count, true."""
+        for key, count in self.told.counts.items():
+            yield *key, count, self.told.true[key]

@@ -13,6 +13,7 @@ from games.demo.crowd import NAME, UNUSABLE, Crowd
 from games.demo.patterns import Pattern, shortest
 from games.ladder import spans
 from games.models import FinishNumber, Followed, Match, Move, Rating, RatingChange, Seat, Tally
+from games.models.seat import ENDED
 from games.statistics import follow
 from games.tempo import Tempo
 
@@ -28,7 +29,7 @@ MATCH = ("id", "key", "title", "rules_version", "options", "seats_count", "tempo
          "rated", "chat", "invite", "host", "status", "seed", "seed_hash", "version", "seating",
          "ply", "outcome", "story", "created_at", "started_at", "finished_at",
          "finish_number")  # fmt: skip
-SEAT = ("match", "number", "player", "bot", "away", "resigned", "missed", "place", "finish_number")
+SEAT = ("match", "number", "player", "bot", "away", "resigned", "missed", *ENDED)
 MOVE = ("match", "number", "seat", "word", "by", "at")
 CHANGE = ("match", "player", "title", "finish_number", "at", "before", "change", "against")
 RATING = ("player", "title", "value", "matches", "wins", "recent", "listed")
@@ -56,7 +57,8 @@ class Batch:
              began, at, finish)
         )  # fmt: skip
         for seat, (player, place) in enumerate(zip(players, pattern.places, strict=True)):
-            self.seats.append((number, seat, player, False, False, False, 0, place, finish))
+            ended = (place, finish, pattern.title, True, place == 1)
+            self.seats.append((number, seat, player, False, False, False, 0, *ended))
         self.moves.extend(
             (number, ply, seat, word, "hand", at) for ply, (seat, word) in enumerate(pattern.moves)
         )

@@ -16,9 +16,11 @@ def follow(at_once: int = 1) -> bool:
 
     One process at a time: the others find the row locked and leave it at that.
     """
-    Followed.objects.get_or_create(name=NAME)
     with transaction.atomic():
-        row = Followed.objects.select_for_update(skip_locked=True).filter(name=NAME).first()
+        rows = Followed.objects.select_for_update(skip_locked=True).filter(name=NAME)
+        row = rows.first()
+        if row is None and begun():
+            row = rows.first()
         if row is None:
             return False
         finished = Match.objects.filter(finish_number__gt=row.last).order_by("finish_number")
@@ -32,6 +34,14 @@ def follow(at_once: int = 1) -> bool:
         row.last = matches[-1].finish_number or row.last
         row.save(update_fields=["last"])
     return len(matches) == at_once
+
+
+def begun() -> bool:
+    """Make the row if it is not there yet; False where it is, and another holds it."""
+    if Followed.objects.filter(name=NAME).exists():
+        return False
+    Followed.objects.bulk_create([Followed(name=NAME)], ignore_conflicts=True)
+    return True
 
 
 def store(counted: Counted) -> None:
@@ -52,7 +62,7 @@ def store(counted: Counted) -> None:
 def count_anew() -> None:
     """Forget everything: the croupier counts from the first match on."""
     with transaction.atomic():
-        Followed.objects.get_or_create(name=NAME)
+        begun()
         row = Followed.objects.select_for_update().get(name=NAME)
         Tally.objects.all().delete()
         row.last = 0
