@@ -1,5 +1,6 @@
 """The order of a ladder: who stands where, among however many, by reading a few dozen rows."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db.models import Q, QuerySet, Sum
@@ -45,6 +46,11 @@ class Order:
         below = self._rows().filter(value__lt=_end(number)).select_related("player")
         return list(below.order_by("-value", "player")[start : start + most])
 
+    def best(self, most: int) -> list[Rating]:
+        """The first rows of the list."""
+        best = self._rows().select_related("player").order_by("-value", "player")
+        return list(best[:most])
+
     def _span_of(self, start: int, bits: int, parent: int | None) -> tuple[int, int] | None:
         """The span, within `parent`, in which row `start` falls, and how far from its top."""
         spans = Span.objects.filter(ladder=self.ladder, bits=bits, players__gt=0)
@@ -62,6 +68,20 @@ class Order:
     def _sum(self, which: Q) -> int:
         spans = Span.objects.filter(which, ladder=self.ladder)
         return spans.aggregate(players=Sum("players"))["players"] or 0
+
+
+def ranks(values: Sequence[int], start: int = 0, first: int = 1) -> list[int]:
+    """Of rows of the list after the first `start`: equals share a rank.
+
+    `first` is the rank of the first of them; the next after equals is as many further.
+    """
+    found: list[int] = []
+    for place, value in enumerate(values):
+        if place and value == values[place - 1]:
+            found.append(found[-1])
+        else:
+            found.append(start + place + 1 if place else first)
+    return found
 
 
 def _end(number: int) -> int:

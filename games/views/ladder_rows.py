@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from accounts.models import User
 from games.ladder.gain import gain
-from games.ladder.order import Order
+from games.ladder.order import Order, ranks
 from games.models import Rating
 
 
@@ -20,17 +20,10 @@ class Row(NamedTuple):
 
 
 def ranked(ratings: Sequence[Rating], start: int, order: Order, reader: User | None) -> list[Row]:
-    """The rows after the first `start`; equals share a rank, the next one is as many further."""
-    rows: list[Row] = []
-    for position, rating in enumerate(ratings, start + 1):
-        if rows and rows[-1].rating.value == rating.value:
-            rank = rows[-1].rank
-        elif rows:
-            rank = position
-        else:
-            rank = 1 + (order.ahead(rating.value) if start else 0)
-        rows.append(row_of(rating, rank, reader))
-    return rows
+    """The rows after the first `start`."""
+    first = 1 + (order.ahead(ratings[0].value) if start and ratings else 0)
+    places = ranks([rating.value for rating in ratings], start, first)
+    return [row_of(rating, rank, reader) for rating, rank in zip(ratings, places, strict=True)]
 
 
 def row_of(rating: Rating, rank: int | None, reader: User | None) -> Row:

@@ -37,6 +37,7 @@ def test_around_me_my_row_stands_in_the_middle_with_its_rank(client):
 @pytest.mark.usefixtures("hundred")
 def test_around_a_name_in_any_case_and_at_both_ends_of_the_list(client):
     assert names(client, "/ladder/complots/?around=P40")[25] == "p40"
+    assert client.get("/ladder/complots/?around=P40").text.count('class="sought"') == 1
     assert names(client, "/ladder/complots/?around=p3")[0] == "p0"
     assert names(client, "/ladder/complots/?around=p119")[-1] == "p119"
 
