@@ -37,7 +37,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name='rating',
-            index=models.Index(condition=models.Q(('listed', False)), fields=['title', '-value', 'player'], name='off_ladder'),
+            index=models.Index(condition=models.Q(('matches__lt', 15)), fields=['title', '-value', 'player'], name='off_ladder'),
         ),
         migrations.AddConstraint(
             model_name='span',

@@ -31,7 +31,7 @@ class Rating(models.Model):
             models.Index(
                 fields=["title", "-value", "player"],
                 name="off_ladder",
-                condition=models.Q(listed=False),
+                condition=models.Q(matches__lt=PROVISIONAL_BELOW),
             ),
         ]
 

@@ -31,7 +31,7 @@ def unranked(request: HttpRequest, slug: str) -> HttpResponse:
 def provisional(slug: str, after: tuple[int, int] | None) -> QuerySet[Rating]:
     """Those of open accounts, from a place in the list on."""
     ratings = Rating.objects.filter(
-        title=slug, listed=False, matches__lt=PROVISIONAL_BELOW, player__is_active=True
+        title=slug, matches__lt=PROVISIONAL_BELOW, player__is_active=True
     )
     if after is not None:
         value, player = after
