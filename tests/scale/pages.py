@@ -46,6 +46,6 @@ def pages() -> list[Page]:
         Page("ladder, names beginning", f"{ladder}?name={NAME[:5]}", 70),
         Page("ladder, provisional", f"{ladder}unranked/", 50),
         Page("player page", f"/player/{most.username}/", 3),
-        Page("player’s statistics", f"/player/{most.username}/complots/", 200, next_to),
+        Page("player’s statistics", f"/player/{most.username}/complots/", 100, next_to),
         Page("front page", "/", 25, most),
     ]
