@@ -34,12 +34,13 @@ def pages() -> list[Page]:
     history, ladder = f"/history/?player={most.username}", "/ladder/complots/"
     return [
         Page("history", "/history/", 25),
-        Page("history of a title", "/history/?title=intrigue", 25),
+        Page("history of a title", "/history/?title=complots", 25),
         Page("a player’s history", history, 25),
         Page("a player’s own history", history, 25, most),
-        Page("…by title", f"{history}&title=intrigue", 25),
+        Page("…by title", f"{history}&title=complots", 25),
+        Page("…by a rare title", f"{history}&title=intrigue", 25),
         Page("…by result", f"{history}&result=lost", 25),
-        Page("…by title and result", f"{history}&title=intrigue&result=won", 25),
+        Page("…by title and result", f"{history}&title=complots&result=won", 25),
         Page("ladder, page 1", ladder, 50),
         Page("ladder, the middle page", f"{ladder}?from={middle}", 50),
         Page("ladder, around me", f"{ladder}?around=me", 50, me),
