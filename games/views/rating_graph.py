@@ -12,7 +12,10 @@ LEAST_SPAN = 50_000
 
 
 class Graph(NamedTuple):
-    """`line` is an SVG polyline's points; `rows` are (when, the same for programs, points, match), newest first."""
+    """`line` is an SVG polyline's points.
+
+    `rows` are (when, the same for programs, points, match), the newest first.
+    """
 
     line: str
     rows: list[tuple[datetime, str, int, str]]
