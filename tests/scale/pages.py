@@ -34,7 +34,7 @@ def pages() -> list[Page]:
     history, ladder = f"/history/?player={most.username}", "/ladder/complots/"
     return [
         Page("history", "/history/", 25),
-        Page("history of a title", "/history/?title=complots", 25),
+        Page("history of a rare title", "/history/?title=intrigue", 25),
         Page("a player’s history", history, 25),
         Page("a player’s own history", history, 25, most),
         Page("…by title", f"{history}&title=complots", 25),

@@ -50,7 +50,7 @@ def test_every_page_goes_down_an_index_and_reads_little_more_than_it_shows(fille
     ("index", "page"),
     [
         ("ladder", "ladder, the middle page"),
-        ("match_history", "history of a title"),
+        ("match_history", "history of a rare title"),
         ("seat_titles", "…by a rare title"),
         ("username_letters", "ladder, names beginning"),
     ],
