@@ -10,20 +10,19 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 MANAGE := $(BIN)/python manage.py
+SPREAD = $(BIN)/pytest --numprocesses $(WORKERS) --dist loadgroup --no-loadscope-reorder
+
+# The tests start hundreds of processes: what they import is compiled once, and kept
+unexport PYTHONDONTWRITEBYTECODE
 
 play: $(VENV)/base.installed
 	@$(MANAGE) play --port $(PORT)
 
 test: $(VENV)/test.installed parts
-	@status=0; \
-	$(BIN)/pytest --numprocesses $(WORKERS) --maxprocesses 4 --dist loadfile \
-	  --ignore tests/browser || status=1; \
-	$(BIN)/pytest --numprocesses $(WORKERS) --maxprocesses 4 --dist loadfile tests/browser || status=1; \
-	exit $$status
+	@$(SPREAD) --maxprocesses 4
 
 soak: $(VENV)/test.installed parts
-	SOAK=1 $(BIN)/pytest --numprocesses $(WORKERS) --maxprocesses 2 --dist loadfile \
-	  tests/faults tests/every_title
+	SOAK=1 $(SPREAD) --maxprocesses 2 tests/faults tests/every_title
 
 # PostgreSQL, Redis, Chromium and gettext, by apt where it can be used
 parts: $(VENV)/test.installed

@@ -19,7 +19,7 @@ def named(name: str) -> QuerySet[User]:
 def beginning(start: str) -> QuerySet[User]:
     """The open accounts whose names begin so, whatever the case, by their letters.
 
-    PostgreSQL has an index of the names in this order (games/migrations/0005_ladder_counted.py).
+    PostgreSQL has an index of the names in this order (games/migrations/0007_ladder_counted.py).
     """
     letters = Collate(Lower("username"), LETTERS[connection.vendor])
     first = start.lower()

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from django.db import connection
+from whitenoise.middleware import WhiteNoiseMiddleware
 
 from games.play import memory
 from tests.real.postgres import new_database, private_postgres
 from tests.real.redis import private_redis
 from tests.real.site import Site
+from tests.spread import pytest_collection_modifyitems as pytest_collection_modifyitems
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -33,6 +35,22 @@ def _nothing_remembered() -> None:
     memory.forget()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _static_files_are_found_once() -> Iterator[None]:
+    """Each test client has middleware of its own, which would look for all the files anew."""
+    look, found = WhiteNoiseMiddleware.add_files_from_finders, {}
+
+    def remember(middleware: WhiteNoiseMiddleware) -> None:
+        if not found:
+            look(middleware)
+            found.update(middleware.files)
+        middleware.files.update(found)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(WhiteNoiseMiddleware, "add_files_from_finders", remember)
+        yield
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a private PostgreSQL; databases are made on it with `new_database`."""
@@ -47,9 +65,12 @@ def redis() -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> "Iterator[Browser]":
-    """A headless Chromium; every person in a test is a context of their own."""
+    """A headless Chromium; every person in a test is a context of their own.
+
+    One for each file: as long as it is there, no other test can have an event loop.
+    """
     from tests.real.browser import private_chromium
 
     with private_chromium() as browser:

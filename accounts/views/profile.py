@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.models import User
 from accounts.named import named
+from games.leagues.medals import medals
 from games.models import Rating
 from games.titles import all_titles
 
@@ -30,9 +31,12 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
     player = get_object_or_404(named(username), is_active=True)
     if player.username != username:
         return redirect(player)
-    return render(
-        request, "accounts/profile.html", {"player": player, "standings": standings(player)}
-    )
+    context = {
+        "player": player,
+        "standings": standings(player),
+        "medals": medals(player, get_language() or "fr"),
+    }
+    return render(request, "accounts/profile.html", context)
 
 
 def standings(player: User) -> list[Standing]:

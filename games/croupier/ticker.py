@@ -1,6 +1,7 @@
 """The croupier as a task, inside a server process or in one of its own."""
 
 import asyncio
+from collections.abc import Callable
 
 from games.croupier.pulse import keep_beating
 from games.croupier.resume import Resuming
@@ -8,14 +9,18 @@ from games.croupier.round import go_round
 from games.croupier.rules import end_the_abandoned
 from games.croupier.trouble import Trouble
 from games.croupier.watch import PARTS
+from games.leagues import follow as leagues
+from games.leagues.close import close_due
 from games.live.announce import use_loop
 from games.live.threads import in_thread
 from games.models import Beat
-from games.statistics.follow import follow
+from games.private_leagues import follow as private_leagues
+from games.statistics import follow as statistics
 from games.watch.numbers import CROUPIER_FAILURES
 
 EVERY = 0.25
 FOLLOW_EVERY = 2.0
+CLOSE_EVERY = 15.0
 
 
 async def run(*parts: Beat.Part) -> None:
@@ -27,7 +32,9 @@ async def run(*parts: Beat.Part) -> None:
         await joined.wait()
         with Trouble("Closing the matches whose rules are gone"):
             await in_thread(end_the_abandoned)
-        tasks.create_task(follow_for_ever())
+        for follow in (statistics.follow, leagues.follow, private_leagues.follow):
+            tasks.create_task(follow_for_ever(follow))
+        tasks.create_task(close_for_ever())
         await go_round_for_ever()
 
 
@@ -41,11 +48,20 @@ async def go_round_for_ever() -> None:
         await asyncio.sleep(0 if more else EVERY)
 
 
-async def follow_for_ever() -> None:
-    """Count finished matches one by one: no move waits for more than one of them."""
+async def follow_for_ever(follow: Callable[[], bool]) -> None:
+    """Count finished matches a few at a time: no move waits for more than that."""
     trouble = Trouble("Counting what was played")
     while True:
         more = False
         with trouble:
             more = await in_thread(follow)
         await asyncio.sleep(EVERY if more else FOLLOW_EVERY)
+
+
+async def close_for_ever() -> None:
+    """Close the seasons that are over."""
+    trouble = Trouble("Closing a season")
+    while True:
+        with trouble:
+            await in_thread(close_due)
+        await asyncio.sleep(CLOSE_EVERY)

@@ -7,6 +7,8 @@ from types import TracebackType
 from django.db import InterfaceError, OperationalError
 from prometheus_client import Counter
 
+from games.play.refusal import Refused
+
 logger = logging.getLogger(__name__)
 
 TOLD_EVERY = 60.0
@@ -46,8 +48,9 @@ class Trouble:
         now = time.monotonic()
         if self.told_at is None or now - self.told_at >= TOLD_EVERY:
             self.told_at = now
-            if isinstance(error, NO_DATABASE):
-                logger.warning("%s: the database does not answer: %s", self.what, error)
+            reason = error.__cause__ if isinstance(error, Refused) else error
+            if isinstance(reason, NO_DATABASE):
+                logger.warning("%s: the database does not answer: %s", self.what, reason)
             else:
                 logger.error("%s failed", self.what, exc_info=error)
         return True

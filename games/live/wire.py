@@ -7,6 +7,7 @@ import random
 import time
 import uuid
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from redis.asyncio import Redis
@@ -106,12 +107,10 @@ class Wire:
 
     async def pass_on(self, data: bytes) -> None:
         """What another process said; our own words, and what is none of ours, are left."""
-        try:
+        with suppress(ValueError, TypeError):  # no JSON, not three things, a name of no group
             speaker, group, message = json.loads(data)
-        except (ValueError, TypeError):
-            return
-        if speaker != self.me:
-            await self.heard(group, message)
+            if speaker != self.me:
+                await self.heard(group, message)
 
     def note(self, what: str, error: Exception | None = None) -> None:
         """Tell the log when it breaks and when it is whole again, not at every notice."""

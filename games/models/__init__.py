@@ -5,8 +5,10 @@ from games.models.finish_number import FinishNumber
 from games.models.match import Match
 from games.models.move import Move
 from games.models.mute import Mute
+from games.models.private_league import LeagueMatch, Member, PrivateLeague
 from games.models.rating import Rating, RatingChange
 from games.models.remark import Remark
+from games.models.season import Season, Standing
 from games.models.seat import Seat
 from games.models.span import Span
 from games.models.tally import Followed, Tally
@@ -15,13 +17,18 @@ __all__ = [
     "Beat",
     "FinishNumber",
     "Followed",
+    "LeagueMatch",
     "Match",
+    "Member",
     "Move",
     "Mute",
+    "PrivateLeague",
     "Rating",
     "RatingChange",
     "Remark",
+    "Season",
     "Seat",
     "Span",
+    "Standing",
     "Tally",
 ]

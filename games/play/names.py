@@ -2,9 +2,15 @@
 
 from django.utils.translation import gettext as _
 
+from accounts.models import User
 from games.models import Seat
 
 BOTS = ("Mazarine", "Octave", "Hermine", "Anselme", "Isaure", "Balthazar", "Ondine", "Ignace")
+
+
+def account_name(player: User) -> str:
+    """What everyone may read of him: nothing once the account is closed."""
+    return player.username if player.is_active else _("someone who left")
 
 
 def name_of(seat: Seat) -> str:

@@ -11,11 +11,11 @@ from functools import cache
 from typing import Any
 
 from complots_site import fragments
-from complots_site.settings import *  # noqa: F403
 from games import titles
 from games.engine.dealer import Dealer
 from games.engine.title import Title
 from games.titles.complots.table import Table
+from tests.real.quick_settings import *  # noqa: F403
 
 CANARY = re.compile(r"canary(\d+)y")
 

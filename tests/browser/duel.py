@@ -11,7 +11,7 @@ def duel(site: Site, person: Person, rival: str) -> tuple[str, Visitor]:
     key = person.open_table(2)
     visitor = Visitor(site.url).sign_up(rival)
     assert visitor.post(f"/m/{key}/join/").status == 302
-    person.page.wait_for_selector("button.move", timeout=10_000)
+    person.page.wait_for_selector("button.move")
     return key, visitor
 
 

@@ -10,7 +10,7 @@ from tests.browser.person import Person
 from tests.real.cable import Cable
 
 LIVE = re.compile(r"\bon\b")
-SECONDS = 10_000
+SECONDS = 20_000
 CODES = (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014)
 OURS = (3000, 4000, 4002, 4999)
 

@@ -17,9 +17,9 @@ def test_without_a_socket_a_click_is_posted_and_news_come_by_asking(quick_site, 
     before = version(person)
     person.page.click("button.move[value='draft:captain']")
     table = person.page.locator("#table")
-    expect(table).to_have_attribute("data-version", str(before + 1), timeout=10_000)
+    expect(table).to_have_attribute("data-version", str(before + 1))
     visitor.post(f"/m/{key}/answer/", ask="0", move="draft:captain")
-    expect(table).to_have_attribute("data-version", str(before + 2), timeout=10_000)
+    expect(table).to_have_attribute("data-version", str(before + 2))
 
 
 def test_without_scripts_a_match_is_played_by_forms(quick_site, chromium):
@@ -39,7 +39,7 @@ def test_after_a_restart_of_the_server_the_page_goes_on_by_itself(chromium):
         site.restart(signal.SIGKILL)
         expect(person.page.locator("#line")).to_have_class("line on", timeout=20_000)
         person.page.click("button.move[value='draft:captain']")
-        expect(person.page.locator("#table")).to_contain_text("On attend rival2", timeout=10_000)
+        expect(person.page.locator("#table")).to_contain_text("On attend rival2")
         expect(person.page.locator("button.move")).to_have_count(0)
 
 

@@ -13,7 +13,7 @@ def table_of_two(site, person: Person, rival: str) -> tuple[str, Visitor]:
     key = person.open_table(2)
     visitor = Visitor(site.url).sign_up(rival)
     assert visitor.post(f"/m/{key}/join/").status == 302
-    person.page.wait_for_selector("button.move", timeout=10_000)
+    person.page.wait_for_selector("button.move")
     expect(person.page.locator("#line")).to_have_class("line on")
     return key, visitor
 
@@ -46,7 +46,7 @@ def test_what_is_being_typed_survives_moves_and_lines_that_arrive(quick_site, ch
     xenia.page.keyboard.type("Je crois que")
     rival.post(f"/m/{key}/answer/", ask="0", move="draft:captain")
     table = xenia.page.locator("#table")
-    expect(table).to_have_attribute("data-version", str(before + 1), timeout=10_000)
+    expect(table).to_have_attribute("data-version", str(before + 1))
     rival.post(f"/m/{key}/say/", text="Dépêche-toi")
     expect(xenia.page.locator("#talk > li > .said")).to_have_text("Dépêche-toi")
     xenia.page.keyboard.type(" tu mens")
@@ -87,7 +87,7 @@ def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, c
     rival = Visitor(quick_site.url).sign_up("walter5")
     rival.post(f"/m/{key}/join/")
     rival.post(f"/m/{key}/say/", text="bien reçu")
-    expect(alma.page.locator("#talk > li > .said").last).to_have_text("bien reçu", timeout=10_000)
+    expect(alma.page.locator("#talk > li > .said").last).to_have_text("bien reçu")
 
 
 def test_with_scripts_off_a_line_is_written_on_a_page_that_stays(quick_site, chromium):

@@ -5,10 +5,12 @@ import contextlib
 import logging
 
 import pytest
+from django.db import OperationalError
 from prometheus_client import REGISTRY
 
 from games.croupier import ticker
 from games.croupier.trouble import Trouble
+from games.play.once_more import busy
 
 
 def failures() -> float:
@@ -49,3 +51,12 @@ def test_a_trouble_that_lasts_is_told_once_and_its_end_too(caplog):
         "The round failed",
         "The round: all is well again",
     ]
+
+
+def test_a_database_that_is_busy_is_a_sentence_and_no_traceback(caplog):
+    trouble = Trouble("The count")
+    with caplog.at_level(logging.WARNING), trouble:
+        raise busy() from OperationalError("database is locked")
+    (line,) = caplog.records
+    assert line.message == "The count: the database does not answer: database is locked"
+    assert line.exc_info is None

@@ -24,13 +24,15 @@ TOO_MANY = "Trop d’essais"
 def production(folder: Path) -> dict[str, str]:
     """One process on SQLite, nothing to be refused."""
     database = f"sqlite://{folder}/complots.sqlite3"
-    return {**SAFE, "DATABASE_URL": database, "REDIS_URL": "", "COMPLOTS_VAR": str(folder)}
+    real = {"DJANGO_SETTINGS_MODULE": "complots_site.settings", "COMPLOTS_VAR": str(folder)}
+    return {**SAFE, **real, "DATABASE_URL": database, "REDIS_URL": ""}
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The site in production, its static files collected."""
     prepared = Site(env=production(tmp_path_factory.mktemp("var")))
+    prepared.migrate()
     prepared.manage("collectstatic", "--noinput", "--verbosity", "0")
     with prepared as running:
         yield running

@@ -22,7 +22,7 @@ RESTART = 1012
 @contextmanager
 def slow_database(site: Site) -> Iterator[sqlite3.Connection]:
     """Nobody can write until this connection is rolled back."""
-    path = site.folder / "complots.sqlite3"
+    path = site.file
     with closing(sqlite3.connect(path, timeout=20, check_same_thread=False)) as held:
         held.isolation_level = None
         held.execute("BEGIN IMMEDIATE")
@@ -55,7 +55,7 @@ def close_code(line: ClientConnection) -> int:
 
 def moves(site: Site, key: str) -> list[str]:
     """The log of a match as the database has it."""
-    with closing(sqlite3.connect(site.folder / "complots.sqlite3")) as database:
+    with closing(sqlite3.connect(site.file)) as database:
         log = database.execute(
             "SELECT word FROM games_move JOIN games_match ON games_match.id = match_id"
             " WHERE key = ? ORDER BY number",
@@ -86,7 +86,7 @@ def test_a_slow_post_is_answered_and_stored(site: Site):
     with slow_database(site) as held:
         posting = threading.Thread(target=post)
         posting.start()
-        time.sleep(0.5)  # the request has been read, and waits for the database
+        time.sleep(1.5)  # the request has been read, and waits for the database
         site.webs[0].popen.send_signal(signal.SIGTERM)
         wait_for(lambda: stopped_listening(site))
         assert not answers
@@ -105,7 +105,7 @@ def test_a_move_from_a_socket_is_stored_and_the_socket_told_to_come_back(site: S
         line.recv(timeout=PATIENCE)
         with slow_database(site) as held:
             line.send(f'{{"ask": "{table.ask}", "move": "{table.moves[0]}"}}')
-            time.sleep(0.5)
+            time.sleep(1.5)
             site.webs[0].popen.send_signal(signal.SIGTERM)
             assert close_code(line) == RESTART
             held.rollback()

@@ -39,7 +39,7 @@ def rows(site: Site, sql: str) -> list[tuple[Any, ...]]:
     if address := site.env["DATABASE_URL"]:
         with psycopg.connect(address) as connection:
             return list(connection.execute(sql))
-    path = site.folder / "complots.sqlite3"
+    path = site.file
     with closing(sqlite3.connect(path, timeout=20)) as database:
         return list(database.execute(sql))
 

@@ -11,6 +11,7 @@ from typing import Any, Self
 
 from tests.faults.attempt import Attempt
 from tests.faults.player import Player
+from tests.faults.scale import times
 from tests.faults.screen import Screen
 from tests.real.site import Site
 
@@ -29,7 +30,12 @@ class Party:
     """
 
     def __init__(
-        self, site: Site, tables: int = 6, matches: int = 6, think: float = 0.2, seed: int = 1
+        self,
+        site: Site,
+        tables: int = 6,
+        matches: int = times(6, 3),
+        think: float = 0.2,
+        seed: int = 1,
     ) -> None:
         self.site = site
         self.think = think

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.engine.dealer import fingerprint
-from games.models import Match, Seat
+from games.models import Beat, Match, Seat
 from games.models.match import new_invite, new_key, new_seed
 from games.play import memory
 from tests.bench.stage import cookie
@@ -24,6 +24,19 @@ def due_together(count: int, seconds: float) -> list[str]:
     mine = Match.objects.filter(pk__in=[match.pk for match in made])
     mine.update(tempo="live", asked_at=deadline - timedelta(seconds=TIME), due_at=deadline)
     return [match.key for match in made]
+
+
+def one_asked(count: int, seconds: float) -> tuple[list[str], dict[str, str]]:
+    """Such tables, and who is asked at the first of them."""
+    keys = due_together(count, seconds)
+    return keys, question(keys[0])
+
+
+def in_time(count: int, seconds: float) -> list[str]:
+    """The same at a site that has been there for a minute: nobody is given his time anew."""
+    started = timezone.now() - timedelta(minutes=1)
+    Beat.objects.filter(part=Beat.Part.RESUMED).update(at=started)
+    return due_together(count, seconds)
 
 
 def copies(first: Match, count: int) -> list[Match]:

@@ -107,7 +107,7 @@ def test_a_locked_sqlite_file_makes_people_wait_or_tells_them_and_loses_nothing(
     with Site(env=LIVELY) as site, Party(site) as party:
         for seconds in LOCKED_FOR:
             party.until(party.acknowledged + 15)
-            other = sqlite3.connect(site.folder / "complots.sqlite3", isolation_level=None)
+            other = sqlite3.connect(site.file, isolation_level=None)
             other.execute("BEGIN IMMEDIATE")
             time.sleep(seconds)
             other.execute("ROLLBACK")

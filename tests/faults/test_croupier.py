@@ -41,8 +41,8 @@ def with_two_croupiers(request: pytest.FixtureRequest):
 
 def test_two_hundred_deadlines_at_one_moment_are_answered_once_each(with_two_croupiers: Site):
     site = with_two_croupiers
+    inside(site, "scene.in_time(200, 3.0)")
     since = rows(site, RESUMED)
-    inside(site, "scene.due_together(200, 3.0)")
     wait_for(lambda: number(site, MOVES) >= 200)
     assert rows(site, RESUMED) == since
     once = Counter((place, by) for _, place, by in rows(site, BY))
@@ -90,7 +90,7 @@ def test_a_croupier_frozen_for_longer_than_everything_does_nothing_when_it_thaws
     slow = beside(grown, f"stopping.croupier('SIGSTOP', '{after}')")
     try:
         slow.wait_until(lambda: "goes round" in slow.output())
-        inside(grown, "scene.due_together(40, 6.0)")
+        inside(grown, "scene.in_time(40, 6.0)")
         since = rows(grown, RESUMED)
         wait_for(lambda: stopped(slow))
         wait_for(lambda: number(grown, MOVES) == 40)
@@ -115,7 +115,7 @@ def test_a_croupier_killed_while_acting_leaves_each_deadline_to_be_answered_once
     doomed = beside(grown, f"stopping.croupier('SIGKILL', '{after}')")
     try:
         doomed.wait_until(lambda: "goes round" in doomed.output())
-        inside(grown, "scene.due_together(40, 6.0)")
+        inside(grown, "scene.in_time(40, 6.0)")
         since = rows(grown, RESUMED)
         assert doomed.popen.wait(60) == -signal.SIGKILL
         wait_for(lambda: number(grown, MOVES) >= 40)
@@ -129,7 +129,7 @@ def test_a_croupier_killed_while_acting_leaves_each_deadline_to_be_answered_once
 def test_tables_that_always_fail_starve_nobody_and_are_told_of_once_a_minute(grown: Site):
     grown.processes += [grown.begun(f"croupier{number}", "croupier") for number in (1, 2)]
     broken = inside(grown, "scene.poisoned(25)")
-    keys = inside(grown, "scene.due_together(5, 1.0)")
+    keys = inside(grown, "scene.in_time(5, 1.0)")
     wait_for(lambda: number(grown, MOVES) == len(keys))
     numbers = [number(grown, f"SELECT id FROM games_match WHERE key = '{key}'") for key in broken]
     told = Counter(dict.fromkeys(numbers, 1))

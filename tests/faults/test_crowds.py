@@ -17,7 +17,7 @@ from tests.real.site import Site
 from tests.real.visitor import Fragment, Visitor
 
 MEBI = 1024 * 1024
-SECONDS = 8.0
+SECONDS = 20.0
 FILES = 120
 SENT = times(full=75.0, quick=6.0)
 PINGED = 60.0

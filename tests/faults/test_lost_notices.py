@@ -17,7 +17,7 @@ from tests.real.postgres import new_database
 from tests.real.site import Site
 from tests.real.visitor import Visitor
 
-SECONDS = 8.0
+SECONDS = 20.0
 LATE = 2.5
 ENV = {"DJANGO_SETTINGS_MODULE": "tests.faults.lossy_settings", "BOT_PACE": "0.1"}
 RISKS = {

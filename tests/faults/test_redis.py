@@ -17,7 +17,7 @@ from tests.real.site import Site
 
 PAGES = ("/", "/history/", "/ladder/", "/ladder/complots/", "/rules/complots/", "/new/")
 SOON = 1.0
-SECONDS = 8.0
+SECONDS = 20.0
 AWAY = times(full=20.0, quick=3.0)
 
 

@@ -8,7 +8,7 @@ from time import monotonic, sleep
 import pytest
 
 from tests.faults.backup import copy_sqlite, dump_and_restore
-from tests.real.postgres import new_database
+from tests.real.postgres import empty_database, new_database
 from tests.real.site import Site
 from tests.real.visitor import Fragment, Visitor
 
@@ -54,7 +54,7 @@ Place = Iterator[tuple[Site, Site, Callable[[], None]]]
 @contextmanager
 def on_postgresql(folder: Path, server: str) -> Place:
     """A site, an empty one, and what brings a backup of the first into the second."""
-    with new_database(server) as old, new_database(server) as new, Site(old, env=STILL) as site:
+    with new_database(server) as old, empty_database(server) as new, Site(old, env=STILL) as site:
         yield site, Site(new, env=ON), lambda: dump_and_restore(old, new, folder)
 
 
@@ -63,8 +63,7 @@ def on_sqlite() -> Place:
     """The same on SQLite."""
     with Site(env=STILL) as site:
         restored = Site(env=ON)
-        old, new = (each.folder / "complots.sqlite3" for each in (site, restored))
-        yield site, restored, lambda: copy_sqlite(old, new)
+        yield site, restored, lambda: copy_sqlite(site.file, restored.file)
 
 
 def ladder(site: Site) -> str:

@@ -38,7 +38,7 @@ def test_an_error_in_a_socket_is_told_in_the_log():
     with Site() as site:
         visitor = Visitor(site.url).sign_up("nina")
         key = visitor.open_table()
-        with closing(sqlite3.connect(site.folder / "complots.sqlite3", timeout=20)) as database:
+        with closing(sqlite3.connect(site.file, timeout=20)) as database:
             database.execute("UPDATE games_match SET tempo = 'never', version = version + 1")
             database.commit()
         with visitor.socket(f"/ws/match/{key}/") as socket, pytest.raises(ConnectionClosed):

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.http import int_to_base36
 
 from accounts.models import User
-from games.models import Match
+from games.models import Match, PrivateLeague
 from tests.hostile import world
 from tests.hostile.routes import parameters, routes
 from tests.real.visitor import PASSWORD
@@ -46,6 +46,8 @@ POSTED: dict[str, dict[str, str]] = {
     "seat_bot": {"seat": "3"},
     "kick": {"seat": "1"},
     "hide_statistics": {"hide": "1"},
+    "private_leagues": {"name": "Les Amis", "titles": "complots", "weeks": "8"},
+    "private_league_remove": {"player": world.SEATED},
 }
 
 
@@ -73,12 +75,15 @@ def twin(client: Client) -> Client:
 def address_of(name: str, match: Match | None = None, **other: str) -> str:
     """The address of a route; what it needs beside the match is something that is there."""
     needed = parameters(routes()[name])
-    known = {"username": world.SEATED, "slug": "complots", "version": "0"}
+    known = {"username": world.SEATED, "slug": "complots", "version": "0", **world.LEAGUE}
     if match is not None:
         known |= {"key": match.key, "invite": match.invite}
     elif "uidb36" in needed:
         nina = User.objects.get(username=world.BYSTANDER)
         known |= {"uidb36": int_to_base36(nina.pk), "key": default_token_generator.make_token(nina)}
+    if needed & {"league", "league_invite"}:
+        league = PrivateLeague.objects.get()
+        known |= {"league": league.key, "league_invite": league.invite}
     known |= other
     return reverse(name, kwargs={each: known[each] for each in needed})
 

@@ -52,6 +52,11 @@ POSTS: dict[str, Post] = {
     "start": Post("seated", "public.open"),
     "invite": Post("host", "private.running"),
     "hide_statistics": Post(free=("hide",)),
+    "private_leagues": Post(free=("name",)),
+    "private_league_join": Post(),
+    "private_league_leave": Post("stranger"),
+    "private_league_remove": Post(),
+    "private_league_end": Post("seated"),
 }
 QUERIES: dict[str, tuple[str, ...]] = {
     "account_signup": NEXT,
@@ -67,4 +72,5 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "ladder": ("from", "around", "name"),
     "ladder_title": ("from", "around", "name"),
     "ladder_unranked": ("after",),
+    "private_league": ("with", "before"),
 }

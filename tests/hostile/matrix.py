@@ -167,6 +167,26 @@ ladder_title                         GET  -                       200
 ladder_title                         POST -                       405
 ladder_unranked                      GET  -                       200
 ladder_unranked                      POST -                       405
+leagues                              GET  -                       200
+leagues                              POST -                       405
+leagues_title                        GET  -                       200
+leagues_title                        POST -                       405
+leagues_season                       GET  -                       200
+leagues_season                       POST -                       405
+leagues_division                     GET  -                       200
+leagues_division                     POST -                       405
+private_leagues                      GET  -                       302 302 200 200 200 200 200
+private_leagues                      POST -                       302
+private_league_join                  GET  -                       200 200 200 200 302 302 200
+private_league_join                  POST -                       403 403 302 302 302 302 302
+private_league                       GET  -                       404 404 404 404 200 200 404
+private_league                       POST -                       405
+private_league_leave                 GET  -                       405
+private_league_leave                 POST -                       404 404 404 404 302 302 404
+private_league_remove                GET  -                       405
+private_league_remove                POST -                       404 404 404 404 403 302 404
+private_league_end                   GET  -                       405
+private_league_end                   POST -                       404 404 404 404 403 302 404
 my_matches                           GET  -                       403 403 200 200 200 200 200
 my_matches                           POST -                       405
 statistics                           GET  -                       200

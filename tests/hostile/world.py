@@ -10,11 +10,13 @@ from django.utils import timezone
 from accounts.models import User
 from games.croupier.act import act
 from games.engine.dealer import fingerprint
-from games.models import Match
+from games.models import Match, PrivateLeague, Season, Standing
 from games.play.create_match import Plan, create_match
 from games.play.join_match import join_match
 from games.play.leave_match import leave_match
 from games.play.say import say
+from games.private_leagues.found import found
+from games.private_leagues.join import join
 from games.titles import get
 from tests.real.visitor import PASSWORD
 from tests.tables import LATER
@@ -23,13 +25,31 @@ HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER = "hugo", "olga", "paul", "sve
 PEOPLE = (HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER)
 STATES = ("open", "running", "finished", "closed")
 WORLD = [f"{who}.{state}" for who in ("public", "private") for state in STATES]
+LEAGUE = {"month": "2026-01", "tier": "5", "division": "1"}
 SEED = (7).to_bytes(32, "big")
 
 
 def build(title: str = "complots", names: Sequence[str] = WORLD) -> dict[str, Match]:
     """The matches by their names in WORLD; `hugo` hosts and `olga` sits in all of them."""
     people = {name: person(name) for name in PEOPLE}
+    season(title, people[SEATED])
+    private_league(people[HOST], people[SEATED])
     return {name: match(name, people, title) for name in names}
+
+
+def season(title: str, player: User) -> None:
+    """A running one of LEAGUE with one player in it."""
+    made, _ = Season.objects.get_or_create(title=title, month=f"{LEAGUE['month']}-01")
+    place = {"tier": int(LEAGUE["tier"]), "division": int(LEAGUE["division"])}
+    facts = {"rating": 1_500_000, "arrived": 1, "reached": 1}
+    Standing.objects.get_or_create(season=made, player=player, defaults=place | facts)
+
+
+def private_league(founder: User, other: User) -> None:
+    """One of two members."""
+    if not PrivateLeague.objects.exists():
+        made = found(founder, "Les Amis", ["complots"], 8)
+        join(made.invite, other)
 
 
 @cache

@@ -31,7 +31,7 @@ def accounts(here):
 @pytest.fixture
 def people(here, accounts):
     """The same people in every test; what they said in the one before was long ago."""
-    with closing(sqlite3.connect(here.folder / "complots.sqlite3", timeout=20)) as database:
+    with closing(sqlite3.connect(here.file, timeout=20)) as database:
         database.execute("UPDATE games_remark SET at = '2001-01-01 00:00:00'")
         database.commit()
     return accounts

@@ -4,9 +4,12 @@ import contextlib
 import os
 from collections.abc import Iterator
 
-from playwright.sync_api import Browser, sync_playwright
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.real.parts import need
+
+PATIENCE = 20_000
 
 
 @contextlib.contextmanager
@@ -17,11 +20,12 @@ def private_chromium() -> Iterator[Browser]:
     code: tests that use it may still call the database.
     """
     program = need("chromium")
-    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+    expect.set_options(timeout=PATIENCE)
     flags = ["--disable-gpu", "--disable-background-networking"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")
-    with sync_playwright() as playwright:
+    with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
+        patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
         browser = playwright.chromium.launch(executable_path=program, args=flags)
         try:
             yield browser

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -18,16 +19,21 @@ from psycopg import sql
 
 from tests.real.parts import need
 from tests.real.process import Process
+from tests.real.site import Site
 
 TRUSTING = ("--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync")
 FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200")
+MIGRATED = f"complots_migrated_{os.getpid()}"
 
 
 @contextlib.contextmanager
 def private_postgres() -> Iterator[str]:
     """The address of a server: TEST_DATABASE_URL, or one that lives as long as this block."""
     if address := os.environ.get("TEST_DATABASE_URL"):
-        yield address
+        try:
+            yield address
+        finally:
+            drop(address, MIGRATED)
         return
     with own_postgres() as server:
         yield server.address
@@ -109,13 +115,56 @@ def answers(address: str) -> bool:
 
 @contextlib.contextmanager
 def new_database(server: str) -> Iterator[str]:
-    """The address of an empty database on that server, dropped afterwards."""
+    """The address of a migrated database on that server, without a row, dropped afterwards."""
+    with copy_of(migrated(server), server) as address:
+        yield address
+
+
+@contextlib.contextmanager
+def empty_database(server: str) -> Iterator[str]:
+    """The same without a table."""
+    with copy_of("template1", server) as address:
+        yield address
+
+
+@contextlib.contextmanager
+def copy_of(original: str, server: str) -> Iterator[str]:
+    """A database like one to which nobody is connected."""
     name = f"complots_{secrets.token_hex(6)}"
-    run(server, sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+    create(server, name, original)
     try:
-        yield urlunsplit(urlsplit(server)._replace(path=f"/{name}"))
+        yield at(server, name)
     finally:
-        run(server, sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+        drop(server, name)
+
+
+@cache
+def migrated(server: str) -> str:
+    """The name of a database that is migrated once, to be copied."""
+    create(server, MIGRATED, "template1")
+    site = Site(at(server, MIGRATED), webs=0)
+    try:
+        site.migrate()
+    finally:
+        site.close()
+    return MIGRATED
+
+
+def at(server: str, name: str) -> str:
+    """The address of a database there."""
+    return urlunsplit(urlsplit(server)._replace(path=f"/{name}"))
+
+
+def create(server: str, name: str, original: str) -> None:
+    """A copy of another database there."""
+    words = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
+    run(server, words.format(sql.Identifier(name), sql.Identifier(original)))
+
+
+def drop(server: str, name: str) -> None:
+    """Whoever is connected to it is cut off."""
+    words = sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)")
+    run(server, words.format(sql.Identifier(name)))
 
 
 def run(server: str, statement: sql.Composed) -> None:

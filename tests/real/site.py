@@ -6,11 +6,13 @@ import re
 import secrets
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
-from functools import partial
+from contextlib import closing
+from functools import cache, partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -31,8 +33,9 @@ def tells_its_port(web: Process) -> int:
 class Site:
     """`webs` servers and `croupiers` on one database, from `with` to its end.
 
-    Without addresses: SQLite in a folder of its own, and the memory of one process. Without
-    croupiers of their own the servers deal themselves. `env` is added to their environment.
+    Without addresses: SQLite in a folder of its own, and the memory of one process; a database with
+    an address is migrated already. Without croupiers of their own the servers deal themselves.
+    `env` is added to their environment.
     """
 
     def __init__(
@@ -49,6 +52,7 @@ class Site:
         self.processes: list[Process] = []
         self.env = {
             **{name: value for name, value in os.environ.items() if name not in OURS},
+            "DJANGO_SETTINGS_MODULE": "tests.real.quick_settings",
             "COMPLOTS_VAR": str(self.folder),
             "DATABASE_URL": database_url,
             "REDIS_URL": redis_url,
@@ -60,7 +64,8 @@ class Site:
 
     def __enter__(self) -> Self:
         try:
-            self.manage("migrate", "--verbosity", "0")
+            if not self.env["DATABASE_URL"] and not self.file.exists():
+                self.file.write_bytes(migrated_file())
             self.start()
         except BaseException:
             self.close()
@@ -76,6 +81,11 @@ class Site:
         self.close()
 
     @property
+    def file(self) -> Path:
+        """Where SQLite keeps its data."""
+        return Path(self.env["COMPLOTS_VAR"]) / "complots.sqlite3"
+
+    @property
     def url(self) -> str:
         """The address of the first server, without a closing slash."""
         return self.urls[0]
@@ -89,6 +99,10 @@ class Site:
     def webs(self) -> list[Process]:
         """The servers, without the croupiers."""
         return self.processes[: len(self.ports)]
+
+    def migrate(self) -> None:
+        """Bring its database up to date."""
+        self.manage("migrate", "--verbosity", "0")
 
     def manage(self, *words: str) -> str:
         """What a command of manage.py prints, run on this site's data."""
@@ -109,7 +123,7 @@ class Site:
         done = subprocess.run(
             [sys.executable, "-m", module, *words],
             cwd=ROOT,
-            env={"DJANGO_SETTINGS_MODULE": "complots_site.settings", **self.env},
+            env=self.env,
             input=json.dumps(given),
             stdout=subprocess.PIPE,
             text=True,
@@ -174,3 +188,15 @@ class Site:
             self.kill()
         finally:
             shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@cache
+def migrated_file() -> bytes:
+    """A SQLite file that is up to date and empty: made once, a copy for every site."""
+    site = Site(webs=0)
+    try:
+        site.migrate()
+        with closing(sqlite3.connect(site.file)) as database:
+            return database.serialize()
+    finally:
+        site.close()

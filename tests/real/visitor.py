@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 PASSWORD = "un-mot-de-passe-assez-long"
 A_MINUTE_AND_MORE = 75.0
-PATIENCE = 10
+PATIENCE = 30
 
 
 class StayHere(HTTPRedirectHandler):

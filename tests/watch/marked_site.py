@@ -6,8 +6,8 @@
 import os
 
 from complots_site.logs import reports
-from complots_site.settings import *  # noqa: F403
-from complots_site.settings import VAR_DIR
+from tests.real.quick_settings import *  # noqa: F403
+from tests.real.quick_settings import VAR_DIR
 
 EMAIL_BACKEND = "django.core.mail.backends.filebased.EmailBackend"
 EMAIL_FILE_PATH = VAR_DIR / "mail"

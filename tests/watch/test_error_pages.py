@@ -54,7 +54,7 @@ def test_an_error_page_speaks_the_reader_s_language(here, method, path, host, st
 
 
 def test_a_broken_database_gets_each_reader_the_page_in_his_language(here):
-    with closing(sqlite3.connect(here.folder / "complots.sqlite3", timeout=20)) as database:
+    with closing(sqlite3.connect(here.file, timeout=20)) as database:
         database.execute("ALTER TABLE django_session RENAME TO hidden")
         try:
             for _ in range(3):

@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0003_statistics'),
+        ('games', '0005_private_leagues'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -19,7 +19,7 @@ COUNT_ANEW = [
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0005_ladder_counted'),
+        ('games', '0007_ladder_counted'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

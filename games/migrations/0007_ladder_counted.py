@@ -32,7 +32,7 @@ def forget_names(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-    dependencies = [("games", "0004_ladder_order"), ("accounts", "0002_statistics")]
+    dependencies = [("games", "0006_ladder_order"), ("accounts", "0002_statistics")]
 
     operations = [
         migrations.RunPython(count, migrations.RunPython.noop),

@@ -1,0 +1,28 @@
+"""The five tiers, 1 the highest, and who enters where."""
+
+from django.utils.translation import gettext_lazy as _
+
+TIERS = {
+    1: _("The Crown"),
+    2: _("The Council"),
+    3: _("The Salon"),
+    4: _("The Antechamber"),
+    5: _("The Faubourgs"),
+}
+HIGHEST, LOWEST = min(TIERS), max(TIERS)
+
+SIZE = 20
+"""Players in a division; the last one of a tier may have fewer."""
+
+SEEDED = {1: 1_800_000, 2: 1_700_000, 3: 1_600_000, 4: 1_525_000}
+"""The least rating, in thousandths, that enters each tier above the lowest."""
+
+
+def seeded(rating: int) -> int:
+    """Where somebody enters who was rated before there were seasons."""
+    return next((tier for tier, least in SEEDED.items() if rating >= least), LOWEST)
+
+
+def division(before: int) -> int:
+    """The division of a player whose tier has so many already: they fill one after the other."""
+    return before // SIZE + 1

@@ -1,0 +1,66 @@
+"""The monthly seasons of a title, and who stands where in them."""
+
+from django.conf import settings
+from django.db import models
+
+
+class Season(models.Model):
+    """The matches of a title that began in one month of UTC; `month` is its first day.
+
+    `closed_number` is the finish number up to which matches could count when it was closed.
+    """
+
+    title = models.CharField(max_length=32)
+    month = models.DateField()
+    closed_at = models.DateTimeField(null=True)
+    closed_number = models.PositiveBigIntegerField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["title", "month"], name="season_of_title")]
+
+    def __str__(self) -> str:
+        return f"{self.title} {self.month:%Y-%m}"
+
+
+class Standing(models.Model):
+    """What a player did in a season.
+
+    `tier` is 1 for the highest; both it and `division` are unknown until the seasons before are
+    closed. `scores` are his best matches, the best first. `rating` is the one he had after his
+    last match of the season, in thousandths. `arrived` and `reached` are finish numbers: of his
+    first match, and of the one that brought his points to what they are. `rank` and `moved` (up 1,
+    down -1) are known when the season is closed.
+    """
+
+    season = models.ForeignKey("games.Season", on_delete=models.CASCADE, related_name="standings")
+    player = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="standings"
+    )
+    tier = models.PositiveSmallIntegerField(null=True)
+    division = models.PositiveIntegerField(null=True)
+    scores = models.JSONField(default=list)
+    points = models.PositiveIntegerField(default=0)
+    matches = models.PositiveIntegerField(default=0)
+    wins = models.PositiveIntegerField(default=0)
+    rating = models.IntegerField()
+    arrived = models.PositiveBigIntegerField()
+    reached = models.PositiveBigIntegerField()
+    rank = models.PositiveIntegerField(null=True)
+    moved = models.SmallIntegerField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["season", "player"], name="standing_of_player")
+        ]
+        indexes = [
+            models.Index(fields=["season", "-rating"], name="standing_rating"),
+            models.Index(fields=["season", "tier", "division"], name="standing_division"),
+            models.Index(
+                fields=["season", "arrived"],
+                name="standing_waiting",
+                condition=models.Q(tier__isnull=True),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.season_id} {self.player_id}: {self.points}"

@@ -1,0 +1,60 @@
+"""Counting in the private leagues what has finished."""
+
+from collections import defaultdict
+
+from django.db.models import F
+
+from games import following
+from games.ladder.count import end_of
+from games.leagues.points import gains
+from games.models import LeagueMatch, Match, Member, PrivateLeague
+
+NAME = "private leagues"
+AT_ONCE = 20
+
+
+def follow(at_once: int = AT_ONCE) -> bool:
+    """Count the next matches; whether there may be more."""
+    return following.follow(NAME, count, at_once)
+
+
+def count(matches: list[Match]) -> None:
+    """Each in every league that two or more of its players were in when it began."""
+    for match in matches:
+        places = {
+            seat.player_id: seat.place
+            for seat in match.seats.all()
+            if seat.player_id is not None and seat.place is not None
+        }
+        stopped = match.outcome is None or match.outcome["reason"] == "stopped"
+        if len(places) < 2 or match.started_at is None or stopped:
+            continue
+        for league, members in leagues_of(match, places).items():
+            if len(members) > 1:
+                add(match, league, {player: places[player] for player in members})
+
+
+def leagues_of(match: Match, players: dict[int, int]) -> dict[PrivateLeague, list[int]]:
+    """The running leagues of its title with those of its players who were members."""
+    found: defaultdict[PrivateLeague, list[int]] = defaultdict(list)
+    members = Member.objects.filter(
+        player__in=players,
+        joined_at__lte=match.started_at,
+        league__ends_at__gt=match.started_at,
+    )
+    for member in members.select_related("league"):
+        if match.title in member.league.titles:
+            found[member.league].append(member.player_id)
+    return found
+
+
+def add(match: Match, league: PrivateLeague, places: dict[int, int]) -> None:
+    """The same points as in a season, among the members who played."""
+    number, _ = end_of(match)
+    LeagueMatch.objects.create(league=league, match=match, finish_number=number)
+    for player, gain in sorted(gains(places).items()):
+        Member.objects.filter(league=league, player=player).update(
+            points=F("points") + gain,
+            matches=F("matches") + 1,
+            wins=F("wins") + (places[player] == 1),
+        )

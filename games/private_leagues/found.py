@@ -1,0 +1,54 @@
+"""Founding a private league."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from games.models import Member, PrivateLeague
+from games.models.private_league import LONGEST
+from games.play.refusal import Refused
+from games.private_leagues.join import check_memberships
+from games.titles import all_titles
+
+MOST_FOUNDED = 20
+WEEKS = (2, 4, 8, 13, 26, 52)
+
+
+@transaction.atomic
+def found(founder: User, name: str, titles: Sequence[str], weeks: int) -> PrivateLeague:
+    """A league with its founder as the only member.
+
+    Raises Refused: 422 for a name, titles or a length that are none, 409 with too many leagues.
+    """
+    name = checked(name)
+    if not titles or not set(titles) <= set(all_titles()):
+        raise Refused(_("Choose at least one game."), 422)
+    if weeks not in WEEKS:
+        raise Refused(_("There is no such length."), 422)
+    now = timezone.now()
+    User.objects.select_for_update().get(pk=founder.pk)
+    if PrivateLeague.objects.filter(founded_by=founder, ends_at__gt=now).count() >= MOST_FOUNDED:
+        raise Refused(_("Twenty leagues that you have founded are running: end one first."))
+    check_memberships(founder)
+    league = PrivateLeague.objects.create(
+        name=name,
+        titles=[slug for slug in all_titles() if slug in titles],
+        founded_by=founder,
+        ends_at=now + timedelta(weeks=weeks),
+    )
+    Member.objects.create(league=league, player=founder, joined_at=now)
+    return league
+
+
+def checked(text: str) -> str:
+    """A name on one line, with single spaces. Raises Refused (422)."""
+    name = " ".join(text.split())
+    if not 1 <= len(name) <= LONGEST:
+        raise Refused(_("The name of a league has 1 to 40 characters."), 422)
+    if not name.isprintable():
+        raise Refused(_("That name holds characters that cannot be shown."), 422)
+    return name

@@ -1,0 +1,83 @@
+"""What a private league shows its members."""
+
+from typing import NamedTuple
+
+from django.db.models import Count
+
+from accounts.models import User
+from games.models import LeagueMatch, Member, PrivateLeague, Seat
+from games.play.names import account_name
+
+A_PAGE = 20
+
+
+class Row(NamedTuple):
+    """A member; `times` is how often he has played with the one who was asked for."""
+
+    rank: int
+    name: str
+    profile: str
+    member: Member
+    times: int
+
+
+class Played(NamedTuple):
+    """A match; `placed` are (place, name) of the members in it; who may not see it gets no key."""
+
+    number: int
+    title: str
+    key: str
+    row: LeagueMatch
+    placed: list[tuple[int | None, str]]
+
+
+def standings(league: PrivateLeague, beside: User) -> list[Row]:
+    """By points, then wins; equals share a rank."""
+    times = times_with(league, beside)
+    members = sorted(
+        league.members.select_related("player"), key=lambda it: (-it.points, -it.wins, it.pk)
+    )
+    rows: list[Row] = []
+    for position, member in enumerate(members, 1):
+        last = rows[-1] if rows else None
+        equal = last is not None and (last.member.points, last.member.wins) == (
+            member.points,
+            member.wins,
+        )
+        rank = last.rank if last is not None and equal else position
+        profile = member.player.username if member.player.is_active else ""
+        name = account_name(member.player)
+        rows.append(Row(rank, name, profile, member, times.get(member.player_id, 0)))
+    return rows
+
+
+def times_with(league: PrivateLeague, player: User) -> dict[int, int]:
+    """How often each player has sat with him in matches of the league."""
+    his = Seat.objects.filter(player=player, match__leagues__league=league).values("match")
+    others = Seat.objects.filter(match__in=his, player__isnull=False).exclude(player=player)
+    return dict(others.values_list("player").annotate(Count("pk")).order_by())
+
+
+def matches(
+    league: PrivateLeague, reader: User, names: dict[str, str], before: int | None
+) -> list[Played]:
+    """A page of matches and one more, the newest first, those before a finish number."""
+    members = set(league.members.values_list("player", flat=True))
+    shown = ("key", "title", "public", "finished_at")
+    rows = league.matches.select_related("match").only(
+        "finish_number", "league", *(f"match__{name}" for name in shown)
+    )
+    if before is not None:
+        rows = rows.filter(finish_number__lt=before)
+    found = []
+    latest = rows.order_by("-finish_number").prefetch_related("match__seats__player")
+    for row in latest[: A_PAGE + 1]:
+        seats = [seat for seat in row.match.seats.all() if seat.player_id in members]
+        seen = row.match.public or any(seat.player_id == reader.pk for seat in seats)
+        placed = sorted(
+            (seat.place, account_name(seat.player)) for seat in seats if seat.player is not None
+        )
+        title = names.get(row.match.title, row.match.title)
+        key = row.match.key if seen else ""
+        found.append(Played(row.finish_number, title, key, row, placed))
+    return found

@@ -1,0 +1,149 @@
+"""The monthly seasons of a title: its tiers, and one's own division first."""
+
+from datetime import date, timedelta
+from typing import Any, NamedTuple
+
+from django.db.models import Exists, OuterRef, QuerySet
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from games.engine.title import Title
+from games.leagues.months import after, before, from_address, month_of
+from games.leagues.points import BEST
+from games.leagues.table import ENOUGH
+from games.leagues.tiers import LOWEST, TIERS
+from games.models import Season, Standing
+from games.titles import all_titles
+from games.views.division import division_of
+from games.views.player import player_of
+
+LISTED = 10
+
+
+class Tier(NamedTuple):
+    """A tier with the numbers of its first divisions, and the last one's if there are more.
+
+    `pips` has an entry for each step above the lowest, which has one.
+    """
+
+    number: int
+    name: str
+    divisions: list[int]
+    last: int
+    pips: range
+
+
+@require_safe
+def leagues(request: HttpRequest, slug: str = "", month: str = "") -> HttpResponse:
+    """A season, the running one if no month is named."""
+    title, language = title_of(slug), get_language() or "fr"
+    now = month_of(timezone.now())
+    wanted = named_month(month) if month else now
+    season = Season.objects.filter(title=title.slug, month=wanted).first()
+    if season is None and wanted != now:
+        raise Http404
+    player = player_of(request)
+    own = None
+    if season is not None and player is not None:
+        own = season.standings.filter(player=player).first()
+    context = frame(title, wanted) | {
+        "tabs": [(each, it.words[language].name) for each, it in all_titles().items()],
+        "season": season,
+        "state": state(season, wanted, now),
+        "tiers": [] if season is None else tiers(season),
+        "own": own,
+        "division": None
+        if season is None or own is None or own.tier is None
+        else division_of(season, own.tier, own.division or 0, player),
+        "older": neighbours(title.slug).filter(month__lt=wanted).order_by("-month").first(),
+        "newer": neighbours(title.slug).filter(month__gt=wanted).order_by("month").first(),
+    }
+    return render(request, "leagues/season.html", context)
+
+
+@require_safe
+def division(request: HttpRequest, slug: str, month: str, tier: str, division: str) -> HttpResponse:
+    """One division's table, with the way to its neighbours."""
+    title, wanted = title_of(slug), named_month(month)
+    season = Season.objects.filter(title=title.slug, month=wanted).first()
+    level, number = whole(tier), whole(division)
+    if season is None or level not in TIERS:
+        raise Http404
+    table = division_of(season, level, number, player_of(request))
+    if table is None:
+        raise Http404
+    context = frame(title, wanted) | {
+        "state": state(season, wanted, month_of(timezone.now())),
+        "division": table,
+        "last": last_division(season, level),
+    }
+    return render(request, "leagues/division.html", context)
+
+
+def title_of(slug: str) -> Title:
+    """The title of that name, the first one without a name. Raises Http404."""
+    title = all_titles().get(slug or next(iter(all_titles())))
+    if title is None:
+        raise Http404
+    return title
+
+
+def named_month(text: str) -> date:
+    """A month as an address has it. Raises Http404."""
+    month = from_address(text)
+    if month is None:
+        raise Http404
+    return month
+
+
+def whole(text: str) -> int:
+    """A number of at most six digits as an address has it. Raises Http404."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 6 and text[0] != "0"):
+        raise Http404
+    return int(text)
+
+
+def frame(title: Title, month: date) -> dict[str, Any]:
+    """What both pages say."""
+    return {
+        "slug": title.slug,
+        "title_words": title.words[get_language() or "fr"],
+        "month": month,
+        "before": before(month),
+        "last_day": after(month) - timedelta(days=1),
+        "best": BEST,
+        "enough": ENOUGH,
+    }
+
+
+def state(season: Season | None, month: date, now: date) -> str:
+    """`running`, `over` while its last matches are played, `final`."""
+    if season is not None and season.closed_at is not None:
+        return "final"
+    return "running" if month >= now else "over"
+
+
+def tiers(season: Season) -> list[Tier]:
+    """Those in which somebody plays, the highest first."""
+    found = []
+    for number, name in TIERS.items():
+        last = last_division(season, number)
+        if last:
+            shown = list(range(1, min(last, LISTED) + 1))
+            pips = range(LOWEST - number + 1)
+            found.append(Tier(number, str(name), shown, last if last > LISTED else 0, pips))
+    return found
+
+
+def last_division(season: Season, tier: int) -> int:
+    """The number of its last division; 0 if it has none."""
+    rows = season.standings.filter(tier=tier).order_by("-division")
+    return rows.values_list("division", flat=True).first() or 0
+
+
+def neighbours(slug: str) -> QuerySet[Season]:
+    """The seasons in which anybody played."""
+    return Season.objects.filter(Exists(Standing.objects.filter(season=OuterRef("pk"))), title=slug)

@@ -1,0 +1,26 @@
+"""Seasons where several processes count and close."""
+
+import ast
+
+from tests.real.postgres import new_database
+from tests.real.site import Site
+
+RACE = "from tests.leagues.inside import race; print(race())"
+
+
+def test_of_four_who_count_and_close_at_once_each_match_and_season_is_done_once(postgres):
+    with new_database(postgres) as database:
+        site = Site(database)
+        try:
+            site.manage("migrate", "--verbosity", "0")
+            said = site.manage("shell", "--verbosity", "0", "-c", RACE)
+            site.manage("recompute_leagues")
+            site.manage("recompute_leagues", "--check")
+        finally:
+            site.close()
+    assert ast.literal_eval(said.strip().splitlines()[-1]) == {
+        "closed": 4,
+        "seasons": 4,
+        "counted": True,
+        "difference": None,
+    }
