@@ -11,5 +11,6 @@ class GamesConfig(AppConfig):
     name = "games"
 
     def ready(self) -> None:
-        """Listen to people signing out."""
+        """Listen to people signing out and to accounts that are closed."""
         import_module("games.live.signing_out")
+        import_module("games.ladder.listing")

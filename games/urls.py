@@ -24,6 +24,7 @@ from games.views import (
     staff,
     statistics,
     talk,
+    unranked,
 )
 
 urlpatterns = [
@@ -61,6 +62,7 @@ urlpatterns = [
     path("staff/", staff.reports, name="reports"),
     path("staff/<int:number>/", staff.one_report, name="one_report"),
     path("player/<slug:username>/mute/", report.mute_player, name="mute_player"),
+    path("ladder/<slug:slug>/unranked/", unranked.unranked, name="ladder_unranked"),
     path("leagues/", leagues.leagues, name="leagues"),
     path("leagues/<slug:slug>/", leagues.leagues, name="leagues_title"),
     path("leagues/<slug:slug>/<slug:month>/", leagues.leagues, name="leagues_season"),

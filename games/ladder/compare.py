@@ -1,12 +1,16 @@
 """What is stored against the ladder once more."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from django.db import connection, transaction
+from django.db.models import Q
 
+from games.ladder.elo import PROVISIONAL_BELOW
 from games.ladder.recompute import CHUNK, Recount
-from games.models import Rating, RatingChange
+from games.ladder.spans import WIDTHS
+from games.models import Rating, RatingChange, Span
 
 Facts = dict[tuple[int, int], tuple[object, ...]]
 
@@ -37,7 +41,7 @@ def first_difference() -> str | None:
         seen += len(rows)
     if (extra := RatingChange.objects.count() - seen) > 0:
         return f"{extra} changes belong to no finished match"
-    return differing_rating(recount)
+    return differing_rating(recount) or differing_list() or differing_span()
 
 
 def facts(rows: Iterable[RatingChange]) -> Facts:
@@ -81,4 +85,30 @@ def differing_rating(recount: Recount) -> str | None:
             return f"{who}: recorded {stored}, recomputed {counted}"
     for (title, player), counted in sorted(expected.items()):
         return f"{title}, player {player}: recorded nothing, recomputed {counted}"
+    return None
+
+
+def differing_list() -> str | None:
+    """The first rating that is on the list and should not be, or the other way round."""
+    belongs = Q(matches__gte=PROVISIONAL_BELOW, player__is_active=True)
+    wrong = Rating.objects.filter((belongs & Q(listed=False)) | (~belongs & Q(listed=True)))
+    row = wrong.order_by("title", "player").first()
+    if row is None:
+        return None
+    return f"{row.title}, player {row.player_id}: is {'' if row.listed else 'not '}on the list"
+
+
+def differing_span() -> str | None:
+    """The first count of listed ratings that is not theirs."""
+    listed = Rating.objects.filter(listed=True)
+    expected = Counter(
+        (title, bits, value >> bits)
+        for title, value in listed.values_list("title", "value").iterator(CHUNK)
+        for bits in WIDTHS
+    )
+    rows = Span.objects.exclude(players=0).values_list("ladder", "bits", "number", "players")
+    stored = {(ladder, bits, number): players for ladder, bits, number, players in rows}
+    for span in sorted(expected.keys() | stored.keys()):
+        if expected.get(span) != stored.get(span):
+            return f"span {span}: counted {stored.get(span)}, recomputed {expected.get(span)}"
     return None

@@ -9,9 +9,11 @@ from collections.abc import Iterator
 
 from django.db import connection, transaction
 
+from games.ladder import spans
 from games.ladder.count import count, is_rated
 from games.ladder.elo import START
 from games.ladder.lately import Lately
+from games.ladder.listing import list_settled
 from games.models import Match, Rating, RatingChange
 
 CHUNK = 500
@@ -66,5 +68,10 @@ def rewrite() -> int:
         written += len(RatingChange.objects.bulk_create(rows))
     Rating.objects.all().delete()
     for ratings in recount.ratings.values():
-        Rating.objects.bulk_create(ratings.values(), batch_size=CHUNK)
+        players = list(ratings.values())
+        for start in range(0, len(players), CHUNK):
+            some = players[start : start + CHUNK]
+            list_settled(some)
+            Rating.objects.bulk_create(some)
+    spans.count_anew()
     return written

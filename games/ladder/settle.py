@@ -2,9 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
+from games.ladder import spans
 from games.ladder.count import count, end_of, is_rated, remember
 from games.ladder.lately import WINDOW, Lately
+from games.ladder.listing import list_settled
 from games.models import Match, Rating, RatingChange
+
+STORED = ("value", "matches", "wins", "recent", "listed")
 
 
 def settle(match: Match, places: Sequence[int]) -> None:
@@ -29,8 +33,12 @@ def settle(match: Match, places: Sequence[int]) -> None:
     lately = Lately()
     for row in recent:
         remember(row, lately)
+    before = [rating.value for rating in ratings.values() if rating.listed]
     rows = count(match, placed, len(seats), ratings, lately)
-    Rating.objects.bulk_update(ratings.values(), ["value", "matches", "wins", "recent"])
+    list_settled(ratings.values())
+    after = [rating.value for rating in ratings.values() if rating.listed]
+    Rating.objects.bulk_update(ratings.values(), STORED)
+    spans.move(match.title, before, after)
     RatingChange.objects.bulk_create(rows)
 
 

@@ -18,7 +18,7 @@ from games.live.consumer import LiveConsumer
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.live.threads import in_thread
-from games.models import Match, Remark
+from games.models import FinishNumber, Match, Remark
 
 logger = logging.getLogger(__name__)
 
@@ -28,7 +28,8 @@ MARGIN = timedelta(minutes=1)
 
 
 class News(NamedTuple):
-    """Versions and new remarks by match; the sessions there are; the open tables.
+    """Versions and new remarks by match; the sessions there are; the open tables with their
+    versions, and as one more of them, number 0, the match that finished last.
 
     `passwords` are those of the accounts that are open, as they are stored.
     """
@@ -98,7 +99,10 @@ def read(
         still = User.objects.filter(pk__in=some, is_active=True)
         passwords.update(still.values_list("pk", "password"))
     open_now = Match.objects.filter(status=Match.Status.OPEN).order_by("pk")
-    tables = tuple(open_now.values_list("pk", "version")) if lobby else ()
+    tables: tuple[tuple[int, int], ...] = ()
+    if lobby:
+        last = FinishNumber.objects.values_list("last", flat=True).first() or 0
+        tables = (*open_now.values_list("pk", "version"), (0, last))
     said_lately = {match: frozenset(numbers) for match, numbers in remarks.items()}
     return News(versions, said_lately, frozenset(sessions), passwords, tables)
 

@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 from django.utils import translation
 
 from games.live.fragments import chosen, render
+from games.live.now import for_sockets
 from games.models import Match
 from games.play.names import name_of
 from games.play.start_match import with_guests
@@ -53,9 +54,9 @@ def shared_tables() -> Sequence[Match]:
     return _shared.matches
 
 
-def for_socket(player_id: int | None, language: str) -> str:
-    """The fragment for a socket in the lobby."""
-    return tables(shared_tables(), player_id, language)
+def for_socket(player_id: int | None, language: str) -> tuple[str, str]:
+    """The fragments for a socket in the lobby: its tables, and what all are shown."""
+    return tables(shared_tables(), player_id, language), for_sockets(language)
 
 
 def tables(matches: Sequence[Match], player_id: int | None, language: str) -> str:

@@ -1,4 +1,4 @@
-"""A socket in the lobby: the open tables, again at every change."""
+"""A socket in the lobby: the open tables and what goes on, again at every change."""
 
 import asyncio
 from typing import Any
@@ -12,9 +12,10 @@ REST = 0.3
 
 
 class LobbyConsumer(LiveConsumer):
-    """Sends the list of open tables; a burst of changes makes one list."""
+    """Sends the list of open tables; a burst of changes makes one list. No move changes it."""
 
     kind = "lobby"
+    told = ""
     resting: asyncio.Task[None] | None = None
 
     async def connect(self) -> None:
@@ -44,5 +45,8 @@ class LobbyConsumer(LiveConsumer):
         await self.show()
 
     async def show(self) -> None:
-        """Send the list."""
-        await self.tell(await in_thread(for_socket, self.player_id, self.language))
+        """Send the list, and what goes on if that has changed."""
+        tables, now = await in_thread(for_socket, self.player_id, self.language)
+        if now != self.told:
+            self.told, tables = now, tables + now
+        await self.tell(tables)

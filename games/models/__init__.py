@@ -12,6 +12,7 @@ from games.models.remark import Remark
 from games.models.report import Report
 from games.models.season import Season, Standing
 from games.models.seat import Seat
+from games.models.span import Span
 from games.models.tally import Followed, Tally
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "Report",
     "Season",
     "Seat",
+    "Span",
     "Standing",
     "Tally",
 ]

@@ -80,7 +80,14 @@ class Match(models.Model):
                 fields=["due_at"], name="match_due", condition=models.Q(due_at__isnull=False)
             ),
             models.Index(fields=["status", "-created_at"], name="match_status"),
-            models.Index(fields=["title", "-finish_number"], name="match_history"),
+            *(
+                models.Index(
+                    fields=[*which, "-finish_number"],
+                    name=name,
+                    condition=models.Q(public=True, finish_number__isnull=False),
+                )
+                for name, which in (("match_public", ()), ("match_history", ("title",)))
+            ),
         ]
 
     def __str__(self) -> str:

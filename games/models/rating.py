@@ -7,7 +7,10 @@ from games.ladder.elo import PROVISIONAL_BELOW, START
 
 
 class Rating(models.Model):
-    """Where a player stands in a title now. `recent` holds his last changes, newest last."""
+    """Where a player stands in a title now. `recent` holds his last changes, newest last.
+
+    `listed`: his rating is settled and his account open; the spans count exactly these.
+    """
 
     player = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="ratings"
@@ -17,15 +20,19 @@ class Rating(models.Model):
     matches = models.PositiveIntegerField(default=0)
     wins = models.PositiveIntegerField(default=0)
     recent = models.JSONField(default=list)
+    listed = models.BooleanField(default=False, db_default=False)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["player", "title"], name="rating_of_player")]
         indexes = [
             models.Index(
-                fields=["title", "-value"],
-                name="ladder",
-                condition=models.Q(matches__gte=PROVISIONAL_BELOW),
-            )
+                fields=["title", "-value", "player"], name="ladder", condition=models.Q(listed=True)
+            ),
+            models.Index(
+                fields=["title", "-value", "player"],
+                name="off_ladder",
+                condition=models.Q(matches__lt=PROVISIONAL_BELOW),
+            ),
         ]
 
     def __str__(self) -> str:

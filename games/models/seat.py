@@ -3,12 +3,17 @@
 from django.conf import settings
 from django.db import models
 
+from games.models.match import Match
+
+ENDED = ("place", "finish_number", "title", "public", "won")
+
 
 class Seat(models.Model):
     """Taken by a player, or a bot's (`bot`), or empty.
 
     `away` and `resigned` seats keep their player, and a bot plays on in his place. `missed` counts
-    the clock's answers running; `place` is known when the match is over.
+    the clock's answers running; `place` is known when the match is over, and from then on `title`,
+    `public` and `won` say what one's history is searched by.
     """
 
     match = models.ForeignKey("games.Match", on_delete=models.CASCADE, related_name="seats")
@@ -22,6 +27,9 @@ class Seat(models.Model):
     missed = models.PositiveSmallIntegerField(default=0)
     place = models.PositiveSmallIntegerField(null=True)
     finish_number = models.PositiveBigIntegerField(null=True)
+    title = models.CharField(max_length=32, default="", db_default="")
+    public = models.BooleanField(default=False, db_default=False)
+    won = models.BooleanField(default=False, db_default=False)
 
     class Meta:
         ordering = ["number"]
@@ -33,10 +41,27 @@ class Seat(models.Model):
                 name="bot_or_player",
             ),
         ]
-        indexes = [models.Index(fields=["player", "-finish_number"], name="seat_history")]
+        indexes = [
+            models.Index(
+                fields=["player", "public", *which, "-finish_number"],
+                name=name,
+                condition=models.Q(finish_number__isnull=False),
+            )
+            for name, which in (
+                ("seat_history", ()),
+                ("seat_results", ("won",)),
+                ("seat_titles", ("title", "won")),
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.match_id}/{self.number}"
+
+    def end(self, match: Match, place: int) -> None:
+        """The match is over, and has its finish number."""
+        self.place, self.won = place, place == 1
+        self.title, self.public = match.title, match.public
+        self.finish_number = match.finish_number
 
     @property
     def bot_plays(self) -> bool:

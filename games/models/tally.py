@@ -7,7 +7,8 @@ from django.db import models
 class Tally(models.Model):
     """`count` of the deeds of one code about one thing, `true` of which were so.
 
-    The code `place` is ours: about `4.1`, a first place among four. All others are the title's.
+    Two codes are ours: `place` about `4.1`, a first place among four; `with` about the number of
+    another player, before whom `true` times he was placed. All others are the title's.
     """
 
     player = models.ForeignKey(

@@ -5,6 +5,7 @@ from django.utils import timezone
 from games.engine.outcome import behind
 from games.ladder.settle import settle
 from games.models import FinishNumber, Match, Seat
+from games.models.seat import ENDED
 from games.play.live_match import LiveMatch
 
 
@@ -23,9 +24,8 @@ def finish_match(live: LiveMatch) -> None:
     match.finished_at = timezone.now()
     match.finish_number = next_finish_number()
     for seat, place in zip(live.seats, places, strict=True):
-        seat.place = place
-        seat.finish_number = match.finish_number
-    Seat.objects.bulk_update(live.seats, ["place", "finish_number"])
+        seat.end(match, place)
+    Seat.objects.bulk_update(live.seats, ENDED)
     match.seating += 1
     settle(match, places)
 

@@ -55,18 +55,19 @@ def stored(record: Record, play: Play, *, link_players: bool) -> Match:
     bots = {int(seat) for seat in record.more.get("bots", "").split() if seat.isdigit()}
     names = record.players if link_players else ()
     accounts = {user.username: user for user in User.objects.filter(username__in=names)}
-    Seat.objects.bulk_create(
+    seats = [
         Seat(
             match=match,
             number=number,
             bot=number in bots,
             player=None if number in bots else accounts.get(name_of(record, number)),
             resigned=number in record.gone,
-            place=int(places[number]),
-            finish_number=match.finish_number,
         )
         for number in range(record.seats)
-    )
+    ]
+    for seat in seats:
+        seat.end(match, int(places[seat.number]))
+    Seat.objects.bulk_create(seats)
     Move.objects.bulk_create(
         Move(match=match, number=number, seat=seat, word=word, by=by(seat, bots), at=when)
         for number, (seat, word) in enumerate(record.log)

@@ -43,8 +43,8 @@ def locked(key: str, *, skip_locked: bool = False) -> Iterator[LiveMatch]:
             memory.give_back(live)
             raise
         _store(live, before)
-        open_now = Match.Status.OPEN in (before["status"], match.status)
-        transaction.on_commit(lambda: _committed(live, lobby=open_now), robust=True)
+        lobby = match.status != before["status"] or match.status == Match.Status.OPEN
+        transaction.on_commit(lambda: _committed(live, lobby=lobby), robust=True)
 
 
 def seldom(match: Match) -> dict[str, Any]:

@@ -3,12 +3,13 @@
 import json
 
 from games.models import Match, Move
-from games.records.record import Record
+from games.records.stored import record_of
 
 
-def as_json(match: Match, record: Record) -> str:
+def as_json(match: Match) -> str:
     """The record's parts by name; of each move who made it (hand, bot, clock) and when."""
-    moves = Move.objects.filter(match=match).values_list("seat", "word", "by", "at")
+    moves = list(Move.objects.filter(match=match).values_list("seat", "word", "by", "at"))
+    record = record_of(match, [(seat, word) for seat, word, _, _ in moves])
     return json.dumps(
         {
             "title": record.title,

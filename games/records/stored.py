@@ -1,5 +1,7 @@
 """The record of a finished match on this site."""
 
+from collections.abc import Iterable
+
 from django.utils.translation import override
 
 from games.models import Match, Move
@@ -7,12 +9,16 @@ from games.play.names import name_of
 from games.records.record import Record, result_of
 
 
-def record_of(match: Match) -> Record:
-    """Everything that is needed to play it again; names are those of today."""
+def record_of(match: Match, log: Iterable[tuple[int, str]] | None = None) -> Record:
+    """Everything that is needed to play it again; names are those of today.
+
+    `log` is its moves, where they are at hand.
+    """
     assert match.outcome is not None
     assert match.finished_at is not None
     seats = list(match.seats.select_related("player").order_by("number"))
-    log = Move.objects.filter(match=match).values_list("seat", "word")
+    if log is None:
+        log = Move.objects.filter(match=match).values_list("seat", "word")
     with override("en"):
         names = tuple(name_of(seat) for seat in seats)
     return Record(

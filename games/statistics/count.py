@@ -1,7 +1,8 @@
 """What one finished match adds to the tallies of its players."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import permutations
 from typing import NamedTuple
 
 from games.engine.play import Play
@@ -10,6 +11,7 @@ from games.models import Match, Move
 from games.titles import under
 
 PLACE = "place"
+WITH = "with"
 
 Key = tuple[int, str, str, str]
 """Player, title, code and what."""
@@ -28,6 +30,9 @@ def add(match: Match, to: Counted) -> None:
     for seat in match.seats.all():
         if seat.player_id is not None:
             to.counts[seat.player_id, match.title, PLACE, f"{match.seats_count}.{seat.place}"] += 1
+    placed = [(seat.player_id, seat.place) for seat in match.seats.all()]
+    pairs = [(player, place) for player, place in placed if player is not None and place]
+    count_pairs(to, match.title, pairs)
     by_hand = hands(match, players)
     for deed in deeds(match):
         player = by_hand.get(deed.seat)
@@ -35,6 +40,14 @@ def add(match: Match, to: Counted) -> None:
             key = (player, match.title, deed.code, deed.what)
             to.counts[key] += deed.amount
             to.true[key] += deed.amount * (deed.true is True)
+
+
+def count_pairs(to: Counted, title: str, placed: Sequence[tuple[int, int]]) -> None:
+    """For every two of the players, with their places: once together, and who came before."""
+    for (player, place), (other, behind) in permutations(placed, 2):
+        key = (player, title, WITH, str(other))
+        to.counts[key] += 1
+        to.true[key] += place < behind
 
 
 def hands(match: Match, players: Mapping[int, int]) -> dict[int, int]:

@@ -27,7 +27,7 @@ def as_text(request: HttpRequest, key: str) -> HttpResponse:
 def for_programs(request: HttpRequest, key: str) -> HttpResponse:
     """One match as JSON."""
     match = finished(request, key)
-    return attached(as_json(match, record_of(match)), f"{key}.json", "application/json")
+    return attached(as_json(match), f"{key}.json", "application/json")
 
 
 @require_safe

@@ -1,8 +1,9 @@
 """Finished matches, newest first."""
 
+from heapq import nlargest
+from itertools import product
 from typing import Any, NamedTuple
 
-from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
@@ -13,7 +14,7 @@ from games.ladder.gain import gain
 from games.models import Match, RatingChange, Seat
 from games.play.names import name_of
 from games.titles import all_titles
-from games.views.history_form import LOST, WON, HistoryForm
+from games.views.history_form import WON, HistoryForm
 from games.views.player import player_id_of
 
 A_PAGE = 25
@@ -37,7 +38,7 @@ def history(request: HttpRequest) -> HttpResponse:
     rows: list[Row] = []
     older = ""
     if form.is_valid():
-        found = list(matches(form.cleaned_data, player_id_of(request))[: A_PAGE + 1])
+        found = matches(form.cleaned_data, player_id_of(request), A_PAGE + 1)
         rows = rows_of(found[:A_PAGE], form.cleaned_data["player"], language)
         if len(found) > A_PAGE:
             older = address(request, str(rows[-1].match.finish_number))
@@ -52,25 +53,40 @@ def history(request: HttpRequest) -> HttpResponse:
     return render(request, "history/history.html", context)
 
 
-def matches(chosen: dict[str, Any], reader: int | None) -> QuerySet[Match]:
+def matches(chosen: dict[str, Any], reader: int | None, most: int) -> list[Match]:
     """What was chosen of what the reader may see. A player's matches are found by his seats."""
-    player: User | None = chosen["player"]
-    number = "seats__finish_number" if player else "finish_number"
-    which: dict[str, Any] = {f"{number}__isnull": False}
-    if player is not None:
-        which["seats__player"] = player
-    if player is None or player.pk != reader:
-        which["public"] = True
-    if chosen["title"]:
-        which["title"] = chosen["title"]
-    if chosen["result"] == WON:
-        which["seats__place"] = 1
-    if chosen["result"] == LOST:
-        which["seats__place__gt"] = 1
+    finished = Match.objects.filter(status=Match.Status.FINISHED)
+    if chosen["player"] is not None:
+        finished = finished.filter(finish_number__in=numbers_of(chosen, reader, most))
+    else:
+        finished = finished.filter(finish_number__isnull=False, public=True)
+        if chosen["title"]:
+            finished = finished.filter(title=chosen["title"])
+        if chosen.get("before"):
+            finished = finished.filter(finish_number__lt=chosen["before"])
+    newest = finished.order_by("-finish_number").only(*SHOWN)
+    return list(newest.prefetch_related("seats__player")[:most])
+
+
+def numbers_of(chosen: dict[str, Any], reader: int | None, most: int) -> list[int]:
+    """The last finish numbers of a player's matches: every search goes down one index."""
+    seats = Seat.objects.filter(player=chosen["player"], finish_number__isnull=False)
     if chosen.get("before"):
-        which[f"{number}__lt"] = chosen["before"]
-    finished = Match.objects.filter(status=Match.Status.FINISHED, **which)
-    return finished.order_by(f"-{number}").only(*SHOWN).prefetch_related("seats__player")
+        seats = seats.filter(finish_number__lt=chosen["before"])
+    which: dict[str, list[Any]] = {
+        "public": [True, False] if chosen["player"].pk == reader else [True],
+    }
+    if chosen["title"]:
+        which["title"] = [chosen["title"]]
+    if chosen["result"]:
+        which["won"] = [chosen["result"] == WON]
+    elif chosen["title"]:
+        which["won"] = [True, False]
+    found: list[int] = []
+    for values in product(*which.values()):
+        some = seats.filter(**dict(zip(which, values, strict=True))).order_by("-finish_number")
+        found.extend(number for (number,) in some.values_list("finish_number")[:most] if number)
+    return nlargest(most, found)
 
 
 def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]:

@@ -6,22 +6,25 @@ from typing import NamedTuple
 from accounts.models import User
 from games.models import RatingChange
 
-MOST = 200
+MOST = 100
 WIDTH, HEIGHT, EDGE = 600, 160, 8
 LEAST_SPAN = 50_000
 
 
 class Graph(NamedTuple):
-    """`line` is an SVG polyline's points; `rows` are (when, points, match), the newest first."""
+    """`line` is an SVG polyline's points.
+
+    `rows` are (when, the same for programs, points, match), the newest first.
+    """
 
     line: str
-    rows: list[tuple[datetime, int, str]]
+    rows: list[tuple[datetime, str, int, str]]
     lowest: int
     highest: int
 
 
 def graph(player: User, slug: str) -> Graph | None:
-    """The last two hundred rated matches; None without any."""
+    """The last hundred rated matches; None without any."""
     newest = RatingChange.objects.filter(player=player, title=slug).order_by("-finish_number")
     changes = list(
         newest.select_related("match").only("at", "before", "change", "match__key")[:MOST]
@@ -29,7 +32,7 @@ def graph(player: User, slug: str) -> Graph | None:
     if not changes:
         return None
     values = [changes[-1].before, *(change.after for change in reversed(changes))]
-    rows = [(row.at, round(row.after / 1000), row.match.key) for row in changes]
+    rows = [(row.at, row.at.isoformat(), round(row.after / 1000), row.match.key) for row in changes]
     return Graph(line(values), rows, round(min(values) / 1000), round(max(values) / 1000))
 
 

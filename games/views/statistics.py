@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from django.db.models import Count, F, Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
@@ -12,8 +11,8 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.models import User
 from accounts.named import named
-from games.models import Rating, Seat, Tally
-from games.statistics.count import PLACE
+from games.models import Rating, Tally
+from games.statistics.count import PLACE, WITH
 from games.titles import all_titles
 from games.views.player import player_of, signed_in
 from games.views.rating_graph import HEIGHT, WIDTH, graph
@@ -55,7 +54,9 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
     }
     if player.hides_statistics and reader != player:
         return render(request, "accounts/statistics.html", context | {"hidden": True})
-    tallies = list(Tally.objects.filter(player=player, title=slug).order_by("code", "-count"))
+    codes = [PLACE, *(term.removeprefix("deed.") for term in words.terms if "deed." in term)]
+    counted = Tally.objects.filter(player=player, title=slug, code__in=codes)
+    tallies = list(counted.order_by("code", "-count"))
     context |= {
         "rating": Rating.objects.filter(player=player, title=slug).first(),
         "graph": graph(player, slug),
@@ -112,14 +113,17 @@ def share(tally: Tally, terms: Mapping[str, str]) -> int | None:
 
 
 def versus(player: User, reader: User | None, slug: str) -> dict[str, int]:
-    """The finished matches in which both sat: how often each was placed before the other."""
-    both = Seat.objects.filter(
-        player=reader, finish_number__isnull=False, match__title=slug, match__seats__player=player
-    )
-    theirs = F("match__seats__place")
-    found: dict[str, int] = both.aggregate(
-        matches=Count("pk"),
-        ahead=Count("pk", filter=Q(place__lt=theirs)),
-        behind=Count("pk", filter=Q(place__gt=theirs)),
-    )
-    return found
+    """The matches counted in which both sat: how often each was placed before the other."""
+    assert reader is not None
+    both = {player.pk: str(reader.pk), reader.pk: str(player.pk)}
+    found = {
+        row.player_id: row
+        for row in Tally.objects.filter(
+            player__in=both, title=slug, code=WITH, what__in=both.values()
+        )
+        if row.what == both[row.player_id]
+    }
+    if reader.pk not in found or player.pk not in found:
+        return {"matches": 0, "ahead": 0, "behind": 0}
+    mine, theirs = found[reader.pk], found[player.pk]
+    return {"matches": mine.count, "ahead": mine.true, "behind": theirs.true}

@@ -4,12 +4,13 @@ import sys
 from collections.abc import Iterator
 from itertools import chain
 
-from tests.bench import engine, live, machine, sql
+from tests.bench import crowd, engine, live, machine, sql
 
 
 def main() -> None:
     """Line by line, as they are known."""
-    for line in chain(heading(), engine.lines(), [""], sql.lines(), [""], live.lines()):
+    parts = (engine.lines(), [""], sql.lines(), [""], live.lines(), [""], crowd.lines())
+    for line in chain(heading(), *parts):
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
 

@@ -79,7 +79,8 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "reports": ("closed", "page"),
     "replay": ("ply", "pov"),
     "history": ("title", "player", "result", "before"),
-    "ladder": ("page",),
+    "ladder": ("from", "around", "name"),
+    "ladder_title": ("from", "around", "name"),
+    "ladder_unranked": ("after",),
     "private_league": ("with", "before"),
-    "ladder_title": ("page",),
 }

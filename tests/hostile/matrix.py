@@ -186,6 +186,8 @@ ladder                               POST -                       405
 ladder_title                         GET  -                       200
 ladder_title                         POST -                       405
 my_matches                           GET  -                       403 200 200 200 200 200 200
+ladder_unranked                      GET  -                       200
+ladder_unranked                      POST -                       405
 leagues                              GET  -                       200
 leagues                              POST -                       405
 leagues_title                        GET  -                       200

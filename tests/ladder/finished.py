@@ -40,18 +40,19 @@ def finished(
         finished_at=NOON + timedelta(hours=hours),
         outcome={"places": list(places), "reason": reason},
     )
-    Seat.objects.bulk_create(
+    seats = [
         Seat(
             match=match,
             number=seat,
             player=None if name is BOT else player(name),
             bot=name is BOT,
             away=name in away,
-            place=place,
-            finish_number=number,
         )
-        for seat, (name, place) in enumerate(zip(names, places, strict=True))
-    )
+        for seat, name in enumerate(names)
+    ]
+    for seat, place in zip(seats, places, strict=True):
+        seat.end(match, place)
+    Seat.objects.bulk_create(seats)
     if settled:
         with transaction.atomic():
             settle(match, places)

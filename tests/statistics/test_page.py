@@ -3,6 +3,7 @@
 import pytest
 
 from games.models import Tally
+from games.statistics.follow import follow
 from tests.ladder.finished import finished, player
 
 pytestmark = pytest.mark.django_db
@@ -55,6 +56,7 @@ def test_the_reader_sees_how_he_fares_against_him(client):
     finished(["bob", "ann"])
     finished(["ann", "bob"])
     finished(["ann", "cid"])
+    follow(at_once=9)
     client.force_login(player("bob"))
     text = " ".join(page(client).split())
     assert "3 matches together: you were placed before 1 time(s), behind 2 time(s)." in text

@@ -49,7 +49,7 @@ def test_an_unknown_game_falls_back_to_one_we_have(alice):
 
 def test_the_lobby_lists_open_tables_and_my_running_matches(alice, nobody):
     waiting = table("bob", seats=3)
-    running = table("alice", "chloe", seats=2)
+    running = table("alice", "chloe", seats=2, public=False)
     page = alice.get("/").text
     assert waiting.key in page
     assert running.key in page
@@ -74,7 +74,7 @@ def test_the_number_of_statements_does_not_grow_with_the_tables(
     for name in ("bob", "chloe", "denis"):
         for _ in range(3):
             table(name, seats=4)
-    with django_assert_max_num_queries(10):
+    with django_assert_max_num_queries(15):
         alice.get("/")
 
 

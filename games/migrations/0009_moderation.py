@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0005_private_leagues'),
+        ('games', '0008_seat_history'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -1,0 +1,60 @@
+"""A few matches that bots have played, to be given many times to other players.
+
+Each copy is a true match: its log replays from its seed to its story and its result.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.engine.dealer import Dealer, fingerprint
+from games.engine.play import Play
+from games.titles import get
+
+
+class Pattern(NamedTuple):
+    """A finished match without its players; JSON as text, `places` by seat."""
+
+    title: str
+    rules_version: int
+    options: str
+    seats: int
+    seed: bytes
+    seed_hash: str
+    moves: Sequence[tuple[int, str]]
+    outcome: str
+    story: str
+    places: Sequence[int]
+
+
+def shortest(title: str, seats: int, of: int, kept: int) -> list[Pattern]:
+    """The shortest of so many matches: a million of them are to be stored."""
+    played = (play_out(title, seats, number) for number in range(of))
+    return sorted(played, key=lambda pattern: len(pattern.moves))[:kept]
+
+
+def play_out(slug: str, seats: int, number: int) -> Pattern:
+    """The match of bots with seed `number`."""
+    title = get(slug)
+    options = {option.name: option.choices[0] for option in title.options}
+    seed = number.to_bytes(32, "big")
+    play = Play(title, seats, options, seed)
+    moves: list[tuple[int, str]] = []
+    while play.ask is not None and play.ply < title.most_moves:
+        seat = play.ask.awaited[0]
+        word = title.choose(play.view(seat), Dealer(seed).aside(f"bot {play.ply} {seat}"))
+        play.answer(seat, word)
+        moves.append((seat, word))
+    outcome = play.outcome or play.stopped()
+    return Pattern(
+        title=slug,
+        rules_version=title.rules_version,
+        options=json.dumps(options),
+        seats=seats,
+        seed=seed,
+        seed_hash=fingerprint(seed),
+        moves=moves,
+        outcome=json.dumps({"places": list(outcome.places), "reason": outcome.reason}),
+        story=json.dumps([list(line) for line in play.story]),
+        places=outcome.places,
+    )

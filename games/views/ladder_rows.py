@@ -1,0 +1,41 @@
+"""A player on a ladder, as a row of a table."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from accounts.models import User
+from games.ladder.gain import gain
+from games.ladder.order import Order, ranks
+from games.models import Rating
+
+
+class Row(NamedTuple):
+    """One player; `rank` is None for whoever is not on the list."""
+
+    rank: int | None
+    rating: Rating
+    trend: str
+    direction: str
+    mine: bool
+
+
+def ranked(ratings: Sequence[Rating], start: int, order: Order, reader: User | None) -> list[Row]:
+    """The rows after the first `start`."""
+    first = 1 + (order.ahead(ratings[0].value) if start and ratings else 0)
+    places = ranks([rating.value for rating in ratings], start, first)
+    return [row_of(rating, rank, reader) for rating, rank in zip(ratings, places, strict=True)]
+
+
+def row_of(rating: Rating, rank: int | None, reader: User | None) -> Row:
+    """What a row of the table says."""
+    trend = gain(sum(rating.recent))
+    direction = {"+": "up", "−": "down"}.get(trend[0], "level")
+    mine = reader is not None and rating.player_id == reader.pk
+    return Row(rank, rating, trend, direction, mine)
+
+
+def rating_of(player: User, slug: str) -> Rating:
+    """Where somebody stands, also before his first match."""
+    rating = Rating.objects.filter(title=slug, player=player).first() or Rating(title=slug)
+    rating.player = player
+    return rating

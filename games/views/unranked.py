@@ -1,0 +1,50 @@
+"""Players who are on their way to a title's ladder."""
+
+from django.db.models import Q, QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from games.ladder.elo import PROVISIONAL_BELOW
+from games.models import Rating
+from games.views.ladder import A_PAGE, of_title
+from games.views.ladder_rows import row_of
+from games.views.player import player_of
+
+FURTHEST = 2**31 - 1
+
+
+@require_safe
+def unranked(request: HttpRequest, slug: str) -> HttpResponse:
+    """Provisional ratings, the highest first; `after` names the last row of the page before."""
+    context = of_title(slug)
+    after = cursor(request.GET.get("after", ""))
+    ratings = list(provisional(slug, after)[: A_PAGE + 1])
+    reader = player_of(request)
+    rows = [row_of(rating, None, reader) for rating in ratings[:A_PAGE]]
+    more = f"{rows[-1].rating.value}.{rows[-1].rating.player_id}" if len(ratings) > A_PAGE else ""
+    return render(
+        request, "ladder/unranked.html", {**context, "rows": rows, "after": after, "more": more}
+    )
+
+
+def provisional(slug: str, after: tuple[int, int] | None) -> QuerySet[Rating]:
+    """Those of open accounts, from a place in the list on."""
+    ratings = Rating.objects.filter(
+        title=slug, matches__lt=PROVISIONAL_BELOW, player__is_active=True
+    )
+    if after is not None:
+        value, player = after
+        ratings = ratings.filter(Q(value__lt=value) | Q(player__gt=player), value__lte=value)
+    return ratings.select_related("player").order_by("-value", "player")
+
+
+def cursor(asked: str) -> tuple[int, int] | None:
+    """Value and player of a row; None where it makes no sense."""
+    value, _, player = asked.partition(".")
+    numbers = [part for part in (value.removeprefix("-"), player) if part.isascii()]
+    if not all(part.isdigit() and len(part) < 19 for part in numbers) or len(numbers) < 2:
+        return None
+    if abs(int(value)) > FURTHEST:
+        return None
+    return int(value), int(player)
