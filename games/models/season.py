@@ -64,3 +64,8 @@ class Standing(models.Model):
 
     def __str__(self) -> str:
         return f"{self.season_id} {self.player_id}: {self.points}"
+
+    @property
+    def rated(self) -> int:
+        """The rating in the whole points people read."""
+        return round(self.rating / 1000)

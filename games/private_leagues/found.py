@@ -22,8 +22,11 @@ WEEKS = (2, 4, 8, 13, 26, 52)
 def found(founder: User, name: str, titles: Sequence[str], weeks: int) -> PrivateLeague:
     """A league with its founder as the only member.
 
-    Raises Refused: 422 for a name, titles or a length that are none, 409 with too many leagues.
+    Raises Refused: 403 for a guest, 422 for a name, titles or a length that are none, 409 with too
+    many leagues.
     """
+    if founder.is_guest:
+        raise Refused(_("Guests found no leagues: sign up to found one."), 403)
     name = checked(name)
     if not titles or not set(titles) <= set(all_titles()):
         raise Refused(_("Choose at least one game."), 422)

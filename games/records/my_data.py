@@ -40,6 +40,18 @@ def account(player: User) -> dict[str, Any]:
         "reported": list(player.reports.values("at", "reason", "text", "quoted")),
         "moderators_did": list(player.measures.values("at", "kind", "why", "until")),
         "ratings": list(player.ratings.values("title", "value", "matches", "wins")),
+        "seasons": list(
+            player.standings.order_by("pk").values(
+                *("points", "matches", "wins", "tier", "division", "rank"),
+                title=F("season__title"),
+                month=F("season__month"),
+            )
+        ),
+        "private_leagues": list(
+            player.memberships.order_by("pk").values(
+                "joined_at", "points", "matches", "wins", name=F("league__name")
+            )
+        ),
         "said": list(
             player.remarks.order_by("at").values("at", "room", "text", table=F("match__key"))
         ),

@@ -5,6 +5,7 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import number_format
+from django.utils.timezone import now
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
@@ -14,6 +15,7 @@ from accounts.names import LONGEST
 from games.ladder.count import RECENT
 from games.ladder.elo import PROVISIONAL_BELOW
 from games.ladder.order import Order
+from games.leagues.months import month_of
 from games.models import Rating
 from games.titles import all_titles
 from games.views.ladder_rows import ranked, rating_of, row_of
@@ -50,6 +52,7 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
         "rows": rows,
         "own": own,
         "guest": guest,
+        "this_month": month_of(now()),
         "sought": sought,
         "not_there": bool(request.GET.get("around")) and not (sought and sought.listed),
         "found": found(request.GET.get("name", ""), slug),

@@ -47,6 +47,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     memberships = Member.objects.filter(player=player_id_of(request)).select_related("league")
     context = {
         "form": form,
+        "guest": signed_in(request).is_guest,
         "memberships": memberships.order_by("-league__ends_at", "-pk")[:LISTED],
         "now": timezone.now(),
     }

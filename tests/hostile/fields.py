@@ -82,5 +82,6 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "ladder": ("from", "around", "name"),
     "ladder_title": ("from", "around", "name"),
     "ladder_unranked": ("after",),
+    "ladder_season": ("after",),
     "private_league": ("with", "before"),
 }

@@ -188,6 +188,8 @@ ladder_title                         POST -                       405
 my_matches                           GET  -                       403 200 200 200 200 200 200
 ladder_unranked                      GET  -                       200
 ladder_unranked                      POST -                       405
+ladder_season                        GET  -                       200
+ladder_season                        POST -                       405
 leagues                              GET  -                       200
 leagues                              POST -                       405
 leagues_title                        GET  -                       200
@@ -197,7 +199,7 @@ leagues_season                       POST -                       405
 leagues_division                     GET  -                       200
 leagues_division                     POST -                       405
 private_leagues                      GET  -                       302 200 200 200 200 200 200
-private_leagues                      POST -                       302
+private_leagues                      POST -                       302 403 302 302 302 302 302
 private_league_join                  GET  -                       200 200 200 200 302 302 200
 private_league_join                  POST -                       403 302 302 302 302 302 302
 private_league                       GET  -                       404 404 404 404 200 200 404

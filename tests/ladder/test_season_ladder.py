@@ -1,0 +1,74 @@
+"""The ladder of one season."""
+
+import re
+
+import pytest
+from django.utils import timezone
+
+from games.leagues.months import before, month_of
+from games.models import Season, Standing
+from tests.ladder.finished import player
+
+pytestmark = pytest.mark.django_db
+ENGLISH = {"accept-language": "en"}
+THIS = month_of(timezone.now())
+
+
+@pytest.fixture
+def season() -> Season:
+    return Season.objects.create(title="complots", month=THIS)
+
+
+def stands(season: Season, name: str, rating: int) -> Standing:
+    return Standing.objects.create(
+        season=season, player=player(name), rating=rating * 1000, matches=3, arrived=1, reached=1
+    )
+
+
+def page(client, month=THIS, query="") -> str:
+    response = client.get(f"/ladder/complots/{month:%Y-%m}/{query}", headers=ENGLISH)
+    assert response.status_code == 200
+    return response.text
+
+
+def rows(html: str) -> list[list[str]]:
+    body = html.partition("<tbody>")[2].partition("</tbody>")[0]
+    return [re.sub(r"<[^>]+>", " ", row).split() for row in body.split("</tr>")[:-1]]
+
+
+def test_it_ranks_who_played_by_rating_and_equals_share_a_rank(client, season):
+    for name, rating in (("ann", 1510), ("bob", 1600), ("cid", 1510), ("dee", 1400)):
+        stands(season, name, rating)
+    assert [row[:3] for row in rows(page(client))] == [
+        ["1", "bob", "1600"],
+        ["2", "ann", "1510"],
+        ["2", "cid", "1510"],
+        ["4", "dee", "1400"],
+    ]
+
+
+def test_its_pages_meet_without_a_gap_though_equals_are_on_both(client, season):
+    for number in range(120):
+        stands(season, f"p{number}", 1500 if 40 <= number < 60 else 2000 - number)
+    first = page(client)
+    second = page(client, query=re.search(r'href="(\?after=[^"]+)"', first)[1])
+    third = page(client, query=re.search(r'rel="next" href="(\?after=[^"]+)"', second)[1])
+    found = rows(first) + rows(second) + rows(third)
+    assert len(found) == len({row[1] for row in found}) == 120
+    ratings = [int(row[2]) for row in found]
+    expected = [1 + sum(other > rating for other in ratings) for rating in ratings]
+    assert [int(row[0]) for row in found] == expected
+
+
+def test_a_month_of_which_nothing_is_known_is_not_found_but_the_running_one_is_empty(client):
+    assert "Nobody has played" in page(client)
+    for month in (f"{before(THIS):%Y-%m}", "2026-13", "nonsense"):
+        assert client.get(f"/ladder/complots/{month}/").status_code == 404
+
+
+def test_whoever_has_left_is_there_without_a_name(client, season):
+    row = stands(season, "ann", 1510)
+    row.player.is_active = False
+    row.player.save()
+    assert "ann" not in page(client)
+    assert "someone who left" in page(client)
