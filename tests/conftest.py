@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import hypothesis
 import pytest
 from django.db import connection
 from whitenoise.middleware import WhiteNoiseMiddleware
@@ -33,6 +34,10 @@ def django_db_modify_db_settings(
 def _nothing_remembered() -> None:
     """Each test's matches are new to the process, whatever their numbers."""
     memory.forget()
+
+
+hypothesis.settings.register_profile("patient", deadline=None)
+hypothesis.settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -12,9 +12,12 @@ from games.demo import bulk
 from games.demo.crowd import NAME, UNUSABLE, Crowd
 from games.demo.patterns import Pattern, shortest
 from games.ladder import spans
+from games.leagues import follow as leagues
+from games.leagues.draw import BEGAN
 from games.models import FinishNumber, Followed, Match, Move, Rating, RatingChange, Seat, Tally
 from games.models.seat import ENDED
-from games.statistics import follow
+from games.private_leagues import follow as private_leagues
+from games.statistics import follow as statistics
 from games.tempo import Tempo
 
 MAIN = "complots"
@@ -23,8 +26,9 @@ ONE_IN = 500
 AT_ONCE = 10_000
 SPAN = timedelta(days=365)
 LASTED = timedelta(minutes=10)
+FOLLOWED = (statistics.NAME, leagues.NAME, BEGAN, private_leagues.NAME)
 USER = ("id", "username", "password", "email", "is_active", "is_staff", "is_superuser",
-        "date_joined", "hides_statistics")  # fmt: skip
+        "date_joined", "is_guest", "hides_statistics", "explained", "warning")  # fmt: skip
 MATCH = ("id", "key", "title", "rules_version", "options", "seats_count", "tempo", "public",
          "rated", "chat", "invite", "host", "status", "seed", "seed_hash", "version", "seating",
          "ply", "outcome", "story", "created_at", "started_at", "finished_at",
@@ -97,9 +101,9 @@ def seed(players: int, matches: int, tell: Callable[[str], None]) -> None:
         bulk.write(Tally, TALLY, crowd.tallies())
         spans.count_anew()
         FinishNumber.objects.filter(pk=1).update(last=last_finish() + matches)
-        Followed.objects.update_or_create(
-            name=follow.NAME, defaults={"last": FinishNumber.objects.get(pk=1).last}
-        )
+        last = FinishNumber.objects.get(pk=1).last
+        for name in FOLLOWED:
+            Followed.objects.update_or_create(name=name, defaults={"last": last})
     bulk.finish(User, Match, Seat, Move, RatingChange, Rating, Tally)
 
 
@@ -111,7 +115,20 @@ def write_people(crowd: Crowd, since: datetime) -> None:
             User,
             USER,
             (
-                (number, NAME.format(number), UNUSABLE, "", True, False, False, since, False)
+                (
+                    number,
+                    NAME.format(number),
+                    UNUSABLE,
+                    "",
+                    True,
+                    False,
+                    False,
+                    since,
+                    False,
+                    False,
+                    "[]",
+                    "",
+                )
                 for number in numbers
             ),
         )

@@ -214,13 +214,17 @@ def test_no_page_of_a_match_shows_the_name_from_before(french):
     come_by_link(french, match)
     eve = Client()
     path = f"/m/{match.key}/"
-    assert "lea" in text(eve.get(path))
+    assert named(eve.get(path)) == {"lea"}
     for _ in range(6):
         play_a_little(match)
-        assert "lea" in text(eve.get(path))
+        assert named(eve.get(path)) == {"lea"}
     sign_up(french, "zoe")
-    assert "lea" not in text(eve.get(path))
-    assert "zoe" in text(eve.get(path))
+    assert named(eve.get(path)) == {"zoe"}
+
+
+def named(page):
+    """Which of the two names a page shows."""
+    return set(re.findall(r"\b(lea|zoe)\b", text(page)))
 
 
 def play_a_little(match):

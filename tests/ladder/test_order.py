@@ -31,7 +31,7 @@ def stand(values: list[int]) -> list[Rating]:
     return sorted(ratings, key=lambda row: (-row.value, row.player_id))
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=40, suppress_health_check=list(HealthCheck))
 @given(st.lists(VALUE, max_size=60), st.integers(0, 70), st.integers(1, 20))
 def test_ranks_places_and_pages_are_those_of_the_whole_list(values, start, most):
     rows, order = stand(values), Order("complots")
@@ -42,7 +42,7 @@ def test_ranks_places_and_pages_are_those_of_the_whole_list(values, start, most)
         assert order.ahead(row.value) == sum(other.value > row.value for other in rows)
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=20, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.tuples(VALUE, VALUE), max_size=20))
 def test_moving_ratings_keeps_the_spans_as_if_counted_anew(moves):
     rows = stand([before for before, _ in moves])
