@@ -3,11 +3,13 @@
 from allauth.account import views as allauth
 from django.urls import path, re_path
 
+from accounts.views.preferences import preferences
 from accounts.views.profile import profile
 from accounts.views.signup import sign_up
 
 urlpatterns = [
     path("player/<slug:username>/", profile, name="profile"),
+    path("preferences/", preferences, name="preferences"),
     path("accounts/signup/", sign_up, name="account_signup"),
     path("accounts/login/", allauth.login, name="account_login"),
     path("accounts/logout/", allauth.logout, name="account_logout"),
