@@ -28,7 +28,6 @@ window.tones = (() => {
       tone.start(now + after);
       tone.stop(now + after + LONG);
     }
-    document.dispatchEvent(new CustomEvent("tone", { detail: name }));
   }
 
   return { play };
