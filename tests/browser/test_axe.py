@@ -73,13 +73,16 @@ def test_axe_finds_nothing_on_any_page_in_any_moment_of_a_match(host, pages, lan
     found = []
     for number, path in enumerate(times(full=pages, quick=pages[odd::2])):
         looks = SOME[language] if "#" in path else SOME[language][number % 2 :][:1]
-        host.go(path)
-        host.page.evaluate(AXE_SCRIPT)
-        for theme, width in times(full=EVERY, quick=looks):
-            host.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            host.page.set_viewport_size({"width": width, "height": 800})
-            found += [f"{path} {theme} {width} {said}" for said in host.page.evaluate(LOOK)]
+        found += looked_at(host, path, times(full=EVERY, quick=looks))
     assert found == []
+
+
+def test_axe_finds_nothing_on_what_a_stranger_is_shown(here, pages, chromium):
+    stranger = Person(chromium, here.url, "stranger")
+    doors = ["/", "/accounts/login/", "/accounts/signup/", "/accounts/password/reset/"]
+    tables = [path for path in pages if path.startswith(("/m/", "/join/"))][:4]
+    looks = times(full=EVERY, quick=SOME["fr"])
+    assert [said for path in (*doors, *tables) for said in looked_at(stranger, path, looks)] == []
 
 
 def test_axe_would_have_found_what_is_wrong(host):
@@ -88,6 +91,18 @@ def test_axe_would_have_found_what_is_wrong(host):
     host.page.evaluate(AXE_SCRIPT)
     said = host.page.evaluate(LOOK)
     assert [line.partition(":")[0] for line in said] == ["button-name"]
+
+
+def looked_at(person: Person, path: str, looks: list[tuple[str, int]]) -> list[str]:
+    """What axe says of a page in these themes and widths."""
+    person.go(path)
+    person.page.evaluate(AXE_SCRIPT)
+    found = []
+    for theme, width in looks:
+        person.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        person.page.set_viewport_size({"width": width, "height": 800})
+        found += [f"{path} {theme} {width} {said}" for said in person.page.evaluate(LOOK)]
+    return found
 
 
 def speak(person: Person, language: str) -> None:
