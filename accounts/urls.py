@@ -5,6 +5,7 @@ from django.urls import path, re_path
 
 from accounts.views.entrance import change_password, sign_in, sign_up
 from accounts.views.privacy import erase_view, my_data_view, privacy
+from accounts.views.preferences import preferences
 from accounts.views.profile import profile
 
 urlpatterns = [
@@ -12,6 +13,7 @@ urlpatterns = [
     path("privacy/", privacy, name="privacy"),
     path("accounts/data.zip", my_data_view, name="my_data"),
     path("accounts/erase/", erase_view, name="erase"),
+    path("preferences/", preferences, name="preferences"),
     path("accounts/signup/", sign_up, name="account_signup"),
     path("accounts/login/", sign_in, name="account_login"),
     path("accounts/logout/", allauth.logout, name="account_logout"),

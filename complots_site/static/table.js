@@ -16,7 +16,6 @@
   if (!match) return;
 
   const ahead = Date.now() - Number(match.dataset.now);
-  const title = document.title;
 
   function tick() {
     const clock = document.getElementById("clock");
@@ -33,8 +32,6 @@
     tick();
     const log = document.getElementById("log");
     if (log) log.scrollTop = log.scrollHeight;
-    const yours = document.querySelector("#ask.yours");
-    document.title = yours ? `${match.dataset.turn} · ${title}` : title;
     for (const field of document.querySelectorAll("[data-absolute]")) {
       if (field.value.startsWith("/")) field.value = location.origin + field.value;
     }

@@ -1,7 +1,7 @@
 """All the site reads of a game."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from games.engine.ask import Ask, Moves, Rules
@@ -38,7 +38,8 @@ class Title:
     `still_in(table)` lists the seats that can still be asked; `standings(table)` is the
     outcome's places if the match stopped now; `choose(view, dealer)` is the bot. A match of
     `most_moves` moves is stopped: no honest one of the title gets so long. `study` looks at what
-    was done in a finished one.
+    was done in a finished one. `sounds` says which lines of the story are heard, by their codes:
+    as a "challenge" or as a "loss".
     """
 
     slug: str
@@ -55,6 +56,7 @@ class Title:
     runner_up_weight: float = 1.0
     most_moves: int = 1_000
     study: "Study | None" = None
+    sounds: Mapping[str, str] = field(default_factory=dict)
 
 
 def question_for(ask: Ask, seat: int | None) -> Question:

@@ -129,16 +129,19 @@ def sentences(title: Title, snapshot: Snapshot, seat: int | None, language: str)
                 sentence = say(line, names)
             except KeyError:  # a line of rules that are no longer here
                 sentence = "…"
-            item = spoken[language, number] = list_item(number, sentence)
+            item = spoken[language, number] = list_item(
+                number, sentence, title.sounds.get(line.code, "")
+            )
         items.append(item)
         if len(items) == LINES:
             break
     return Markup("".join(reversed(items)))  # noqa: S704 (each is escaped)
 
 
-def list_item(number: int, sentence: str) -> Markup:
-    """A line of the log."""
-    return Markup(f'<li id="line-{number}">{escape(sentence)}</li>')  # noqa: S704 (it is escaped)
+def list_item(number: int, sentence: str, sound: str = "") -> Markup:
+    """A line of the log, and how it sounds."""
+    heard = f' data-sound="{escape(sound)}"' if sound else ""
+    return Markup(f'<li id="line-{number}"{heard}>{escape(sentence)}</li>')  # noqa: S704 (escaped)
 
 
 def notice(sentence: str, *, again: bool = False) -> str:

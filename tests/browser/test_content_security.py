@@ -32,6 +32,7 @@ PLAIN = [
     *("/accounts/inactive/", "/accounts/password/change/", "/accounts/password/reset/"),
     *("/accounts/password/reset/sent/", "/accounts/password/reset/done/"),
     *("/accounts/password/reset/1-x-y/", "/nowhere/", "/history/?player=nobody"),
+    "/preferences/",
 ]
 ERRORS = "Failed to load resource: the server responded with a status of 40"
 

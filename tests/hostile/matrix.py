@@ -25,6 +25,8 @@ set_language                         GET  -                       302
 set_language                         POST -                       302
 profile                              GET  -                       200
 profile                              POST -                       405
+preferences                          GET  -                       200
+preferences                          POST -                       405
 account_signup                       GET  -                       200 200 302 302 302 302 302
 account_signup                       POST -                       302
 account_login                        GET  -                       200 200 302 302 302 302 302

@@ -23,4 +23,5 @@ TITLE = Title(
     words=WORDS,
     runner_up_weight=0.5,
     study=STUDY,
+    sounds={"challenges": "challenge", "loses": "loss"},
 )

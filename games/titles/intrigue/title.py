@@ -21,5 +21,6 @@ TITLE = Title(
     choose=choose,
     words=WORDS,
     study=STUDY,
+    sounds={"banished": "loss"},
     most_moves=12_000,
 )

@@ -22,4 +22,5 @@ TITLE = Title(
     choose=choose,
     words=WORDS,
     study=STUDY,
+    sounds={"hat": "challenge", "drops": "loss"},
 )

@@ -1,0 +1,96 @@
+"""It is your turn: the title says so, and a tone and a notification where they are wanted."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+STAND_INS = """
+window.notes = [];
+window.hertz = [];
+window.asked = 0;
+window.away = false;
+Object.defineProperty(document, "hidden", {get: () => window.away});
+window.Notification = class {
+  static permission = "default";
+  static async requestPermission() {
+    window.asked += 1;
+    return (window.Notification.permission = "granted");
+  }
+  constructor(title, more) { window.notes.push([title, more.body]); }
+};
+const through = {connect: (next) => next, start() {}, stop() {}};
+window.AudioContext = class {
+  currentTime = 0;
+  destination = through;
+  resume() {}
+  createOscillator() {
+    return {...through, frequency: {set value(hertz) { window.hertz.push(hertz); }}};
+  }
+  createGain() {
+    return {...through, gain: {setValueAtTime() {}, exponentialRampToValueAtTime() {}}};
+  }
+};
+"""
+TURN, END = 880, 1047
+YOURS = re.compile("^À toi")
+
+
+@pytest.fixture
+def person(quick_site, chromium, request) -> Person:
+    """Somebody at a table with a bot, before his first answer."""
+    person = Person(chromium, quick_site.url, f"turn{len(request.node.name)}")
+    person.page.add_init_script(STAND_INS)
+    person.sign_up()
+    return person
+
+
+def sit_down(person: Person) -> None:
+    person.open_table(2, bots=[1])
+    expect(person.page.locator("#line")).to_have_class("line on")
+    person.page.wait_for_selector("#ask.yours button.move")
+
+
+def play(person: Person, moves: int = 400) -> None:
+    """So many moves, or to the end."""
+    for _ in range(4 * moves):
+        if person.over or not moves:
+            return
+        moves -= person.play(lambda words: next((w for w in words if "coup" in w), words[0]))
+
+
+def test_sounds_are_off_and_notifications_are_not_asked_for_until_somebody_wants_them(person):
+    sit_down(person)
+    expect(person.page.locator("#notify")).to_have_attribute("aria-pressed", "false")
+    expect(person.page).to_have_title(YOURS)
+    person.page.evaluate("window.away = true")
+    play(person)
+    assert person.over
+    assert person.page.evaluate("[window.asked, window.hertz, window.notes]") == [0, [], []]
+    expect(person.page).not_to_have_title(YOURS)
+
+
+def test_whoever_wants_it_hears_his_turn_and_the_end_and_is_notified_while_away(person):
+    person.go("/preferences/")
+    person.page.check("[name=sounds][value=on]")
+    assert TURN in person.page.evaluate("window.hertz")
+    sit_down(person)
+    person.page.click("#notify")
+    expect(person.page.locator("#notify")).to_have_attribute("aria-pressed", "true")
+    play(person, 1)
+    person.page.wait_for_selector("#ask.yours button.move")
+    assert person.page.evaluate("window.notes") == []
+    person.page.evaluate("window.away = true")
+    play(person)
+    assert person.over
+    hertz, notes = person.page.evaluate("[window.hertz, window.notes]")
+    assert TURN in hertz
+    assert END in hertz
+    assert notes
+    assert all(said and question for said, question in notes)
+    assert person.page.evaluate("window.asked") == 1
+    person.page.click("#notify")
+    expect(person.page.locator("#notify")).to_have_attribute("aria-pressed", "false")
+    assert person.complaints == []
