@@ -4,8 +4,8 @@ from allauth.account import views as allauth
 from django.urls import path, re_path
 
 from accounts.views.entrance import change_password, sign_in, sign_up
-from accounts.views.privacy import erase_view, my_data_view, privacy
 from accounts.views.preferences import preferences
+from accounts.views.privacy import erase_view, my_data_view, privacy
 from accounts.views.profile import profile
 
 urlpatterns = [
