@@ -19,8 +19,6 @@ from tests.shots.pages import PLAIN, STRANGERS, tables
 FOLDER = ROOT / "shots"
 SIZES = {360: 640, 768: 1024, 1280: 800}
 LOOKS = list(product(SIZES, ("light", "dark"), ("fr", "en")))
-STILL = """document.getAnimations().every((moving) =>
-  moving.effect.getTiming().iterations === Infinity || moving.playState !== "running")"""
 
 
 def main(words: Sequence[str]) -> None:
@@ -67,9 +65,9 @@ def opened(
 def take(page: Page, address: str, picture: str) -> None:
     """One picture: of a phone's screen at a table, of the whole page elsewhere."""
     answer = page.goto(address, wait_until="load")
-    page.wait_for_function(STILL)
     in_hand = page.viewport_size["width"] < 500 and page.locator("body.at-table").count() > 0
-    page.screenshot(path=FOLDER / f"{picture}.png", full_page=not in_hand)
+    file = FOLDER / f"{picture}.png"
+    page.screenshot(path=file, full_page=not in_hand, animations="disabled")
     across = page.evaluate("document.documentElement.scrollWidth")
     if across > page.viewport_size["width"]:
         sys.stdout.write(f"{picture}: scrolls sideways, {across} px\n")

@@ -59,6 +59,12 @@ def countered(play: Play, seat: int) -> bool:
     return play.ask.kind == "challenge" and claim is not None and claim.counter is not None
 
 
+def doubted(play: Play, seat: int) -> bool:
+    """A challenge that he has to pay for."""
+    claim = play.view(seat).claim
+    return play.ask.kind == "lose" and claim.challenger is not None and play.ply > 20
+
+
 def offers(play: Play, seat: int) -> bool:
     """A negotiation in which somebody else has named his price."""
     talk = play.view(seat).talk
@@ -81,7 +87,7 @@ MOMENTS = [
     Moment("complots-challenge", "complots", 4, asked("challenge", 20)),
     Moment("complots-counter", "complots", 6, asked("counter", 6)),
     Moment("complots-countered", "complots", 3, countered),
-    Moment("complots-lose", "complots", 4, asked("lose")),
+    Moment("complots-lose", "complots", 4, doubted),
     Moment("complots-keep", "complots", 4, asked("keep")),
     Moment("complots-examine", "complots", 7, asked("verdict"), FIFTH),
     Moment("complots-end", "complots", 6, None),
