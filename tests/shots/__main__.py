@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 from tests.real.browser import private_chromium
 from tests.real.site import ROOT, Site
 from tests.shots.moments import MOMENTS
-from tests.shots.pages import PLAIN, STRANGERS, tables
+from tests.shots.pages import OF_A_MATCH, PLAIN, STRANGERS, tables
 
 FOLDER = ROOT / "shots"
 SIZES = {360: 640, 768: 1024, 1280: 800}
@@ -24,17 +24,22 @@ LOOKS = list(product(SIZES, ("light", "dark"), ("fr", "en")))
 def main(words: Sequence[str]) -> None:
     """Every picture that all the words are part of."""
     FOLDER.mkdir(exist_ok=True)
+    suffixes = ("", *(f"-{page}" for page in OF_A_MATCH))
     names = [moment.name for moment in MOMENTS]
-    needed = [name for name in names if any(word in name for word in words)]
+    needed = [name for name in names if any(pictures(name + page, words) for page in suffixes)]
     with Site() as site, private_chromium() as browser:
         stage = site.asked("tests.shots.stage", *needed)
         for name, session, path in visits(stage):
-            for width, scheme, language in LOOKS:
-                picture = f"{name}-{width}-{scheme}-{language}"
-                if all(word in picture for word in words):
-                    page = opened(browser, site.url, session, width, scheme, language)
-                    take(page, site.url + path, picture)
-                    page.context.close()
+            for picture, look in pictures(name, words):
+                page = opened(browser, site.url, session, *look)
+                take(page, site.url + path, picture)
+                page.context.close()
+
+
+def pictures(name: str, words: Sequence[str]) -> list[tuple[str, tuple[int, str, str]]]:
+    """The pictures of one thing that all the words are part of, with width, scheme, language."""
+    named = [("-".join([name, *map(str, look)]), look) for look in LOOKS]
+    return [(picture, look) for picture, look in named if all(word in picture for word in words)]
 
 
 def visits(stage: Mapping[str, tuple[str, str]]) -> Iterator[tuple[str, str, str]]:

@@ -1,7 +1,7 @@
 """Sets the stage: the matches of MOMENTS in a site's database, and the people who look at them.
 
-Run as `python -m tests.shots.stage WORDS…` in the environment of a site; prints JSON: for every
-moment that a word is part of, the session of who looks on and the key of the match.
+Run as `python -m tests.shots.stage NAMES…` in the environment of a site; prints JSON: for every
+moment of those names the session of who looks on and the key of the match.
 """
 
 import json
@@ -16,14 +16,10 @@ NAMES = ("Aurelie", "Bastien", "Clemence", "Damien", "Elodie", "Maximilien", "Ga
 WAITING = "table-waiting"
 
 
-def main(words: list[str]) -> None:
+def main(names: list[str]) -> None:
     """Print the stage."""
     django.setup()
-    made = {
-        moment.name: match(moment)
-        for moment in MOMENTS
-        if not words or any(word in moment.name for word in words)
-    }
+    made = {moment.name: match(moment) for moment in MOMENTS if moment.name in names}
     sys.stdout.write(json.dumps(made | {WAITING: waiting()}))
 
 
