@@ -1,8 +1,9 @@
 # play: the site on http://localhost:8000 (make play PORT=9000 for another)
 # test: everything; lint: style and types; bench: the figures
 # soak: faults and every title at full length, most of an hour
+# shots: pictures of every page and moment into shots/ (make shots ONLY="complots -360-")
 # messages: renew the catalogues; lock: renew the locked requirements; clean: remove what make made
-.PHONY: play test soak lint bench messages lock clean parts
+.PHONY: play test soak lint bench shots messages lock clean parts
 
 PORT ?= 8000
 WORKERS ?= 4
@@ -36,6 +37,9 @@ lint: $(VENV)/lint.installed
 bench: $(VENV)/test.installed parts
 	$(BIN)/python -m tests.bench
 
+shots: $(VENV)/test.installed parts
+	$(BIN)/python -m tests.shots $(ONLY)
+
 messages: $(VENV)/test.installed parts
 	$(MANAGE) makemessages --locale fr --extension html,py,jinja,txt --no-location --no-wrap \
 	  --no-obsolete --ignore tests
@@ -54,7 +58,7 @@ lock: $(BIN)/python
 	  --output-file requirements/lint.txt
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) shots .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment without a pip of its own (Debian without python3-venv) borrows PYTHON's

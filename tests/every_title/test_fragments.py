@@ -1,9 +1,12 @@
 """What is sent to a viewer: not a byte of it hangs on what he cannot see."""
 
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
+from django.conf import settings
 
 from games.live import fragments
 from games.models import Match, Seat
@@ -13,6 +16,8 @@ from tests.every_title.matches import at_random
 from tests.every_title.offered import offered
 from tests.every_title.test_hidden_worlds import other_worlds
 
+ID = re.compile(r'\bid="([^"{]+)"')
+TEMPLATES = Path(settings.BASE_DIR) / "templates"
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
@@ -58,3 +63,20 @@ def test_each_player_is_offered_his_own_moves_and_a_spectator_none(setting):
             page = sent(play, viewer, "en")
             moves = () if viewer is None else play.ask.moves.get(viewer, ())
             assert sorted(offered(page)) == sorted(moves)
+
+
+def test_no_board_bears_an_id_of_the_page_around_it_or_one_twice(setting):
+    around = names_in(*(TEMPLATES / "match").glob("*.html"), TEMPLATES / "match" / "_talk.jinja")
+    play = setting.play(5)
+    for _ in at_random(play, 5, limit=60):
+        if play.ply % 6:
+            continue
+        for viewer in (None, *range(setting.seats)):
+            names = ID.findall(sent(play, viewer, "en"))
+            assert len(names) == len(set(names))
+            assert around.isdisjoint(names)
+
+
+def names_in(*templates):
+    """The ids written in these templates."""
+    return {name for template in templates for name in ID.findall(template.read_text())}

@@ -124,7 +124,11 @@ def challenged(table: Table, claimant: int, character: str, challenger: int) -> 
         table.tell("shows", seat=claimant, card=character)
     else:
         table.tell("lied", seat=claimant, card=character)
+    announced = table.announced
+    assert announced is not None
+    announced.challenger, announced.true = challenger, true
     yield from lose(table, challenger if true else claimant)
+    announced.challenger = None
     return true
 
 

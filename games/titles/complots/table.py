@@ -11,13 +11,18 @@ from games.titles.complots.cards import AMBASSADOR, COINS, Action, actions, char
 
 @dataclass(slots=True)
 class Announced:
-    """What the active player announced, and what it came to."""
+    """What the active player announced, and what it came to.
+
+    While a challenge is paid for, `challenger` made it and `true` is whether the claim was.
+    """
 
     seat: int
     action: Action
     target: int | None = None
     counterer: int | None = None
     counter: str | None = None
+    challenger: int | None = None
+    true: bool = False
 
 
 @dataclass(slots=True)

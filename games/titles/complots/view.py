@@ -21,7 +21,10 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What is on the table: an action, and the counter to it if there is one."""
+    """What is on the table: an action, the counter to it and the challenge if there is one.
+
+    `true` tells whether what was challenged was: everyone has seen it.
+    """
 
     seat: int
     action: str
@@ -29,6 +32,8 @@ class Claim:
     target: int | None
     counterer: int | None
     counter: str | None
+    challenger: int | None = None
+    true: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,8 @@ def claim_of(announced: Announced | None) -> Claim | None:
         target=announced.target,
         counterer=announced.counterer,
         counter=announced.counter,
+        challenger=announced.challenger,
+        true=announced.true,
     )
 
 

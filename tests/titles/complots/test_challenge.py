@@ -186,3 +186,23 @@ def test_an_allowed_power_cannot_be_doubted_afterwards():
     with pytest.raises(NotAsked):
         match.answer(1, "challenge")
     assert asked(match) == ("challenge", (2, 3))
+
+
+@pytest.mark.parametrize(("hands", "true"), [(FOUR, True), (LIAR, False)])
+def test_everyone_sees_who_doubted_and_what_came_of_it_until_a_character_is_lost(hands, true):
+    match = play(seated(*hands), "0 tax")
+    assert match.view(None).claim.challenger is None
+    play(match, "2 challenge")
+    loser = 2 if true else 0
+    assert asked(match) == ("lose", (loser,))
+    for viewer in (None, 0, 1, 2, 3):
+        claim = match.view(viewer).claim
+        assert (claim.challenger, claim.true) == (2, true)
+    play(match, f"{loser} {moves_of(match, loser)[0]}")
+    assert match.view(None).claim is None
+
+
+def test_a_doubt_that_is_paid_for_is_not_shown_beside_the_counter_that_follows():
+    match = play(seated(*FOUR), "0 steal:1", "2 challenge", "2 lose:assassin")
+    assert asked(match) == ("counter", (1,))
+    assert match.view(1).claim.challenger is None

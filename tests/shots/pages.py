@@ -1,0 +1,32 @@
+"""The pages beside the tables, and those of a finished match."""
+
+from collections.abc import Mapping
+
+PLAIN = {
+    "lobby": "/",
+    **{f"new-{slug}": f"/new/?title={slug}" for slug in ("complots", "intrigue", "theories")},
+    **{f"rules-{slug}": f"/rules/{slug}/" for slug in ("complots", "intrigue", "theories")},
+    "profile": "/player/Aurelie/",
+    "statistics": "/player/Aurelie/complots/",
+    "history": "/history/",
+    "ladder": "/ladder/complots/",
+    "leagues": "/leagues/complots/",
+    "league": "/league/",
+    "password": "/accounts/password/change/",
+    "nowhere": "/nowhere/",
+}
+STRANGERS = {
+    "login": "/accounts/login/",
+    "signup": "/accounts/signup/",
+    "reset": "/accounts/password/reset/",
+}
+OF_A_MATCH = {"replay": "replay/?ply=30&pov=open", "deal": "deal/"}
+
+
+def tables(keys: Mapping[str, str]) -> dict[str, str]:
+    """The addresses of the tables, and of what belongs to the finished ones."""
+    found = {name: f"/m/{key}/" for name, key in keys.items()}
+    for name, key in keys.items():
+        if name.endswith("-end"):
+            found |= {f"{name}-{page}": f"/m/{key}/{path}" for page, path in OF_A_MATCH.items()}
+    return found

@@ -1,0 +1,67 @@
+"""Sets the stage: the matches of MOMENTS in a site's database, and the people who look at them.
+
+Run as `python -m tests.shots.stage NAMES…` in the environment of a site; prints JSON: for every
+moment of those names the session of who looks on and the key of the match.
+"""
+
+import json
+import sys
+
+import django
+
+from tests.every_title.matches import seed
+from tests.shots.moments import MOMENTS, Moment, found
+
+NAMES = ("Aurelie", "Bastien", "Clemence", "Damien", "Elodie", "Maximilien", "Gaelle", "Hippolyte")
+WAITING = "table-waiting"
+
+
+def main(names: list[str]) -> None:
+    """Print the stage."""
+    django.setup()
+    made = {moment.name: match(moment) for moment in MOMENTS if moment.name in names}
+    sys.stdout.write(json.dumps(made | {WAITING: waiting()}))
+
+
+def match(moment: Moment) -> tuple[str, str]:
+    """A match that has come to the moment."""
+    from games.play import memory
+    from games.play.answer import answer
+    from tests.tables import player, table
+
+    number, log, viewer = found(moment)
+    names = NAMES[: moment.seats]
+    secret = int.from_bytes(seed(number), "big")
+    row = table(
+        *names,
+        title=moment.slug,
+        seats=moment.seats,
+        seed=secret,
+        tempo="slow",
+        options=dict(moment.options),
+    )
+    people = [player(name) for name in names]
+    for seat, word in log:
+        snapshot = memory.of(row)
+        answer(row.key, people[seat].pk, str(snapshot.asks[seat]), word)
+        row.refresh_from_db()
+    return session(names[viewer]), row.key
+
+
+def waiting() -> tuple[str, str]:
+    """A table at which two have sat down."""
+    from tests.tables import table
+
+    return session(NAMES[0]), table(*NAMES[:2], seats=5, tempo="slow").key
+
+
+def session(name: str) -> str:
+    """Of somebody who has signed in; he has been asked for no password."""
+    from tests.bench.stage import cookie
+    from tests.tables import player
+
+    return cookie(player(name)).partition("=")[2]
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
