@@ -1,7 +1,6 @@
 """Canaries: every card of a deal carries a mark of its own into whatever prints it.
 
-A settings module for a real site: `DJANGO_SETTINGS_MODULE=tests.browser.canaries`. The cards of
-Complots are still equal to their codes, so the rules do not notice.
+The cards of Complots are still equal to their codes, so the rules do not notice.
 """
 
 import re
@@ -10,12 +9,10 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from complots_site import fragments
 from games import titles
 from games.engine.dealer import Dealer
 from games.engine.title import Title
 from games.titles.complots.table import Table
-from tests.real.quick_settings import *  # noqa: F403
 
 CANARY = re.compile(r"canary(\d+)y")
 
@@ -53,9 +50,7 @@ def marks(cards) -> set[int]:
 @cache
 def marked_titles() -> dict[str, Title]:
     """Every title, Complots with its canaries."""
-    return {**titles_without(), "complots": marked(titles_without()["complots"])}
+    return {**without_marks(), "complots": marked(without_marks()["complots"])}
 
 
-fragments.kept = fragments.kept.__wrapped__
-titles_without = titles.all_titles
-titles.all_titles = marked_titles
+without_marks = titles.all_titles

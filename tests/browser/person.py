@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Error, Page, Response, WebSocket
 
 from tests.real.visitor import PASSWORD
 
+PATIENCE = 60_000
 VERSION = re.compile(r'data-version="(\d+)"')
 
 
@@ -30,6 +31,7 @@ class Person:
             viewport={"width": width, "height": 640 if width < 500 else 800},
             java_script_enabled=scripts,
         )
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)
         self.page.on("response", self._read)

@@ -13,7 +13,7 @@ from tests.browser.person import VERSION, Person
 from tests.real.postgres import new_database
 from tests.real.site import Site
 
-CANARIES = {"DJANGO_SETTINGS_MODULE": "tests.browser.canaries", "BOT_PACE": "0.1"}
+CANARIES = {"DJANGO_SETTINGS_MODULE": "tests.browser.canary_settings", "BOT_PACE": "0.1"}
 RECORD = """
 import json
 from games.models import Match
