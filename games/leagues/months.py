@@ -24,6 +24,11 @@ def before(month: date) -> date:
     return (month - timedelta(days=1)).replace(day=1)
 
 
+def last_day(month: date) -> date:
+    """The last day that is still in it."""
+    return after(month) - timedelta(days=1)
+
+
 def begins(month: date) -> datetime:
     """Its first moment."""
     return datetime.combine(month, time(), UTC)

@@ -1,10 +1,9 @@
 """What goes on at the club, as a fragment that is the same for everyone who reads one language."""
 
-import calendar
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, date
+from datetime import date
 from typing import Any
 
 from django.db.models import QuerySet
@@ -12,6 +11,7 @@ from django.utils import timezone, translation
 from django.utils.formats import date_format
 
 from games.ladder.order import Order, ranks
+from games.leagues.months import last_day, month_of
 from games.live.fragments import render
 from games.models import Match, Rating
 from games.play.names import name_of
@@ -66,18 +66,13 @@ def read() -> Now:
         many=running.count(),
         finished=seen(finished.order_by("-finish_number"), FINISHED),
         tops={slug: Order(slug).best(TOP) for slug in all_titles()},
-        season_ends=last_of_month(timezone.now().astimezone(UTC).date()),
+        season_ends=last_day(month_of(timezone.now())),
     )
 
 
 def seen(matches: QuerySet[Match], most: int) -> list[Match]:
     """The first of them, with who sits there and nothing that is secret."""
     return list(matches.only(*SHOWN).prefetch_related("seats__player")[:most])
-
-
-def last_of_month(day: date) -> date:
-    """A season is a month in UTC."""
-    return day.replace(day=calendar.monthrange(day.year, day.month)[1])
 
 
 def fragment(now: Now, language: str) -> str:

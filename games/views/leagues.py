@@ -1,9 +1,9 @@
 """The monthly seasons of a title: its tiers, and one's own division first."""
 
-from datetime import date, timedelta
+from datetime import date
 from typing import Any, NamedTuple
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from games.engine.title import Title
-from games.leagues.months import after, before, from_address, month_of
+from games.leagues.months import before, from_address, last_day, month_of
 from games.leagues.points import BEST
 from games.leagues.table import ENOUGH
 from games.leagues.tiers import LOWEST, TIERS
@@ -58,8 +58,7 @@ def leagues(request: HttpRequest, slug: str = "", month: str = "") -> HttpRespon
         "division": None
         if season is None or own is None or own.tier is None
         else division_of(season, own.tier, own.division or 0, player),
-        "older": neighbours(title.slug).filter(month__lt=wanted).order_by("-month").first(),
-        "newer": neighbours(title.slug).filter(month__gt=wanted).order_by("month").first(),
+        **neighbours(title.slug, wanted),
     }
     return render(request, "leagues/season.html", context)
 
@@ -113,7 +112,7 @@ def frame(title: Title, month: date) -> dict[str, Any]:
         "title_words": title.words[get_language() or "fr"],
         "month": month,
         "before": before(month),
-        "last_day": after(month) - timedelta(days=1),
+        "last_day": last_day(month),
         "best": BEST,
         "enough": ENOUGH,
     }
@@ -144,6 +143,12 @@ def last_division(season: Season, tier: int) -> int:
     return rows.values_list("division", flat=True).first() or 0
 
 
-def neighbours(slug: str) -> QuerySet[Season]:
-    """The seasons in which anybody played."""
-    return Season.objects.filter(Exists(Standing.objects.filter(season=OuterRef("pk"))), title=slug)
+def neighbours(slug: str, month: date) -> dict[str, Season | None]:
+    """The seasons next to a month, `older` and `newer`, in which anybody played."""
+    played = Season.objects.filter(
+        Exists(Standing.objects.filter(season=OuterRef("pk"))), title=slug
+    )
+    return {
+        "older": played.filter(month__lt=month).order_by("-month").first(),
+        "newer": played.filter(month__gt=month).order_by("month").first(),
+    }

@@ -32,8 +32,7 @@ def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
     reader = player_id_of(request)
     context |= {
         "month": wanted,
-        "older": neighbours(slug).filter(month__lt=wanted).order_by("-month").first(),
-        "newer": neighbours(slug).filter(month__gt=wanted).order_by("month").first(),
+        **neighbours(slug, wanted),
         "rows": [
             (rank, row, account_name(row.player), row.player_id == reader)
             for rank, row in zip(ranked(shown), shown, strict=True)

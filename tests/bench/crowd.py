@@ -39,7 +39,6 @@ def measured(server: str, crowd: int) -> tuple[dict[str, float], float, int]:
     with new_database(server) as database:
         site = Site(database)
         try:
-            site.manage("migrate", "--verbosity", "0")
             began = time.monotonic()
             size = str(crowd)
             site.manage("seed_demo", "--players", size, "--matches", size, "--yes")

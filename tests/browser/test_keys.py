@@ -18,7 +18,11 @@ def seated(site, chromium, name: str, title: str) -> tuple[Person, list[str]]:
     """Somebody at a table with two bots, asked something, and the moves he sends from now on."""
     person = Person(chromium, site.url, name)
     sent: list[str] = []
-    listen = lambda frame: sent.append(str(frame)) if '"move"' in str(frame) else None  # noqa: E731
+
+    def listen(frame: object) -> None:
+        if '"move"' in str(frame):
+            sent.append(str(frame))
+
     person.page.on("websocket", lambda socket: socket.on("framesent", listen))
     person.sign_up()
     person.open_table(3, bots=[1, 2], title=title)

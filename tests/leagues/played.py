@@ -54,6 +54,14 @@ def follow_all() -> None:
         pass
 
 
+def march_played() -> None:
+    """Three who played enough in March, and a fourth who did not; nothing is counted yet."""
+    for number in range(4):
+        played(["ann", "bob", "cid"], began=on(3, 2 + number))
+        played(["ann", "cid", "bob"], began=on(3, 12 + number))
+    played(["dee", "ann"], began=on(3, 20))
+
+
 def closed(now: datetime) -> int:
     """Count, and close what is over at that moment; how many seasons were."""
     follow_all()

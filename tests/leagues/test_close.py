@@ -16,6 +16,7 @@ from tests.leagues.played import (
     duels,
     facts,
     follow_all,
+    march_played,
     months,
     on,
     played,
@@ -31,10 +32,7 @@ A_MOMENT = timedelta(seconds=1)
 @pytest.fixture
 def march():
     """Three who played enough, one who did not, and nothing counted yet."""
-    for number in range(4):
-        played(["ann", "bob", "cid"], began=on(3, 2 + number))
-        played(["ann", "cid", "bob"], began=on(3, 12 + number))
-    played(["dee", "ann"], began=on(3, 20))
+    march_played()
     played(["bob", "cid"], began=on(3, 21))
 
 

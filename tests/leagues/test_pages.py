@@ -9,7 +9,7 @@ from django.utils import timezone
 from games.leagues.months import after, before, month_of
 from games.models import Season, Standing
 from tests.ladder.finished import player
-from tests.leagues.played import closed, duels, on, played, running
+from tests.leagues.played import closed, duels, march_played, on, played, running
 
 pytestmark = pytest.mark.django_db
 ENGLISH = {"accept-language": "en"}
@@ -42,10 +42,7 @@ def stands(
 @pytest.fixture
 def march():
     """Three who played enough in March, and a fourth who did not."""
-    for number in range(4):
-        played(["ann", "bob", "cid"], began=on(3, 2 + number))
-        played(["ann", "cid", "bob"], began=on(3, 12 + number))
-    played(["dee", "ann"], began=on(3, 20))
+    march_played()
     closed(on(3, 25))
 
 

@@ -70,8 +70,12 @@ def test_a_moderator_sees_no_hand_of_a_running_match(staff):
     assert replayed(match).ask is not None
     shown = staff.get(f"/m/{match.key}/").content.decode()
     assert shown.count("card back") == 6
-    board = lambda page: page[page.index('id="table"') : page.index('id="story"')]  # noqa: E731
     assert board(shown) == board(Client().get(f"/m/{match.key}/").content.decode())
+
+
+def board(page):
+    """What lies on the table, of a page."""
+    return page[page.index('id="table"') : page.index('id="story"')]
 
 
 def test_whoever_is_warned_reads_it_until_he_says_so(staff, told):

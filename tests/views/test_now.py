@@ -6,8 +6,9 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from games.leagues.months import last_day
 from games.live import now
-from games.live.now import for_sockets, fragment, last_of_month, read
+from games.live.now import for_sockets, fragment, read
 from games.models import Match
 from games.play import locked
 from games.play.resign import resign
@@ -80,7 +81,7 @@ def test_the_best_of_each_title_stand_with_shared_ranks():
     ],
 )
 def test_the_season_ends_with_the_month(day, last):
-    assert last_of_month(day) == last
+    assert last_day(day.replace(day=1)) == last
     assert "UTC" in told()
 
 
