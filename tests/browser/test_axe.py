@@ -56,7 +56,8 @@ def pages(here) -> list[str]:
 
 
 @pytest.fixture
-def host(here, chromium) -> Person:
+def host(here, pages, chromium) -> Person:
+    """Whoever opened all the matches, signed in."""
     person = Person(chromium, here.url, HOST)
     person.go("/accounts/login/")
     person.page.fill("[name=login]", HOST)

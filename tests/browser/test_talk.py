@@ -68,7 +68,8 @@ def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
     zoe = Person(chromium, quick_site.url, "zoe")
     key, rival = table_of_two(quick_site, zoe, "walter4")
     rival.post(f"/m/{key}/say/", text="bla bla")
-    zoe.page.click("#talk button")
+    with zoe.page.expect_navigation():
+        zoe.page.click("#talk button")
     expect(zoe.page.locator("#muted")).to_contain_text("Joueurs masqués")
     expect(zoe.page.locator("#talk > li > .said")).to_have_count(0)
     zoe.page.click("#muted summary")
