@@ -99,7 +99,7 @@ def seed(players: int, matches: int, tell: Callable[[str], None]) -> None:
     with transaction.atomic():
         bulk.write(Rating, RATING, crowd.ratings())
         bulk.write(Tally, TALLY, crowd.tallies())
-        spans.count_anew()
+        spans.count_titles()
         FinishNumber.objects.filter(pk=1).update(last=last_finish() + matches)
         last = FinishNumber.objects.get(pk=1).last
         for name in FOLLOWED:

@@ -1,6 +1,5 @@
 """What is stored against the ladder once more."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
@@ -9,8 +8,8 @@ from django.db.models import Q
 
 from games.ladder.elo import PROVISIONAL_BELOW
 from games.ladder.recompute import CHUNK, Recount
-from games.ladder.spans import WIDTHS
-from games.models import Rating, RatingChange, Span
+from games.ladder.spans import differing, of_titles
+from games.models import Rating, RatingChange
 
 Facts = dict[tuple[int, int], tuple[object, ...]]
 
@@ -99,16 +98,6 @@ def differing_list() -> str | None:
 
 
 def differing_span() -> str | None:
-    """The first count of listed ratings that is not theirs."""
+    """The first count of a title's ladder that is not that of its listed ratings."""
     listed = Rating.objects.filter(listed=True)
-    expected = Counter(
-        (title, bits, value >> bits)
-        for title, value in listed.values_list("title", "value").iterator(CHUNK)
-        for bits in WIDTHS
-    )
-    rows = Span.objects.exclude(players=0).values_list("ladder", "bits", "number", "players")
-    stored = {(ladder, bits, number): players for ladder, bits, number, players in rows}
-    for span in sorted(expected.keys() | stored.keys()):
-        if expected.get(span) != stored.get(span):
-            return f"span {span}: counted {stored.get(span)}, recomputed {expected.get(span)}"
-    return None
+    return differing(listed.values_list("title", "value").iterator(CHUNK), of_titles())

@@ -2,18 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from django.db.models import Q, QuerySet, Sum
 
 from games.ladder.spans import NARROWEST, STEP, WIDEST, WIDTHS
-from games.models import Rating, Span
+from games.models import Rating, Season, Span, Standing
+
+Row = TypeVar("Row", Rating, Standing)
 
 
 @dataclass(frozen=True)
-class Order:
-    """The listed players of a title, the best first; of equals the older account first."""
+class Order(Generic[Row]):
+    """`listed` by their values, the best first; of equals the older account first.
+
+    The spans of `ladder` count them.
+    """
 
     ladder: str
+    listed: QuerySet[Row]
 
     def players(self) -> int:
         """How many there are."""
@@ -26,15 +33,15 @@ class Order:
             number, parent = value >> bits, value >> bits + STEP
             last_of_parent = (parent + 1 << STEP) - 1
             wider |= Q(bits=bits, number__gt=number, number__lte=last_of_parent)
-        beside = self._rows().filter(value__gt=value, value__lt=_end(value >> NARROWEST))
+        beside = self.listed.filter(value__gt=value, value__lt=_end(value >> NARROWEST))
         return self._sum(wider) + beside.count()
 
-    def position(self, rating: Rating) -> int:
-        """How many rows of the list come before this one's."""
-        equals = self._rows().filter(value=rating.value, player__lt=rating.player_id)
-        return self.ahead(rating.value) + equals.count()
+    def position(self, row: Row) -> int:
+        """How many rows of the list come before this one."""
+        equals = self.listed.filter(value=row.value, player__lt=row.player_id)
+        return self.ahead(row.value) + equals.count()
 
-    def rows(self, start: int, most: int) -> list[Rating]:
+    def rows(self, start: int, most: int) -> list[Row]:
         """The rows of the list after the first `start`, with their players."""
         number: int | None = None
         for bits in WIDTHS:
@@ -43,12 +50,17 @@ class Order:
                 return []
             number, start = found
         assert number is not None
-        below = self._rows().filter(value__lt=_end(number)).select_related("player")
+        below = self.listed.filter(value__lt=_end(number)).select_related("player")
         return list(below.order_by("-value", "player")[start : start + most])
 
-    def best(self, most: int) -> list[Rating]:
+    def ranks(self, rows: Sequence[Row], start: int) -> list[int]:
+        """The ranks of these, which come after the first `start`."""
+        first = 1 + (self.ahead(rows[0].value) if start and rows else 0)
+        return ranks([row.value for row in rows], start, first)
+
+    def best(self, most: int) -> list[Row]:
         """The first rows of the list."""
-        best = self._rows().select_related("player").order_by("-value", "player")
+        best = self.listed.select_related("player").order_by("-value", "player")
         return list(best[:most])
 
     def _span_of(self, start: int, bits: int, parent: int | None) -> tuple[int, int] | None:
@@ -62,12 +74,19 @@ class Order:
             start -= players
         return None
 
-    def _rows(self) -> QuerySet[Rating]:
-        return Rating.objects.filter(title=self.ladder, listed=True)
-
     def _sum(self, which: Q) -> int:
         spans = Span.objects.filter(which, ladder=self.ladder)
         return spans.aggregate(players=Sum("players"))["players"] or 0
+
+
+def of_title(slug: str) -> Order[Rating]:
+    """The listed players of a title."""
+    return Order(slug, Rating.objects.filter(title=slug, listed=True))
+
+
+def of_season(season: Season) -> Order[Standing]:
+    """Who played in a season, by the ratings they ended it with."""
+    return Order(season.ladder, Standing.objects.filter(season=season.pk))
 
 
 def ranks(values: Sequence[int], start: int = 0, first: int = 1) -> list[int]:

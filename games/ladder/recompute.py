@@ -73,5 +73,5 @@ def rewrite() -> int:
             some = players[start : start + CHUNK]
             list_settled(some)
             Rating.objects.bulk_create(some)
-    spans.count_anew()
+    spans.count_titles()
     return written

@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 
 from games.ladder.compare import one_moment
+from games.ladder.spans import differing
 from games.leagues.follow import NAME
 from games.leagues.recount import recounted
-from games.models import Followed, Season, Standing
+from games.models import Followed, Season, Span, Standing
 
 FACTS = (
     *("tier", "division", "scores", "points", "matches", "wins"),
-    *("rating", "arrived", "reached", "rank", "moved"),
+    *("value", "arrived", "reached", "rank", "moved"),
 )
 
 
@@ -19,6 +20,11 @@ def first_difference() -> str | None:
     last = Followed.objects.filter(name=NAME).values_list("last", flat=True).first() or 0
     for season, rows in recounted(last):
         if difference := in_season(season, rows):
+            return difference
+        values = (
+            (season.ladder, value) for value in season.standings.values_list("value", flat=True)
+        )
+        if difference := differing(values, Span.objects.filter(ladder=season.ladder)):
             return difference
     return None
 

@@ -43,7 +43,7 @@ def add(match: Match, season: Season, standings: dict[int, Standing]) -> None:
             row.points, row.reached = sum(row.scores), number
         row.matches += 1
         row.wins += places[player] == 1
-        row.rating = ratings[player]
+        row.value = ratings[player]
 
 
 def ratings_after(match: Match, players: Mapping[int, object]) -> dict[int, int]:

@@ -9,6 +9,7 @@ from django.db import transaction
 from django.db.models.functions import TruncMonth
 
 from games import following
+from games.ladder import spans
 from games.leagues.close import begun_in
 from games.leagues.count import add, in_time
 from games.leagues.draw import began, draw, seeds
@@ -78,4 +79,5 @@ def rewrite() -> int:
     for season, rows in recounted(row.last):
         season.standings.all().delete()
         written += len(Standing.objects.bulk_create(rows, batch_size=CHUNK))
+        spans.count_season(season)
     return written

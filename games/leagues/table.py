@@ -16,7 +16,7 @@ def ordered(division: Iterable[Standing]) -> list[Standing]:
     No two are equal.
     """
     return sorted(
-        division, key=lambda it: (-it.points, -it.wins, -it.rating, it.reached, it.player_id)
+        division, key=lambda it: (-it.points, -it.wins, -it.value, it.reached, it.player_id)
     )
 
 

@@ -19,6 +19,11 @@ class Season(models.Model):
         constraints = [models.UniqueConstraint(fields=["title", "month"], name="season_of_title")]
 
     def __str__(self) -> str:
+        return self.ladder
+
+    @property
+    def ladder(self) -> str:
+        """The name of its ladder, by which spans know it."""
         return f"{self.title} {self.month:%Y-%m}"
 
 
@@ -26,7 +31,7 @@ class Standing(models.Model):
     """What a player did in a season.
 
     `tier` is 1 for the highest; both it and `division` are unknown until the seasons before are
-    closed. `scores` are his best matches, the best first. `rating` is the one he had after his
+    closed. `scores` are his best matches, the best first. `value` is the rating he had after his
     last match of the season, in thousandths. `arrived` and `reached` are finish numbers: of his
     first match, and of the one that brought his points to what they are. `rank` and `moved` (up 1,
     down -1) are known when the season is closed.
@@ -42,7 +47,7 @@ class Standing(models.Model):
     points = models.PositiveIntegerField(default=0)
     matches = models.PositiveIntegerField(default=0)
     wins = models.PositiveIntegerField(default=0)
-    rating = models.IntegerField()
+    value = models.IntegerField()
     arrived = models.PositiveBigIntegerField()
     reached = models.PositiveBigIntegerField()
     rank = models.PositiveIntegerField(null=True)
@@ -53,7 +58,7 @@ class Standing(models.Model):
             models.UniqueConstraint(fields=["season", "player"], name="standing_of_player")
         ]
         indexes = [
-            models.Index(fields=["season", "-rating"], name="standing_rating"),
+            models.Index(fields=["season", "-value", "player"], name="standing_value"),
             models.Index(fields=["season", "tier", "division"], name="standing_division"),
             models.Index(
                 fields=["season", "arrived"],
@@ -68,4 +73,4 @@ class Standing(models.Model):
     @property
     def rated(self) -> int:
         """The rating in the whole points people read."""
-        return round(self.rating / 1000)
+        return round(self.value / 1000)

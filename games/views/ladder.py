@@ -4,7 +4,6 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.formats import number_format
 from django.utils.timezone import now
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
@@ -14,17 +13,16 @@ from accounts.named import named
 from accounts.names import LONGEST
 from games.ladder.count import RECENT
 from games.ladder.elo import PROVISIONAL_BELOW
-from games.ladder.order import Order
+from games.ladder.order import of_title as order_of
 from games.leagues.months import month_of
 from games.models import Rating
 from games.titles import all_titles
+from games.views.ladder_pages import A_PAGE, first_of, pager
 from games.views.ladder_rows import ranked, rating_of, row_of
 from games.views.ladder_search import found
 from games.views.player import player_of
 
-A_PAGE = 50
 ME = "me"
-LAST = 10**9
 
 
 @require_safe
@@ -32,17 +30,12 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
     """Fifty players from the rank `from` on, or `around` somebody; the reader's own row always."""
     slug = slug or next(iter(all_titles()))
     context = of_title(slug)
-    player, order = player_of(request), Order(slug)
+    player, order = player_of(request), order_of(slug)
     guest = player is not None and player.is_guest
     reader = None if guest else player
     sought = around(request.GET.get("around", ""), reader, slug)
-    players = order.players()
-    if sought is not None and sought.listed:
-        start = max(0, order.position(sought) - A_PAGE // 2)
-    else:
-        start = position(request.GET.get("from", ""))
-        if start >= players:
-            start = max(0, players - 1) // A_PAGE * A_PAGE
+    there = sought if sought is not None and sought.listed else None
+    start = first_of(order, request.GET.get("from", ""), there)
     rows = ranked(order.rows(start, A_PAGE), start, order, reader)
     own = None
     if reader is not None and not any(row.mine for row in rows):
@@ -54,9 +47,9 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
         "guest": guest,
         "this_month": month_of(now()),
         "sought": sought,
-        "not_there": bool(request.GET.get("around")) and not (sought and sought.listed),
+        "not_there": bool(request.GET.get("around")) and there is None,
         "found": found(request.GET.get("name", ""), slug),
-        "pager": pager(start, len(rows), players),
+        "pager": pager(start, len(rows), order.players()),
         "recent": RECENT,
     }
     return render(request, "ladder/ladder.html", context)
@@ -83,21 +76,3 @@ def around(who: str, reader: User | None, slug: str) -> Rating | None:
         is_name = 0 < len(who) <= LONGEST and who.isascii() and who.isprintable()
         player = named(who).filter(is_active=True).first() if is_name else None
     return None if player is None else rating_of(player, slug)
-
-
-def position(asked: str) -> int:
-    """How many rows come before the one asked for, counted from 1; none where it makes no sense."""
-    sensible = asked.isascii() and asked.isdigit() and len(asked) < len(str(LAST))
-    return max(0, int(asked) - 1) if sensible else 0
-
-
-def pager(start: int, shown: int, players: int) -> dict[str, Any]:
-    """Where one is, and the first rows of the pages above and below (0: there is none)."""
-    more = start + shown < players
-    return {
-        "higher": max(1, start + 1 - A_PAGE) if start else 0,
-        "lower": start + 1 + A_PAGE if more else 0,
-        "first": number_format(start + 1, force_grouping=True),
-        "last": number_format(start + shown, force_grouping=True),
-        "players": number_format(players, force_grouping=True),
-    }

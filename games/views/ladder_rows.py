@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from accounts.models import User
 from games.ladder.gain import gain
-from games.ladder.order import Order, ranks
+from games.ladder.order import Order
 from games.models import Rating
 
 
@@ -19,10 +19,11 @@ class Row(NamedTuple):
     mine: bool
 
 
-def ranked(ratings: Sequence[Rating], start: int, order: Order, reader: User | None) -> list[Row]:
+def ranked(
+    ratings: Sequence[Rating], start: int, order: Order[Rating], reader: User | None
+) -> list[Row]:
     """The rows after the first `start`."""
-    first = 1 + (order.ahead(ratings[0].value) if start and ratings else 0)
-    places = ranks([rating.value for rating in ratings], start, first)
+    places = order.ranks(ratings, start)
     return [row_of(rating, rank, reader) for rating, rank in zip(ratings, places, strict=True)]
 
 

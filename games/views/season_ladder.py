@@ -1,63 +1,56 @@
 """The ladder of one season: who played in it, by the rating he ended it with."""
 
-from django.db.models import Q
+from typing import NamedTuple
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.timezone import now
 from django.views.decorators.http import require_safe
 
-from games.ladder.order import ranks
+from games.ladder.order import of_season
 from games.leagues.months import from_address, month_of
 from games.models import Season, Standing
 from games.play.names import account_name
-from games.views.ladder import A_PAGE, of_title
+from games.views.ladder import ME, of_title
+from games.views.ladder_pages import A_PAGE, first_of, pager
 from games.views.leagues import neighbours
 from games.views.player import player_id_of
-from games.views.unranked import cursor
+
+
+class Row(NamedTuple):
+    """One player of the season."""
+
+    rank: int
+    standing: Standing
+    name: str
+    mine: bool
 
 
 @require_safe
 def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
-    """Fifty players; `after` names rating and player of the last row of the page before."""
+    """Fifty players from the rank `from` on, or `around=me` the reader."""
     context = of_title(slug)
     wanted = from_address(month)
     if wanted is None:
         raise Http404
     season = Season.objects.filter(title=slug, month=wanted).first()
-    if season is None and wanted != month_of(now()):
-        raise Http404
-    after = cursor(request.GET.get("after", ""))
-    found = [] if season is None else page(season, after)
-    shown = found[:A_PAGE]
-    reader = player_id_of(request)
+    if season is None:
+        if wanted != month_of(now()):
+            raise Http404
+        season = Season(title=slug, month=wanted)
+    order, reader = of_season(season), player_id_of(request)
+    own = order.listed.filter(player=reader).first() if reader else None
+    sought = own if request.GET.get("around") == ME else None
+    start = first_of(order, request.GET.get("from", ""), sought)
+    shown = order.rows(start, A_PAGE)
     context |= {
         "month": wanted,
         **neighbours(slug, wanted),
+        "own": own,
         "rows": [
-            (rank, row, account_name(row.player), row.player_id == reader)
-            for rank, row in zip(ranked(shown), shown, strict=True)
+            Row(rank, row, account_name(row.player), row.player_id == reader)
+            for rank, row in zip(order.ranks(shown, start), shown, strict=True)
         ],
-        "after": after,
-        "more": f"{shown[-1].rating}.{shown[-1].player_id}" if len(found) > A_PAGE else "",
+        "pager": pager(start, len(shown), order.players()),
     }
     return render(request, "ladder/season.html", context)
-
-
-def page(season: Season, after: tuple[int, int] | None) -> list[Standing]:
-    """The rows from a place in the list on, and one more than a page has."""
-    rows = season.standings.select_related("player").order_by("-rating", "player")
-    if after is not None:
-        rating, player = after
-        rows = rows.filter(Q(rating__lt=rating) | Q(player__gt=player), rating__lte=rating)
-    return list(rows[: A_PAGE + 1])
-
-
-def ranked(rows: list[Standing]) -> list[int]:
-    """Equals share a rank; the next one is as many further."""
-    if not rows:
-        return []
-    first = rows[0]
-    others = Standing.objects.filter(season=first.season_id)
-    ahead = others.filter(rating__gt=first.rating).count()
-    beside = others.filter(rating=first.rating, player__lt=first.player_id).count()
-    return ranks([row.rating for row in rows], ahead + beside, ahead + 1)

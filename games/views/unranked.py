@@ -7,7 +7,8 @@ from django.views.decorators.http import require_safe
 
 from games.ladder.elo import PROVISIONAL_BELOW
 from games.models import Rating
-from games.views.ladder import A_PAGE, of_title
+from games.views.ladder import of_title
+from games.views.ladder_pages import A_PAGE
 from games.views.ladder_rows import row_of
 from games.views.player import player_of
 

@@ -82,6 +82,6 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "ladder": ("from", "around", "name"),
     "ladder_title": ("from", "around", "name"),
     "ladder_unranked": ("after",),
-    "ladder_season": ("after",),
+    "ladder_season": ("from", "around"),
     "private_league": ("with", "before"),
 }

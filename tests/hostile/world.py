@@ -45,7 +45,7 @@ def season(title: str, player: User) -> None:
     """A running one of LEAGUE with one player in it."""
     made, _ = Season.objects.get_or_create(title=title, month=f"{LEAGUE['month']}-01")
     place = {"tier": int(LEAGUE["tier"]), "division": int(LEAGUE["division"])}
-    facts = {"rating": 1_500_000, "arrived": 1, "reached": 1}
+    facts = {"value": 1_500_000, "arrived": 1, "reached": 1}
     Standing.objects.get_or_create(season=made, player=player, defaults=place | facts)
 
 

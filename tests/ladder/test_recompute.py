@@ -147,9 +147,9 @@ def test_the_statements_grow_with_the_chunks_and_not_with_the_matches(
         call_command("recompute_ladder", "--check")
 
     finished(["ann", "bob", "cid"])
-    with django_assert_num_queries(11):
+    with django_assert_num_queries(12):
         check()
     for hours in range(30):
         finished(["ann", "bob", "cid"], hours=hours)
-    with django_assert_num_queries(11):
+    with django_assert_num_queries(12):
         check()

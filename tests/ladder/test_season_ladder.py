@@ -5,6 +5,7 @@ import re
 import pytest
 from django.utils import timezone
 
+from games.ladder import spans
 from games.leagues.months import before, month_of
 from games.models import Season, Standing
 from tests.ladder.finished import player
@@ -20,9 +21,11 @@ def season() -> Season:
 
 
 def stands(season: Season, name: str, rating: int) -> Standing:
-    return Standing.objects.create(
-        season=season, player=player(name), rating=rating * 1000, matches=3, arrived=1, reached=1
+    row = Standing.objects.create(
+        season=season, player=player(name), value=rating * 1000, matches=3, arrived=1, reached=1
     )
+    spans.move(season.ladder, [], [row.value])
+    return row
 
 
 def page(client, month=THIS, query="") -> str:
@@ -34,6 +37,11 @@ def page(client, month=THIS, query="") -> str:
 def rows(html: str) -> list[list[str]]:
     body = html.partition("<tbody>")[2].partition("</tbody>")[0]
     return [re.sub(r"<[^>]+>", " ", row).split() for row in body.split("</tr>")[:-1]]
+
+
+def lower(html: str) -> str:
+    """The way to the page below."""
+    return re.search(r'rel="next" href="(\?from=[^"]+)"', html)[1]
 
 
 def test_it_ranks_who_played_by_rating_and_equals_share_a_rank(client, season):
@@ -51,8 +59,9 @@ def test_its_pages_meet_without_a_gap_though_equals_are_on_both(client, season):
     for number in range(120):
         stands(season, f"p{number}", 1500 if 40 <= number < 60 else 2000 - number)
     first = page(client)
-    second = page(client, query=re.search(r'href="(\?after=[^"]+)"', first)[1])
-    third = page(client, query=re.search(r'rel="next" href="(\?after=[^"]+)"', second)[1])
+    second = page(client, query=lower(first))
+    third = page(client, query=lower(second))
+    assert "51 to 100 of 120" in second
     found = rows(first) + rows(second) + rows(third)
     assert len(found) == len({row[1] for row in found}) == 120
     ratings = [int(row[2]) for row in found]
@@ -72,3 +81,13 @@ def test_whoever_has_left_is_there_without_a_name(client, season):
     row.player.save()
     assert "ann" not in page(client)
     assert "someone who left" in page(client)
+
+
+def test_whoever_played_finds_the_page_around_himself(client, season):
+    for number in range(120):
+        stands(season, f"p{number}", 2000 - number)
+    assert "?around=me" not in page(client)
+    client.force_login(player("p90"))
+    assert "?around=me" in page(client)
+    found = rows(page(client, query="?around=me"))
+    assert (found[0][0], found[25][:2], found[-1][0]) == ("66", ["91", "p90"], "115")

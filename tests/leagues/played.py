@@ -81,7 +81,7 @@ def facts() -> list[tuple[object, ...]]:
     return list(
         rows.values_list(
             *("season__title", "season__month", "player", "tier", "division", "scores"),
-            *("points", "matches", "wins", "rating", "arrived", "reached", "rank", "moved"),
+            *("points", "matches", "wins", "value", "arrived", "reached", "rank", "moved"),
         )
     )
 

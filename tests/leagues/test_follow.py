@@ -35,7 +35,7 @@ def test_a_rated_match_gives_its_points():
     }
     ann = standing("ann")
     assert (ann.matches, ann.wins, ann.scores) == (1, 1, [6])
-    assert ann.rating == RatingChange.objects.get(player=ann.player).after
+    assert ann.value == RatingChange.objects.get(player=ann.player).after
     assert ann.arrived == ann.reached == match.finish_number
     assert standing("dee").reached == match.finish_number
 
@@ -86,8 +86,8 @@ def test_the_rating_is_the_one_after_the_last_match_even_if_that_moved_nothing()
     follow_all()
     moved = RatingChange.objects.filter(player=player("ann"))
     assert moved.count() == 3
-    assert standing("ann").rating == moved.order_by("-finish_number")[0].after
-    assert standing("ann").rating == Rating.objects.get(player=player("ann")).value
+    assert standing("ann").value == moved.order_by("-finish_number")[0].after
+    assert standing("ann").value == Rating.objects.get(player=player("ann")).value
 
 
 def test_a_match_counts_where_it_began():

@@ -33,7 +33,7 @@ def rows(client, address="/leagues/complots/2026-03/5/1/") -> list[list[str]]:
 def stands(
     name: str, season: Season, tier: int = 5, division: int = 1, **facts: object
 ) -> Standing:
-    facts = {"rating": 1_500_000, "arrived": 1, "reached": 1, **facts}
+    facts = {"value": 1_500_000, "arrived": 1, "reached": 1, **facts}
     return Standing.objects.create(
         season=season, player=player(name), tier=tier, division=division, **facts
     )

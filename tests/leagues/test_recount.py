@@ -14,7 +14,7 @@ from games.leagues.close import close_due
 from games.leagues.compare import first_difference
 from games.leagues.draw import BEGAN
 from games.leagues.follow import NAME, follow
-from games.models import Followed, RatingChange, Season, Standing
+from games.models import Followed, RatingChange, Season, Span, Standing
 from tests.ladder.finished import BOT
 from tests.leagues.played import closed, facts, follow_all, on, played, standing
 
@@ -96,6 +96,7 @@ def test_with_every_row_lost_it_is_the_same_again():
 def test_since_the_leagues_began_only():
     months_of_play(4, 20)
     Season.objects.all().delete()
+    Span.objects.all().delete()
     last = Followed.objects.get(name=NAME).last
     Followed.objects.create(name=BEGAN, last=last)
     months_of_play(5, 40)
@@ -140,3 +141,13 @@ def test_checking_finds_a_row_too_many_and_one_that_is_missing():
     RatingChange.objects.all().delete()
     with pytest.raises(CommandError, match="recomputed"):
         call_command("recompute_leagues", "--check")
+
+
+def test_checking_finds_a_count_of_the_ladder_that_is_wrong():
+    played(["ann", "bob"], began=on(3, 2))
+    closed(on(3, 25))
+    assert first_difference() is None
+    Span.objects.filter(ladder="complots 2026-03", players=1).update(players=2)
+    assert "complots 2026-03" in first_difference()
+    recount.rewrite()
+    assert first_difference() is None

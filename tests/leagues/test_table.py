@@ -11,7 +11,7 @@ FIFTHS = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5
 
 
 def row(player: int, points: int = 0, matches: int = 8, **facts: int) -> Standing:
-    facts = {"wins": 0, "rating": 1_500_000, "reached": 1, **facts}
+    facts = {"wins": 0, "value": 1_500_000, "reached": 1, **facts}
     return Standing(player_id=player, points=points, matches=matches, **facts)
 
 
@@ -44,8 +44,8 @@ def test_ties_are_broken_by_wins_then_rating_then_who_was_first_then_the_elder_a
         row(9, 10, reached=5),
         row(8, 10, reached=5),
         row(7, 10, reached=4),
-        row(6, 10, rating=1_500_001, reached=9),
-        row(5, 10, wins=1, rating=0, reached=9),
+        row(6, 10, value=1_500_001, reached=9),
+        row(5, 10, wins=1, value=0, reached=9),
         row(4, 11, reached=9),
     ]
     assert [it.player_id for it in ordered(rows)] == [4, 5, 6, 7, 8, 9]

@@ -6,7 +6,8 @@ from django.test import Client
 
 from accounts.models import User
 from games.demo.crowd import NAME
-from games.ladder.order import Order
+from games.ladder.order import of_title
+from tests.scale.season import MONTH, everyones
 
 
 class Page(NamedTuple):
@@ -28,9 +29,10 @@ class Page(NamedTuple):
 def pages() -> list[Page]:
     """All of them. The first of the crowd has played the most, the second nearly as much."""
     most, next_to = User.objects.order_by("pk")[:2]
-    order = Order("complots")
+    order = of_title("complots")
     middle = order.players() // 2
     (me,) = (row.player for row in order.rows(middle, 1))
+    season = f"/ladder/complots/{MONTH:%Y-%m}/?from={everyones().players() // 2}"
     history, ladder = f"/history/?player={most.username}", "/ladder/complots/"
     return [
         Page("history", "/history/", 25),
@@ -46,6 +48,7 @@ def pages() -> list[Page]:
         Page("ladder, around me", f"{ladder}?around=me", 50, me),
         Page("ladder, names beginning", f"{ladder}?name={NAME[:5]}", 70),
         Page("ladder, provisional", f"{ladder}unranked/", 50),
+        Page("ladder of a season, the middle page", season, 50, me),
         Page("player page", f"/player/{most.username}/", 3),
         Page("player’s statistics", f"/player/{most.username}/complots/", 100, next_to),
         Page("front page", "/", 25, most),

@@ -53,8 +53,8 @@ def scans(client: Any, path: str) -> list[tuple[str, str, int]]:
 
 
 def nodes(plan: dict[str, Any]) -> Iterator[tuple[str, str, int]]:
-    """The scans below a node: kind, table, and rows read, those thrown away included."""
-    if "Relation Name" in plan:
+    """What a node scanned: kind, table, and rows read, those thrown away included."""
+    if plan["Actual Loops"] and "Relation Name" in plan:
         thrown = sum(rows for name, rows in plan.items() if name.startswith("Rows Removed"))
         read = (plan["Actual Rows"] + thrown) * plan["Actual Loops"]
         yield plan["Node Type"], plan["Relation Name"], round(read)

@@ -7,7 +7,7 @@ from tests.real.site import Site
 
 BIG = {
     *("games_match", "games_seat", "games_rating", "games_ratingchange", "games_move"),
-    *("games_tally", "accounts_user"),
+    *("games_tally", "games_standing", "accounts_user"),
 }
 TIMES = 10
 """A page reads counts and names beside its rows: its matches, their seats, their players."""
@@ -41,7 +41,7 @@ def faults(found) -> list[str]:
 
 def test_every_page_goes_down_an_index_and_reads_little_more_than_it_shows(filled):
     found = filled.asked("tests.scale.plans")
-    assert len(found) == 16
+    assert len(found) == 17
     assert all(scans for _, scans in found.values())
     assert faults(found) == []
 
@@ -50,6 +50,7 @@ def test_every_page_goes_down_an_index_and_reads_little_more_than_it_shows(fille
     ("index", "page"),
     [
         ("ladder", "ladder, the middle page"),
+        ("standing_value", "ladder of a season, the middle page"),
         ("match_history", "history of a rare title"),
         ("seat_titles", "…by a rare title"),
         ("username_letters", "ladder, names beginning"),

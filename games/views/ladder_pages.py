@@ -1,0 +1,36 @@
+"""Where a page of a ladder begins, and where the pages beside it do."""
+
+from typing import Any
+
+from django.utils.formats import number_format
+
+from games.ladder.order import Order, Row
+
+A_PAGE = 50
+LAST = 10**9
+
+
+def first_of(order: Order[Row], asked: str, sought: Row | None) -> int:
+    """How many rows come before the page with `sought`, or else from the rank asked for on."""
+    if sought is not None:
+        return max(0, order.position(sought) - A_PAGE // 2)
+    start, players = position(asked), order.players()
+    return start if start < players else max(0, players - 1) // A_PAGE * A_PAGE
+
+
+def position(asked: str) -> int:
+    """How many rows come before the one asked for, counted from 1; none where it makes no sense."""
+    sensible = asked.isascii() and asked.isdigit() and len(asked) < len(str(LAST))
+    return max(0, int(asked) - 1) if sensible else 0
+
+
+def pager(start: int, shown: int, players: int) -> dict[str, Any]:
+    """Where one is, and the first rows of the pages above and below (0: there is none)."""
+    more = start + shown < players
+    return {
+        "higher": max(1, start + 1 - A_PAGE) if start else 0,
+        "lower": start + 1 + A_PAGE if more else 0,
+        "first": number_format(start + 1, force_grouping=True),
+        "last": number_format(start + shown, force_grouping=True),
+        "players": number_format(players, force_grouping=True),
+    }

@@ -1,0 +1,28 @@
+"""A season in which the whole crowd has played, which `seed_demo` does not make."""
+
+from datetime import date
+
+from django.db import connection
+
+from games.ladder.order import Order, of_season
+from games.ladder.spans import count_season
+from games.models import Rating, Season, Standing
+
+MONTH = date(2020, 1, 1)
+
+
+def everyones() -> Order[Standing]:
+    """Its ladder: that of the title as it stands."""
+    season, new = Season.objects.get_or_create(title="complots", month=MONTH)
+    if new:
+        with connection.cursor() as cursor:
+            cursor.execute(
+                f"INSERT INTO {Standing._meta.db_table} (season_id, player_id, value, matches,"
+                " wins, scores, points, arrived, reached)"
+                " SELECT %s, player_id, value, matches, wins, '[]', 0, 1, 1"
+                f" FROM {Rating._meta.db_table} WHERE title = %s AND listed",
+                [season.pk, season.title],
+            )
+            count_season(season)
+            cursor.execute("ANALYZE")
+    return of_season(season)
