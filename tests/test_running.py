@@ -105,6 +105,20 @@ def test_a_busy_port_is_refused_in_one_sentence(play: Play, port: int, tmp_path:
     assert not (tmp_path / "complots.sqlite3").exists()
 
 
+def test_a_second_server_on_the_same_sqlite_is_refused_until_the_first_is_gone(
+    play: Play, tmp_path: Path
+):
+    first = play(tmp_path)
+    tells_its_port(first)
+    second = play(tmp_path, ready=False)
+    assert second.popen.wait(30) == 1
+    assert "Another server is using this SQLite database" in second.output()
+    assert "Traceback" not in second.output()
+    first.popen.kill()
+    first.popen.wait()
+    assert tells_its_port(play(tmp_path))
+
+
 def test_every_file_the_lobby_names_is_served_without_collecting(port: int):
     page = Answer(port, "/").body.decode()
     files = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)

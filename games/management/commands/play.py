@@ -9,6 +9,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from complots_site.logs.last_resort import log_what_nobody_caught
+from games.live.alone import NotAlone, alone
 from games.live.serve import listen, serve
 
 
@@ -29,11 +30,18 @@ class Command(BaseCommand):
         log_what_nobody_caught()
         if settings.PRODUCTION and not (settings.STATIC_ROOT / "staticfiles.json").exists():
             raise CommandError("Collect the static files first: manage.py collectstatic --noinput")
-        address, endpoint = at_socket(Path(socket)) if socket else at_port(host, port)
-        if migrate:
-            call_command("migrate", interactive=False, verbosity=0)
-        if not serve(endpoint, lambda: self.tell(address)):
-            raise CommandError("The server failed: see the log above.")
+        try:
+            with alone():
+                address, endpoint = at_socket(Path(socket)) if socket else at_port(host, port)
+                if migrate:
+                    call_command("migrate", interactive=False, verbosity=0)
+                if not serve(endpoint, lambda: self.tell(address)):
+                    raise CommandError("The server failed: see the log above.")
+        except NotAlone:
+            raise CommandError(
+                "Another server is using this SQLite database: people at one would not see what "
+                "happens at the other. For several, set DATABASE_URL and REDIS_URL."
+            ) from None
 
     def tell(self, address: str) -> None:
         self.stdout.write(f"Complots: {address}")
