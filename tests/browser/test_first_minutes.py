@@ -57,7 +57,8 @@ def test_whoever_wants_no_explanations_gets_none(quick_site, chromium):
     person.go("/")
     person.page.click("form.play-now button")
     guide = person.page.locator("#ask.yours .guide")
-    guide.get_by_text("Ne plus rien expliquer").click(timeout=30_000)
+    with person.page.expect_response("**/explained/"):
+        guide.get_by_text("Ne plus rien expliquer").click(timeout=30_000)
     expect(guide).to_have_count(0)
     with person.page.expect_response(lambda answer: "/m/" in answer.url):
         person.page.reload()

@@ -129,11 +129,11 @@ def attempt(site: Site, name: str, address: str) -> str:
 
 
 def test_sign_in_is_throttled_by_the_real_address_whatever_else_is_claimed(site: Site):
-    for number in range(21):
-        said = attempt(site, f"nobody{number}", f"198.51.100.{number}, 203.0.113.66")
+    for number in range(6):
+        said = attempt(site, "nobody", f"198.51.100.{number}, 203.0.113.66")
     assert TOO_MANY in said
-    assert TOO_MANY in attempt(site, "anybody", "192.0.2.1, 203.0.113.66")
-    assert TOO_MANY not in attempt(site, "anybody", "203.0.113.67")
+    assert TOO_MANY in attempt(site, "nobody", "192.0.2.1, 203.0.113.66")
+    assert TOO_MANY not in attempt(site, "nobody", "203.0.113.67")
 
 
 def test_sockets_open_for_pages_of_the_site_alone(site: Site):
