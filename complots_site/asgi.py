@@ -10,6 +10,7 @@ django.setup(set_prefix=False)
 from channels.auth import AuthMiddlewareStack  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
+from django.conf import settings  # noqa: E402
 
 from complots_site.one_hop import OneHopHandler  # noqa: E402
 from complots_site.watch.front import Front  # noqa: E402
@@ -23,7 +24,8 @@ application = ProtocolTypeRouter(
         "websocket": Limited(
             AllowedHostsOriginValidator(
                 Sheltered(AuthMiddlewareStack(URLRouter(websocket_urlpatterns)))
-            )
+            ),
+            of_one=settings.SOCKETS_PER_ADDRESS,
         ),
     }
 )
