@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 
 from complots_site.fragments import Scope
 from games.engine.title import Title
+from games.engine.words import Words
 from games.models import Match
 from games.play.snapshot import Snapshot
 from games.tempo import Tempo
@@ -57,10 +58,19 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
     if finished:
         context["outcome"] = snapshot.outcome
         context["rematch_host"] = snapshot.rematch_host
+        context["decided"] = snapshot.decided
+        context["decisive"] = decisive(words, snapshot)
     view = snapshot.views.get(None if finished else seat)
     if view is None:
         return render("match/_over.jinja", context)
     return board(view, title, context)
+
+
+def decisive(words: Words, snapshot: Snapshot) -> str:
+    """What decided the match, as the log says it; nothing where no line of it did."""
+    if snapshot.decided is None:
+        return ""
+    return words.line(snapshot.story[snapshot.decided.line], snapshot.names)
 
 
 def chosen(title: Title, options: Mapping[str, Any], language: str) -> list[str]:
