@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0009_moderation'),
+        ('games', '0010_season_ladder'),
     ]
 
     operations = [
