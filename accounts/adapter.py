@@ -15,6 +15,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
 from accounts.known import is_known, remember
+from accounts.language import bring
 from accounts.models import User
 
 
@@ -92,7 +93,8 @@ class Adapter(DefaultAccountAdapter):
         self._login_failed_rl_usage = ratelimit.RateLimitUsage(counted)
 
     def post_login(self, request: HttpRequest, user: User, **facts: Any) -> HttpResponseBase:
-        """On to where one wanted to go; the browser is known from now on."""
+        """On to where one wanted to go, in one's language; the browser is known from now on."""
         response: HttpResponseBase = super().post_login(request, user, **facts)
         remember(response, user.get_username())
+        bring(request, response, user)
         return response

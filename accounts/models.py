@@ -1,5 +1,7 @@
 """The player."""
 
+import json
+
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.db.models.functions import Lower
@@ -13,7 +15,8 @@ class User(AbstractUser):
     """Somebody with an account, or a guest: an account without password and mail, never rated.
 
     A name is taken whatever its case. `warning` is what a moderator said and he has not yet read;
-    until `silenced_until` he may not write. `explained` is what games/play/explained.py says.
+    until `silenced_until` he may not write. `explained` is what games/play/explained.py says, and
+    `wishes` what accounts/wishes.py says: None as long as he has chosen nothing.
     """
 
     username = models.CharField(
@@ -22,6 +25,8 @@ class User(AbstractUser):
     is_guest = models.BooleanField(default=False)
     hides_statistics = models.BooleanField(default=False)
     explained = models.JSONField(default=list)
+    wishes = models.JSONField(null=True)
+    language = models.CharField(max_length=5, blank=True, default="", db_default="")
     warning = models.CharField(max_length=300, blank=True, default="")
     silenced_until = models.DateTimeField(null=True)
     first_name = None  # type: ignore[assignment]
@@ -29,6 +34,11 @@ class User(AbstractUser):
 
     class Meta:
         constraints = [models.UniqueConstraint(Lower("username"), name="username_any_case")]
+
+    @property
+    def wishes_as_json(self) -> str:
+        """For static/wishes.js."""
+        return json.dumps(self.wishes)
 
     def get_absolute_url(self) -> str:
         """The public page of the player."""

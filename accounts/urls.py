@@ -4,7 +4,7 @@ from allauth.account import views as allauth
 from django.urls import path, re_path
 
 from accounts.views.entrance import change_password, sign_in, sign_up
-from accounts.views.preferences import preferences
+from accounts.views.preferences import language, preferences
 from accounts.views.privacy import erase_view, my_data_view, privacy
 from accounts.views.profile import profile
 
@@ -13,6 +13,7 @@ urlpatterns = [
     path("privacy/", privacy, name="privacy"),
     path("accounts/data.zip", my_data_view, name="my_data"),
     path("accounts/erase/", erase_view, name="erase"),
+    path("i18n/setlang/", language, name="set_language"),
     path("preferences/", preferences, name="preferences"),
     path("accounts/signup/", sign_up, name="account_signup"),
     path("accounts/login/", sign_in, name="account_login"),

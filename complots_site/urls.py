@@ -3,7 +3,6 @@
 from django.urls import include, path
 
 urlpatterns = [
-    path("i18n/", include("django.conf.urls.i18n")),
     path("", include("accounts.urls")),
     path("", include("games.urls")),
 ]

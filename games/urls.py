@@ -37,6 +37,7 @@ urlpatterns = [
     path("m/<slug:key>/answer/", moves.answer_view, name="answer"),
     path("m/<slug:key>/resign/", moves.resign_view, name="resign"),
     path("m/<slug:key>/back/", moves.back_view, name="back"),
+    path("m/<slug:key>/pass/", moves.pass_view, name="let_pass"),
     path("m/<slug:key>/rematch/", moves.rematch_view, name="rematch"),
     path("m/<slug:key>/talk/", talk.talk_view, name="talk"),
     path("m/<slug:key>/say/", talk.say_view, name="say"),

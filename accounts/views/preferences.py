@@ -1,11 +1,36 @@
-"""What a reader wishes of this site; all but the language is kept in his browser alone."""
+"""What a reader wishes of this site: in his account, or in the browser of whoever has none."""
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.views.decorators.http import require_safe
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+from django.views.i18n import set_language
+
+from accounts.language import keep as keep_language
+from accounts.language import known
+from accounts.wishes import CHOICES, keep
+from complots_site.arrival import by_script
+from games.views.player import player_of, signed_in
+from games.views.refusing import refusing
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
+@refusing
 def preferences(request: HttpRequest) -> HttpResponse:
-    """Language, theme, motion and sounds."""
-    return render(request, "accounts/preferences.html")
+    """Language, theme, motion, cards, sounds, notifications, taking back; all at once or one."""
+    if request.method == "POST":
+        keep(signed_in(request), request.POST)
+        return HttpResponse(status=204) if by_script(request) else redirect("preferences")
+    player = player_of(request)
+    account = player is not None and not player.is_guest
+    wishes = (player.wishes or {}) if player is not None and account else {}
+    chosen = {name: wishes.get(name, "") for name in CHOICES}
+    return render(request, "accounts/preferences.html", {"account": account, "chosen": chosen})
+
+
+def language(request: HttpRequest) -> HttpResponseBase:
+    """Choose a language, for this browser and for the account."""
+    response = set_language(request)
+    player, code = player_of(request), known(request.POST.get("language", ""))
+    if request.method == "POST" and code and player is not None and not player.is_guest:
+        keep_language(player, code)
+    return response

@@ -5,16 +5,37 @@
   const line = window.line;
   const PATIENCE = 4000;
   const BEAT = 1500;
-  let click = null; // { ask, move, version, at, sent: it may have arrived }
+  let click = null; // { ask, move, said, version, at, sent: it may have arrived, waits: a grace }
   let posting = false;
+  let timer = 0;
 
   const table = () => document.getElementById("table");
   const notice = () => document.getElementById("notice");
 
-  function keep(next) {
-    click = next;
+  // Whoever listens hears which click can still be taken back (undo.js).
+  function tell() {
     document.getElementById("line").toggleAttribute("data-held", click !== null);
-    document.dispatchEvent(new Event("line:held"));
+    const held = click && !click.sent && !posting ? click : null;
+    document.dispatchEvent(new CustomEvent("line:held", { detail: held }));
+  }
+
+  function keep(next) {
+    clearTimeout(timer);
+    click = next;
+    tell();
+  }
+
+  // How long a click waits before it goes out: the deadline goes before the wish.
+  function grace() {
+    const clock = document.getElementById("clock");
+    if (!line.up || document.hidden || (clock && clock.classList.contains("short"))) return 0;
+    return 1000 * Number(window.wishes.get("undo"));
+  }
+
+  function go() {
+    clearTimeout(timer);
+    if (click) click.waits = false;
+    post();
   }
 
   // A `compose` button's move is put together of the fields it names, as the server does it.
@@ -22,6 +43,12 @@
     const composed = button && button.name === "compose";
     if (composed) return new FormData(game).getAll(button.value).join("");
     return button ? button.value : "";
+  }
+
+  function wordsOf(button) {
+    if (!button) return "";
+    const text = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    return button.ariaLabel || (text ? text.data.trim() : button.textContent.trim());
   }
 
   document.addEventListener("submit", (event) => {
@@ -35,11 +62,15 @@
     }
     notice().textContent = "";
     const { version, ask } = table().dataset;
-    keep({ ask, move: moveOf(button), version: Number(version), at: Date.now(), sent: line.up });
-    if (line.up) return;
+    const wait = grace();
+    const sent = line.up && !wait;
+    const move = moveOf(button);
+    keep({ ask, move, said: wordsOf(button), version: Number(version), at: Date.now(), sent, waits: wait > 0 });
+    if (sent) return;
     event.preventDefault();
     event.stopPropagation();
-    post();
+    if (wait) timer = setTimeout(go, wait);
+    else post();
   }, true);
 
   document.body.addEventListener("htmx:wsConfigSend", (event) => {
@@ -48,15 +79,17 @@
   });
 
   async function post() {
-    if (posting) return;
+    if (posting || !click) return;
     posting = true;
+    tell();
     const mine = click;
     const body = new URLSearchParams({ ask: mine.ask, move: mine.move });
     body.set("csrfmiddlewaretoken", game.elements.csrfmiddlewaretoken.value);
-    const answer = await line.ask(game.action, { method: "POST", body });
+    const answer = await line.ask(game.action, { method: "POST", body, keepalive: true });
     posting = false;
     if (answer === null) {
       mine.sent = mine.sent || navigator.onLine;
+      tell();
       return;
     }
     if (click === mine) keep(null);
@@ -76,6 +109,14 @@
     if (ask !== click.ask || !open) keep(null);
   }
 
+  document.addEventListener("line:undo", () => {
+    if (click && !click.sent && !posting) keep(null);
+  });
+  // Whoever leaves has not taken it back.
+  for (const name of ["visibilitychange", "pagehide"]) {
+    addEventListener(name, () => click && click.waits && (document.hidden || name === "pagehide") && go(), true);
+  }
+
   document.body.addEventListener("htmx:oobAfterSwap", look);
   document.body.addEventListener("htmx:wsAfterMessage", (event) => {
     // «Again»: nobody knows whether it has happened, and it is tried once more below.
@@ -83,7 +124,7 @@
     if (click && click.sent && message.includes('id="notice"') && !message.includes('class="notice again"')) keep(null);
   });
   setInterval(() => {
-    if (!click || posting) return;
+    if (!click || posting || click.waits) return;
     if (line.up && Date.now() - click.at < PATIENCE) return;
     if (line.up) line.renew();
     post();

@@ -1,12 +1,27 @@
 // The choices of the preferences page: each is kept as soon as it is made.
 (() => {
   const form = document.getElementById("preferences");
-  for (const field of form.elements) {
-    if (field.type === "radio") field.checked = field.value === window.wishes.get(field.name);
+  const { Notification, wishes } = window;
+
+  function shown() {
+    for (const field of form.elements) {
+      if (field.type === "radio") field.checked = field.value === wishes.get(field.name);
+    }
   }
-  form.addEventListener("change", ({ target }) => {
-    window.wishes.set(target.name, target.value);
-    if (target.name === "sounds") window.tones.play("turn");
+
+  form.addEventListener("change", async ({ target }) => {
+    const { name, value } = target;
+    if (name === "notify" && value && (await Notification.requestPermission()) !== "granted") {
+      document.getElementById("notify-refused").hidden = false;
+      shown();
+      return;
+    }
+    wishes.set(name, value);
+    if (name === "sounds") window.tones.play("turn");
   });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  document.getElementById("notifications").hidden = !Notification;
+  document.getElementById("keep").hidden = true;
   form.hidden = false;
+  shown();
 })();

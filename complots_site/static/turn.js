@@ -4,8 +4,14 @@
   const title = document.title;
   let told = "";
 
+  // What he lets pass is not his turn.
+  function mine() {
+    const passes = document.querySelector("#pass[data-on]") ? ":not([data-passes])" : "";
+    return document.querySelector(`#ask.yours${passes}`);
+  }
+
   function shown() {
-    const yours = document.querySelector("#ask.yours");
+    const yours = mine();
     document.title = yours ? `${match.dataset.turn} · ${title}` : title;
     const ask = yours ? document.getElementById("table").dataset.ask : "";
     if (ask && ask !== told) document.dispatchEvent(new Event("turn:mine"));
@@ -15,5 +21,6 @@
   for (const name of ["htmx:oobAfterSwap", "htmx:wsAfterMessage"]) {
     document.body.addEventListener(name, shown);
   }
+  document.body.addEventListener("htmx:afterSwap", shown);
   shown();
 })();

@@ -4,6 +4,7 @@ from datetime import datetime
 
 from django.utils import timezone
 
+from games.croupier.passing import passes
 from games.croupier.resume import due_to_resume, resume
 from games.croupier.rules import gone
 from games.croupier.watch import Watch, always
@@ -19,7 +20,8 @@ MOST_MISSED = 3
 
 
 def act(key: str, now: datetime, watch: Watch | None = None) -> bool:
-    """Do what is due: a bot's move, the clock's answers, closing a table; whether anything was.
+    """Do what is due: a bot's move, the answer of one who lets pass, those of the clock, closing a
+    table; whether anything was.
 
     The clock answers by `watch`; without one the site was never down until `now`. A match whose
     rules nobody has any more is closed, and counts for nobody.
@@ -50,11 +52,17 @@ def not_due() -> Refused:
 
 
 def act_for(live: LiveMatch, play: Play, now: datetime, watch: Watch) -> None:
-    """Answer for the first bot that is asked, else for the clock if its time has come."""
+    """Answer for one who lets pass if it is due, for the first bot that is asked, or for the clock
+    if its time has come.
+    """
     assert play.ask is not None
     if due_to_resume(live, watch.since):
         resume(live, watch.since)
         return
+    for due, seat, move in passes(live):
+        if due <= now:
+            live.answer(seat, move, Move.By.HAND)
+            return
     for seat in play.ask.awaited:
         if live.seats[seat].bot_plays:
             chance = Dealer(bytes(live.match.seed)).aside(f"bot {play.ply} {seat}")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from django.conf import settings
 
+from games.croupier.passing import passes
 from games.models import Match
 
 if TYPE_CHECKING:
@@ -16,7 +17,8 @@ OPEN_FOR = timedelta(hours=24)
 
 
 def due_at(live: "LiveMatch", now: datetime) -> datetime | None:
-    """A bot's turn, the deadline of the open question, or the end of a table nobody starts.
+    """A bot's turn, the answer of one who lets pass, the deadline of the open question, or the end
+    of a table nobody starts.
 
     None when nobody is asked, and as it was where the rules are not in this process. A bot's turn
     is never put off by what happens meanwhile.
@@ -30,7 +32,7 @@ def due_at(live: "LiveMatch", now: datetime) -> datetime | None:
         return match.due_at
     if live.play.ask is None:
         return None
-    due = [live.deadline]
+    due = [live.deadline, *(each.due for each in passes(live))]
     if any(live.seats[seat].bot_plays for seat in live.play.ask.awaited):
         due.append(now + bots_pause(live))
         if not live.moves and match.ply:

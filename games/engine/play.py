@@ -17,6 +17,7 @@ class Play:
     `ask` is the open question and `outcome` how it ended: one of them is None. `ply` counts
     the moves answered; `opened` is the ply at which the open question was put: an answer that
     does not end a window leaves it as it is. Every seat's question has a `number` besides.
+    `told` is how many lines the story had after each number of moves, from none on.
     """
 
     ask: Ask | None
@@ -43,6 +44,7 @@ class Play:
         self.opened = 0
         self.ask = None
         self.outcome = None
+        self.told: list[int] = []
         self._numbers: dict[int, int] = {}
         self._rules = title.rules(self.table)
         try:
@@ -50,6 +52,7 @@ class Play:
             self._numbers = dict.fromkeys(self.ask.moves, 0)
         except StopIteration as end:
             self.outcome = end.value
+        self.told.append(len(self.table.story))
         for seat, move in moves:
             self.answer(seat, move)
 
@@ -65,7 +68,9 @@ class Play:
             self.ask = ask = self._rules.send((seat, move))
         except StopIteration as end:
             self.ask, self.outcome, self._numbers = None, end.value, {}
+            self.told.append(len(self.table.story))
             return
+        self.told.append(len(self.table.story))
         if not ask.reopened:
             self.opened = self.ply
         self._numbers = {

@@ -39,7 +39,8 @@ class Title:
     outcome's places if the match stopped now; `choose(view, dealer)` is the bot. A match of
     `most_moves` moves is stopped: no honest one of the title gets so long. `study` looks at what
     was done in a finished one. `sounds` says which lines of the story are heard, by their codes:
-    as a "challenge" or as a "loss".
+    as a "challenge" or as a "loss". `let_pass(view)` is the answer that lets pass what the seat is
+    asked, None where it is his business: it hangs on what everyone sees, or its pace would tell.
     """
 
     slug: str
@@ -57,6 +58,7 @@ class Title:
     most_moves: int = 1_000
     study: "Study | None" = None
     sounds: Mapping[str, str] = field(default_factory=dict)
+    let_pass: Callable[[Any], str | None] | None = None
 
 
 def question_for(ask: Ask, seat: int | None) -> Question:

@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 
 from complots_site.fragments import Scope
 from games.engine.title import Title
+from games.engine.words import Words
 from games.models import Match
 from games.play.snapshot import Snapshot
 from games.tempo import Tempo
@@ -34,8 +35,9 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
     title = under(snapshot.title, snapshot.rules_version) if snapshot.started else None
     title = title or get(snapshot.title)
     words = title.words[language]
+    passes = may_pass(snapshot, title, seat)
     context: dict[str, Any] = {
-        "match": about(snapshot, snapshot.asks.get(seat, 0)),
+        "match": about(snapshot, snapshot.asks.get(seat, 0), may_pass=passes),
         "sitters": snapshot.sitters,
         "names": tuple(snapshot.names),
         "seat": seat,
@@ -56,10 +58,19 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
     if finished:
         context["outcome"] = snapshot.outcome
         context["rematch_host"] = snapshot.rematch_host
+        context["decided"] = snapshot.decided
+        context["decisive"] = decisive(words, snapshot)
     view = snapshot.views.get(None if finished else seat)
     if view is None:
         return render("match/_over.jinja", context)
     return board(view, title, context)
+
+
+def decisive(words: Words, snapshot: Snapshot) -> str:
+    """What decided the match, as the log says it; nothing where no line of it did."""
+    if snapshot.decided is None:
+        return ""
+    return words.line(snapshot.story[snapshot.decided.line], snapshot.names)
 
 
 def chosen(title: Title, options: Mapping[str, Any], language: str) -> list[str]:
@@ -84,7 +95,9 @@ def scope_of(title: Title, language: str) -> Scope:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What everyone who sees the match may know of it; `ask` numbers the reader's own question."""
+    """What everyone who sees the match may know of it; `ask` numbers the reader's own question, and
+    `may_pass` tells whether he may let it pass unseen.
+    """
 
     key: str
     title: str
@@ -96,9 +109,18 @@ class About:
     public: bool
     rated: bool
     seed_hash: str
+    may_pass: bool = False
 
 
-def about(snapshot: Snapshot, ask: int) -> About:
+def may_pass(snapshot: Snapshot, title: Title, seat: int | None) -> bool:
+    """Whether a seat is asked what does not concern it."""
+    view = snapshot.views.get(seat)
+    if seat is None or view is None or view.question is None or title.let_pass is None:
+        return False
+    return seat in view.question.awaited and title.let_pass(view) is not None
+
+
+def about(snapshot: Snapshot, ask: int, *, may_pass: bool = False) -> About:
     """The match, for whoever is asked question `ask`."""
     deadline = snapshot.deadline
     return About(
@@ -112,6 +134,7 @@ def about(snapshot: Snapshot, ask: int) -> About:
         public=snapshot.public,
         rated=snapshot.rated,
         seed_hash=snapshot.seed_hash,
+        may_pass=may_pass,
     )
 
 

@@ -12,8 +12,9 @@ class Seat(models.Model):
     """Taken by a player, or a bot's (`bot`), or empty.
 
     `away` and `resigned` seats keep their player, and a bot plays on in his place. `missed` counts
-    the clock's answers running; `place` is known when the match is over, and from then on `title`,
-    `public` and `won` say what one's history is searched by.
+    the clock's answers running; `lets_pass` is what games/play/let_pass.py says. `place` is known
+    when the match is over, and from then on `title`, `public` and `won` say what one's history is
+    searched by.
     """
 
     match = models.ForeignKey("games.Match", on_delete=models.CASCADE, related_name="seats")
@@ -25,6 +26,7 @@ class Seat(models.Model):
     away = models.BooleanField(default=False)
     resigned = models.BooleanField(default=False)
     missed = models.PositiveSmallIntegerField(default=0)
+    lets_pass = models.BooleanField(default=False, db_default=False)
     place = models.PositiveSmallIntegerField(null=True)
     finish_number = models.PositiveBigIntegerField(null=True)
     title = models.CharField(max_length=32, default="", db_default="")
@@ -59,7 +61,7 @@ class Seat(models.Model):
 
     def end(self, match: Match, place: int) -> None:
         """The match is over, and has its finish number."""
-        self.place, self.won = place, place == 1
+        self.place, self.won, self.lets_pass = place, place == 1, False
         self.title, self.public = match.title, match.public
         self.finish_number = match.finish_number
 

@@ -32,6 +32,8 @@ def erase(player: User) -> None:
         player.is_active = player.is_staff = player.is_superuser = False
         player.hides_statistics = True
         player.explained = []
+        player.wishes = None
+        player.language = ""
         player.warning = ""
         player.silenced_until = None
         player.save()

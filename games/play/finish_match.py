@@ -25,7 +25,7 @@ def finish_match(live: LiveMatch) -> None:
     match.finish_number = next_finish_number()
     for seat, place in zip(live.seats, places, strict=True):
         seat.end(match, place)
-    Seat.objects.bulk_update(live.seats, ENDED)
+    Seat.objects.bulk_update(live.seats, ["lets_pass", *ENDED])
     match.seating += 1
     settle(match, places)
 

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from games.engine.outcome import Outcome
+from games.engine.play import Play
 from games.engine.story import Line
+from games.engine.study import Decided, decided
 from games.models import Match, RatingChange
 from games.play.names import name_of
 
@@ -40,6 +43,7 @@ class Snapshot:
     """`views` holds the view of each seat and, under None, of a spectator, while the play is known.
     `still_in` lists the seats that still have a say, `chat` tells whether there is table talk.
 
+    `decided` is what decided a finished match, where a line of its story did.
     `asks` is the number of what each of them is asked, `deadline` when the clock answers it and
     `time` the seconds it was given. `rendered` keeps what was made from this snapshot, `spoken`
     the lines of the log by language and number; the latter is handed on to the next snapshot.
@@ -69,6 +73,7 @@ class Snapshot:
     story: tuple[Line, ...]
     outcome: Mapping[str, Any] | None
     rematch_host: str
+    decided: Decided | None = None
     rendered: dict[Any, str] = field(default_factory=dict, compare=False, repr=False)
     spoken: dict[tuple[str, int], Markup] = field(default_factory=dict, compare=False, repr=False)
 
@@ -142,8 +147,15 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         story=tuple(story),
         outcome=match.outcome,
         rematch_host=waiting_at_rematch(match) if finished else "",
+        decided=decided_by(match, play) if finished and play else None,
         spoken=before.spoken if before and same_words else {},
     )
+
+
+def decided_by(match: Match, play: Play) -> Decided | None:
+    """What decided a finished match."""
+    stored: dict[str, Any] = match.outcome or {}
+    return decided(play, Outcome(tuple(stored["places"]), stored["reason"]))
 
 
 def changes_of(match: Match) -> dict[int, int]:

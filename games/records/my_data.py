@@ -35,6 +35,8 @@ def account(player: User) -> dict[str, Any]:
         "hides_statistics": player.hides_statistics,
         "muted": list(player.mutes.values_list("muted__username", flat=True)),
         "explained": player.explained,
+        "wishes": player.wishes,
+        "language": player.language,
         "warning": player.warning,
         "silenced_until": player.silenced_until,
         "reported": list(player.reports.values("at", "reason", "text", "quoted")),
@@ -57,7 +59,12 @@ def account(player: User) -> dict[str, Any]:
         ),
         "seats": list(
             player.seats.order_by("pk").values(
-                "number", "place", "resigned", table=F("match__key"), status=F("match__status")
+                "number",
+                "place",
+                "resigned",
+                "lets_pass",
+                table=F("match__key"),
+                status=F("match__status"),
             )
         ),
     }

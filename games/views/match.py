@@ -11,6 +11,7 @@ from games.live import fragments, talk
 from games.play import memory
 from games.play.access import visible
 from games.play.explained import new_to
+from games.play.let_pass import lets_pass
 from games.play.snapshot import Snapshot
 from games.titles import get
 from games.views.player import player_id_of, player_of
@@ -33,6 +34,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "guide": new_to(player, title, language) if player and seated else {},
         "table": fragments.table(snapshot, player_id, language),
         "talk": talk.panel(snapshot, player_id, language).text,
+        "lets_pass": lets_pass(snapshot, player_id),
         "now": int(timezone.now().timestamp() * 1000),
     }
     return render(request, "match/match.html", context)

@@ -3,7 +3,7 @@
 import time
 
 from django.http import HttpRequest, HttpResponse, QueryDict
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
@@ -12,6 +12,7 @@ from games.live import fragments
 from games.play import memory
 from games.play.access import visible
 from games.play.answer import answer
+from games.play.let_pass import let_pass
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
 from games.views.player import player_id_of, signed_in
@@ -50,6 +51,16 @@ def resign_view(request: HttpRequest, key: str) -> HttpResponse:
 def back_view(request: HttpRequest, key: str) -> HttpResponse:
     """I am back."""
     come_back(key, player_id_of(request))
+    return redirect("match", key=key)
+
+
+@verb
+def pass_view(request: HttpRequest, key: str) -> HttpResponse:
+    """Let everything pass until I am concerned, or no longer."""
+    on = request.POST.get("on") == "1"
+    let_pass(key, player_id_of(request), on=on)
+    if by_script(request):
+        return render(request, "match/_pass.html", {"key": key, "lets_pass": on})
     return redirect("match", key=key)
 
 

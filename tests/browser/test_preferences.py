@@ -1,9 +1,10 @@
-"""Theme, motion and sounds: chosen on a page, kept in the browser, before anything is painted."""
+"""Preferences: kept in the browser or the account, and there before anything is painted."""
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.real.visitor import PASSWORD
 
 GROUND = "getComputedStyle(document.body).backgroundColor"
 QUICK = "getComputedStyle(document.documentElement).getPropertyValue('--quick').trim()"
@@ -50,13 +51,83 @@ def test_the_theme_is_there_before_the_first_style_sheet(person):
 def test_motion_goes_before_what_the_system_asks_for(person):
     person.page.emulate_media(reduced_motion="no-preference")
     assert person.page.evaluate(QUICK) == "140ms"
-    choose(person, "motion", "less")
+    choose(person, "motion", "none")
     assert person.page.evaluate(QUICK) == "0s"
+    choose(person, "motion", "quick")
+    assert person.page.evaluate(QUICK) == "50ms"
     choose(person, "motion", "")
     person.page.emulate_media(reduced_motion="reduce")
     assert person.page.evaluate(QUICK) == "0s"
     choose(person, "motion", "full")
     assert person.page.evaluate(QUICK) == "140ms"
+
+
+def test_two_browsers_of_one_account_are_alike(quick_site, chromium, person):
+    one, two = (Person(chromium, quick_site.url, "doubled") for _ in range(2))
+    one.sign_up()
+    one.go("/preferences/")
+    for name, value in (("theme", "dark"), ("cards", "distinct"), ("undo", "2")):
+        with one.page.expect_response("**/preferences/"):
+            choose(one, name, value)
+    two.page.emulate_media(color_scheme="light")
+    two.go("/accounts/login/")
+    assert two.page.evaluate(GROUND) == LIGHT
+    two.page.fill("[name=login]", "doubled")
+    two.page.fill("[name=password]", PASSWORD)
+    two.page.click("main form button")
+    two.page.wait_for_url(quick_site.url + "/")
+    assert two.page.evaluate(GROUND) == DARK
+    assert two.page.evaluate("window.wishes.get('undo')") == "2"
+    two.go("/preferences/")
+    expect(two.page.locator("[name=cards][value=distinct]")).to_be_checked()
+    assert two.page.evaluate("localStorage.length") == 0
+    two.page.click(".account form button")
+    two.page.wait_for_url(quick_site.url + "/")
+    assert two.page.evaluate(GROUND) == LIGHT
+    assert one.complaints == two.complaints == []
+
+
+def test_another_tab_of_the_same_account_follows_at_once(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "tabbed")
+    person.sign_up()
+    person.go("/preferences/")
+    other = person.context.new_page()
+    other.goto(quick_site.url + "/rules/complots/")
+    choose(person, "theme", "dark")
+    expect(other.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_guests_choices_are_the_browsers_until_he_signs_up_and_then_the_accounts(
+    quick_site, chromium
+):
+    person = Person(chromium, quick_site.url, "lea")
+    page = person.page
+    page.emulate_media(color_scheme="light")
+    person.go("/")
+    page.locator("form[action='/play/'] button").first.click()
+    page.wait_for_url("**/m/**")
+    person.go("/preferences/")
+    choose(person, "theme", "dark")
+    choose(person, "motion", "none")
+    assert page.evaluate("localStorage.getItem('complots.theme')") == "dark"
+    with page.expect_response("**/preferences/"):
+        person.sign_up()
+    assert page.evaluate(GROUND) == DARK
+    page.evaluate("localStorage.clear()")
+    person.go("/preferences/")
+    assert page.evaluate(GROUND) == DARK
+    expect(page.locator("[name=motion][value=none]")).to_be_checked()
+    assert person.complaints == []
+
+
+def test_with_an_account_and_without_scripts_they_are_a_form(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "formal", width=360, scripts=False)
+    person.sign_up()
+    person.go("/preferences/")
+    choose(person, "theme", "dark")
+    person.page.click("#keep button")
+    expect(person.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(person.page.locator("[name=theme][value=dark]")).to_be_checked()
 
 
 def test_without_scripts_the_language_can_be_chosen_and_the_rest_is_explained(quick_site, chromium):

@@ -18,7 +18,7 @@ def viewer(quick_site, chromium):
         if not alice.play(lambda words: words[0]):
             alice.page.wait_for_timeout(40)
     assert alice.over
-    alice.page.click("#result a[href*='replay']")
+    alice.page.click("#result a[href$='/replay/']")
     alice.page.evaluate("window.loadedOnce = true")
     return alice
 

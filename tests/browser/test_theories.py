@@ -23,7 +23,7 @@ def test_a_person_and_two_bots_play_theories_to_the_end(quick_site, chromium, wi
     assert alice.complaints == []
     assert alice.page.evaluate("document.documentElement.scrollWidth") <= width
     assert alice.page.locator(".player .row").count() > 3
-    alice.page.click("#result a[href*='replay']")
+    alice.page.click("#result a[href$='/replay/']")
     alice.page.click("a[title=Début]")
     alice.page.locator("#moment[data-ply='0']").wait_for()
     assert "coup 0 sur" in alice.text

@@ -9,6 +9,7 @@ from games.engine.dealer import fingerprint
 from games.models import Beat, Match, Seat
 from games.models.match import new_invite, new_key, new_seed
 from games.play import memory
+from games.play.answer import answer
 from tests.bench.stage import cookie
 from tests.tables import asked, replayed, table
 
@@ -93,3 +94,18 @@ def deadlines(keys: list[str]) -> list[float]:
 def left(asked_at: datetime) -> float:
     """Until the clock answers."""
     return (asked_at - timezone.now()).total_seconds() + TIME
+
+
+def windows_that_pass(count: int, seconds: float) -> int:
+    """Tables with a window open that all who are asked let pass; all answers due at one moment."""
+    soon = timezone.now() + timedelta(seconds=seconds)
+    for number in range(count):
+        match = table(*PEOPLE, tempo="slow", seed=number)
+        who, ask, _ = asked(match)
+        answer(match.key, who.pk, ask, "tax")
+        Seat.objects.filter(match=match).exclude(player=who).update(lets_pass=True)
+        Match.objects.filter(pk=match.pk).update(
+            seating=99, tempo="live", asked_at=soon - timedelta(seconds=15), due_at=soon
+        )
+    memory.forget()
+    return count

@@ -51,6 +51,16 @@ def test_two_hundred_deadlines_at_one_moment_are_answered_once_each(with_two_cro
     assert "Traceback" not in site.log_text()
 
 
+def test_windows_that_pass_are_answered_once_for_each_seat(with_two_croupiers: Site):
+    site = with_two_croupiers
+    tables = inside(site, "scene.windows_that_pass(20, 2.0)")
+    wait_for(lambda: number(site, MOVES) >= 4 * tables)
+    once = Counter((place, by) for _, place, by in rows(site, BY))
+    assert once == {(place, "hand"): tables for place in range(4)}
+    assert examined(site, None)["findings"] == []
+    assert "Traceback" not in site.log_text()
+
+
 def test_three_croupiers_and_two_servers_with_one_each_play_bots_to_the_end(
     postgres: str, redis: str
 ):

@@ -26,6 +26,14 @@ ACCOUNTS = {
 NEW = "le capitaine vole"
 POSTED: dict[str, dict[str, str]] = {
     "set_language": {"language": "en", "next": "/history/"},
+    "preferences": {
+        "theme": "dark",
+        "motion": "none",
+        "cards": "distinct",
+        "sounds": "on",
+        "notify": "on",
+        "undo": "2",
+    },
     "account_signup": {"username": "zoe", "password1": NEW},
     "account_login": {"login": world.BYSTANDER, "password": PASSWORD},
     "account_change_password": {"oldpassword": PASSWORD, "password1": NEW, "password2": NEW},
@@ -46,6 +54,7 @@ POSTED: dict[str, dict[str, str]] = {
         "fifth": "ambassador",
     },
     "answer": {"ask": "0", "move": "income"},
+    "let_pass": {"on": "1"},
     "say": {"text": "Bonsoir"},
     "mute": {"player": world.BYSTANDER},
     "unmute": {"player": world.BYSTANDER},

@@ -24,7 +24,8 @@ class Post(NamedTuple):
 
 NEXT = ("next",)
 POSTS: dict[str, Post] = {
-    "set_language": Post(),
+    "set_language": Post(free=NEXT),
+    "preferences": Post(good=("empty", "missing")),
     "account_signup": Post(
         "stranger",
         also=("email", *NEXT),
@@ -40,6 +41,7 @@ POSTS: dict[str, Post] = {
     "answer": Post("seated", "public.running", also=("compose",), free=("compose",)),
     "resign": Post("stranger", "public.running"),
     "back": Post("seated", "public.running"),
+    "let_pass": Post("seated", "public.running", free=("on",)),
     "rematch": Post("player", "public.finished"),
     "say": Post(match="private.running", free=("text",)),
     "mute": Post(match="private.open"),

@@ -26,7 +26,7 @@ set_language                         POST -                       302
 profile                              GET  -                       200
 profile                              POST -                       405
 preferences                          GET  -                       200
-preferences                          POST -                       405
+preferences                          POST -                       403 403 302 302 302 302 302
 account_signup                       GET  -                       200 200 302 302 302 302 302
 account_signup                       POST -                       302
 account_login                        GET  -                       200 200 302 302 302 302 302
@@ -94,6 +94,12 @@ back                                 POST public.running          403 403 403 40
 back                                 POST any.closed              404
 back                                 POST private.open,finished   404 404 404 404 409 409 404
 back                                 POST private.running         404 404 404 404 302 302 404
+let_pass                             GET  any                     405
+let_pass                             POST public.open,finished    403 403 403 403 409 409 403
+let_pass                             POST public.running          403 403 403 403 302 302 403
+let_pass                             POST any.closed              404
+let_pass                             POST private.open,finished   404 404 404 404 409 409 404
+let_pass                             POST private.running         404 404 404 404 302 302 404
 rematch                              GET  any                     405
 rematch                              POST public.open,running     403 403 403 403 409 409 403
 rematch                              POST public.finished         403 403 403 403 302 302 403

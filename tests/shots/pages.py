@@ -12,6 +12,7 @@ PLAIN = {
     "ladder": "/ladder/complots/",
     "leagues": "/leagues/complots/",
     "league": "/league/",
+    "preferences": "/preferences/",
     "password": "/accounts/password/change/",
     "nowhere": "/nowhere/",
 }

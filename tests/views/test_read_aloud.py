@@ -11,8 +11,8 @@ def page_of(client, match):
 
 
 def regions(page):
-    """What is read when it changes: roles and politeness, outside of the table talk."""
-    at_table = page[page.index('id="table"') : page.index('id="talk-panel"')]
+    """What is read when it changes: roles and politeness, on the table itself."""
+    at_table = page[page.index('id="table"') : page.index('id="undo"')]
     return re.findall(r'role="(?:log|status|alert|timer)"|aria-live="\w+"', at_table)
 
 

@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from math import comb
 
+from games.engine.outcome import Outcome
 from games.engine.story import Line
-from games.engine.study import Deed, Likely, Study
+from games.engine.study import Deed, Likely, Study, last_line
 from games.titles.complots.table import Table
 from games.titles.complots.view import View
 
+BLOWS = ("lied", "shows", "announces")
 CLAIM, COUNTER, CHALLENGE, CAUGHT = "claim", "counter", "challenge", "caught"
 
 
@@ -53,4 +55,12 @@ def likely(view: View) -> Likely | None:
     return Likely(seat, character, 1 - comb(others, holder.down) / comb(hidden, holder.down))
 
 
-STUDY = Study(deeds=deeds, likely=likely, bluffs=(CLAIM, COUNTER))
+def decisive(story: Sequence[Line], outcome: Outcome) -> int | None:
+    """What took the last card: a lie found out, a doubt that was wrong, or the action itself."""
+    lost = last_line(story, lambda line: line.code == "loses")
+    if lost is None or outcome.reason != "last-living":
+        return None
+    return last_line(story[:lost], lambda line: line.code in BLOWS)
+
+
+STUDY = Study(deeds=deeds, likely=likely, bluffs=(CLAIM, COUNTER), decisive=decisive)

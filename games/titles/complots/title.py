@@ -3,6 +3,7 @@
 from games.engine.title import Option, Title
 from games.titles.complots.bot import choose
 from games.titles.complots.cards import FIFTHS
+from games.titles.complots.letting_pass import let_pass
 from games.titles.complots.rules import play
 from games.titles.complots.study import STUDY
 from games.titles.complots.table import Table, set_up
@@ -24,4 +25,5 @@ TITLE = Title(
     runner_up_weight=0.5,
     study=STUDY,
     sounds={"challenges": "challenge", "loses": "loss"},
+    let_pass=let_pass,
 )

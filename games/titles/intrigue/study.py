@@ -1,8 +1,10 @@
 """Intrigue looked at afterwards: bribes, and what they brought."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from games.engine.study import Deed, Study
+from games.engine.outcome import Outcome
+from games.engine.story import Line
+from games.engine.study import Deed, Study, winners
 from games.titles.intrigue.castle import ANY
 from games.titles.intrigue.table import Table
 
@@ -18,4 +20,16 @@ def final(table: Table) -> Iterator[Deed]:
             yield Deed(PROMISE, bribe.to, true=bool(bribe.granted))
 
 
-STUDY = Study(final=final)
+def decisive(story: Sequence[Line], outcome: Outcome) -> int | None:
+    """The largest bribe that a winner took; without any, the largest income he had."""
+    won = winners(outcome)
+    taken = {
+        number: (line.code == "pays", line.facts["amount"])
+        for number, line in enumerate(story)
+        if (line.code == "pays" and line.facts["to"] in won)
+        or (line.code == "income" and line.facts["seat"] in won)
+    }
+    return max(taken, key=lambda number: taken[number], default=None)
+
+
+STUDY = Study(final=final, decisive=decisive)

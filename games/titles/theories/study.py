@@ -1,10 +1,13 @@
 """Théories du complot looked at afterwards: the rows, and the events lived through."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from games.engine.study import Deed, Study
+from games.engine.outcome import Outcome
+from games.engine.story import Line
+from games.engine.study import Deed, Study, last_line, winners
 from games.titles.theories.table import Table
 
+LAID = ("lays", "whistles", "converts")
 ROW, EVENT = "row", "event"
 
 
@@ -19,4 +22,22 @@ def final(table: Table) -> Iterator[Deed]:
             yield Deed(EVENT, seat, f"event.{event}")
 
 
-STUDY = Study(final=final)
+def decisive(story: Sequence[Line], outcome: Outcome) -> int | None:
+    """The last theory that a winner laid, or what last happened to him before his flock was there.
+
+    Where the events ran out, it was no single line.
+    """
+    won = winners(outcome)
+    if outcome.reason == "row":
+        return last_line(story, lambda line: line.code in LAID and line.facts["seat"] in won)
+    if outcome.reason == "flock":
+        return last_line(story, lambda line: line.code != "wins" and concerns(line, won))
+    return None
+
+
+def concerns(line: Line, seats: Sequence[int]) -> bool:
+    """Whether something happens to one of them."""
+    return any(line.facts.get(who) in seats for who in ("seat", "target"))
+
+
+STUDY = Study(final=final, decisive=decisive)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.study import moments
+from games.engine.study import decided, moments
 from games.titles import get
 from games.titles.complots.study import STUDY, likely
 from tests.titles.complots.tables import seated
@@ -95,3 +95,24 @@ def test_a_match_is_walked_from_its_start_with_every_turn():
         (2, 2),
         (3, 0),
     ]
+
+
+def decisive(match) -> tuple[str, dict]:
+    """The line that decided a match that is over, and its facts but for those that are None."""
+    line = match.story[decided(match, match.outcome).line]
+    return line.code, {name: fact for name, fact in line.facts.items() if fact is not None}
+
+
+def test_a_coup_on_the_last_card_decides_a_match():
+    match = play(seated("duchess", "captain", coins=[7, 2]), "0 coup:1")
+    assert decisive(match) == ("announces", {"seat": 0, "action": "coup", "target": 1})
+
+
+def test_a_lie_found_out_decides_a_match():
+    match = play(seated("duchess", "captain", coins=[2, 2]), "0 steal:1", "1 challenge")
+    assert decisive(match) == ("lied", {"seat": 0, "card": "captain"})
+
+
+def test_a_doubt_that_was_wrong_decides_a_match():
+    match = play(seated("duchess", "captain", coins=[2, 2]), "0 tax", "1 challenge")
+    assert decisive(match) == ("shows", {"seat": 0, "card": "duchess"})

@@ -1,0 +1,115 @@
+"""A click is taken back as long as it has not been sent, and is never sent twice."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.duel import duel, version
+from tests.browser.person import Person
+from tests.real.visitor import Fragment
+
+LIVE = re.compile(r"\bon\b")
+CAPTAIN, DUCHESS = (f"button.move[value='draft:{card}']" for card in ("captain", "duchess"))
+BAR = "#undo[data-on]"
+SECONDS = 20_000
+
+
+@pytest.fixture
+def person(quick_site, chromium, request):
+    """Somebody at the draft of a duel."""
+    name = re.sub(r"\W+", "", request.node.name)[-12:]
+    person = Person(chromium, quick_site.url, f"u{name}")
+    person.key, person.rival = duel(quick_site, person, f"v{name}")
+    expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+    person.posts = []
+    person.page.on("request", lambda sent: sent.method == "POST" and person.posts.append(sent.url))
+    return person
+
+
+def wish(person: Person, value: str = "2") -> None:
+    """Wait that long before a move goes out."""
+    person.page.evaluate(f"window.wishes.set('undo', '{value}')")
+    person.page.wait_for_timeout(300)
+    person.posts.clear()
+
+
+def test_without_the_wish_a_click_goes_out_at_once(person):
+    before = version(person)
+    person.page.click(CAPTAIN)
+    expect(person.page.locator(BAR)).to_have_count(0)
+    expect(person.page.locator("#table")).to_have_attribute("data-version", str(before + 1))
+
+
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_a_click_is_taken_back_and_nothing_is_sent(person, how):
+    wish(person)
+    before = version(person)
+    person.page.click(CAPTAIN)
+    expect(person.page.locator(BAR)).to_contain_text("Capitaine")
+    if how == "key":
+        person.page.keyboard.press("Escape")
+    else:
+        person.page.click(f"{BAR} button")
+    expect(person.page.locator(BAR)).to_have_count(0)
+    person.page.wait_for_timeout(4000)
+    assert version(person) == before
+    assert person.posts == []
+    wish(person, "")
+    person.page.click(DUCHESS)
+    expect(person.page.locator("#table")).to_have_attribute("data-version", str(before + 1))
+
+
+def test_what_is_not_taken_back_is_sent_once(person):
+    wish(person)
+    before = version(person)
+    person.page.click(CAPTAIN)
+    person.page.click(DUCHESS)
+    table = person.page.locator("#table")
+    expect(table).to_have_attribute("data-version", str(before + 1), timeout=SECONDS)
+    expect(person.page.locator(BAR)).to_have_count(0)
+    person.page.wait_for_timeout(3500)
+    assert version(person) == before + 1
+    assert [url for url in person.posts if url.endswith("/answer/")] == [
+        f"{person.url}/m/{person.key}/answer/"
+    ]
+    assert person.complaints == []
+
+
+def test_where_the_time_is_nearly_up_there_is_no_grace(person):
+    wish(person)
+    before = version(person)
+    person.page.evaluate("document.getElementById('clock').classList.add('short')")
+    person.page.evaluate(f"""() => {{
+        document.getElementById('clock').classList.add('short');
+        document.querySelector("{CAPTAIN}").click();
+    }}""")
+    expect(person.page.locator(BAR)).to_have_count(0)
+    expect(person.page.locator("#table")).to_have_attribute("data-version", str(before + 1))
+
+
+def test_a_click_made_offline_can_be_taken_back_until_the_line_is_there(person):
+    before = version(person)
+    person.context.set_offline(True)
+    expect(person.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)
+    person.page.click(CAPTAIN)
+    expect(person.page.locator(BAR)).to_be_visible()
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator("#line[data-held]")).to_have_count(0)
+    person.context.set_offline(False)
+    expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+    person.page.wait_for_timeout(3000)
+    assert Fragment(person.rival.get(f"/m/{person.key}/").text).version == before
+
+
+def test_whoever_leaves_during_the_grace_has_played(person):
+    wish(person)
+    before = version(person)
+    person.page.click(CAPTAIN)
+    expect(person.page.locator(BAR)).to_be_visible()
+    person.go("/rules/complots/")
+    for _ in range(50):
+        if Fragment(person.rival.get(f"/m/{person.key}/").text).version == before + 1:
+            return
+        person.page.wait_for_timeout(100)
+    raise AssertionError("the move is lost")
