@@ -140,7 +140,6 @@ TERMS: Mapping[str, str] = {
     "discarded": "Défausse",
     "empty": "vide",
     "events": "Événements",
-    "event": "Événement de la manche",
     "round": "Manche",
     "safe": "intouchable",
     "hand": "Ta main",
