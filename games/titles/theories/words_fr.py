@@ -12,7 +12,7 @@ PITCH: str = (
 QUOTED: str = "« {name} »"
 EVENT: str = "événement"
 CHAOTIC: str = "événement chaotique"
-SHEET: Sequence[Sequence[str]] = (("Carte", "Exemplaires", "Effet"),)
+SHEET: Sequence[Sequence[str]] = (("Carte", "Nombre", "Effet"),)
 """The headings; the cards follow."""
 
 LINES: Mapping[str, str] = {
