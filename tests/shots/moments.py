@@ -74,6 +74,12 @@ def offers(play: Play, seat: int) -> bool:
     )
 
 
+def offering(play: Play, seat: int) -> bool:
+    """A negotiation in which he may buy."""
+    talk = play.view(seat).talk
+    return play.ask.kind == "negotiate" and talk.active != seat and play.ply > 20
+
+
 def hatted(play: Play, seat: int) -> bool:
     """A card played at him, and a hat to answer it."""
     return play.ask.kind == "hat" and "tinfoil" in play.ask.moves[seat]
@@ -104,6 +110,7 @@ MOMENTS = [
     Moment("complots-examine", "complots", 7, asked("verdict"), FIFTH),
     Moment("complots-end", "complots", 6, None),
     Moment("intrigue-negotiation", "intrigue", 4, offers),
+    Moment("intrigue-offer", "intrigue", 5, offering),
     Moment("intrigue-conflict", "intrigue", 3, asked("replace", 40)),
     Moment("intrigue-placing", "intrigue", 4, asked("seat", 40)),
     Moment("intrigue-sending", "intrigue", 5, asked("present", 20)),
