@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from django.template import engines
 from django.utils import translation
+from jinja2 import TemplateNotFound
 from markupsafe import Markup, escape
 
 from complots_site.fragments import Scope
@@ -86,6 +87,14 @@ def board(view: Any, title: Title, context: Mapping[str, Any]) -> str:
     own = f"{folder}/v{title.rules_version}/_board.jinja"
     names = [own] if title is not get(title.slug) else []
     return render([*names, f"{folder}/_board.jinja"], {**context, "view": view})
+
+
+def gallery(title: Title, language: str) -> str:
+    """The drawings of a title with their names, if it has laid them out."""
+    try:
+        return render(f"titles/{title.slug}/_gallery.jinja", {"words": title.words[language]})
+    except TemplateNotFound:
+        return ""
 
 
 def scope_of(title: Title, language: str) -> Scope:

@@ -19,10 +19,12 @@ def lobby(request: HttpRequest) -> HttpResponse:
     running = Match.objects.none()
     if player_id is not None:
         running = Match.objects.filter(status=Match.Status.RUNNING, seats__player_id=player_id)
+    mine = running.order_by("-started_at").prefetch_related("seats__player")
+    titles = {slug: title.words[language] for slug, title in all_titles().items()}
     context = {
         "tables": tables(open_tables(), player_id, language),
         "now": fragment(read(), language),
-        "running": running.order_by("-started_at").prefetch_related("seats__player"),
-        "titles": [(slug, title.words[language]) for slug, title in all_titles().items()],
+        "running": [(match, titles[match.title].name) for match in mine],
+        "titles": titles.items(),
     }
     return render(request, "lobby/lobby.html", context)

@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from games.live import fragments
 from games.titles import all_titles
 
 
@@ -14,5 +15,11 @@ def rules(request: HttpRequest, slug: str) -> HttpResponse:
     title = all_titles().get(slug)
     if title is None:
         raise Http404
-    context = {"title_words": title.words[get_language()], "slug": slug, "seats": title.seats}
+    language = get_language() or "fr"
+    context = {
+        "title_words": title.words[language],
+        "slug": slug,
+        "seats": title.seats,
+        "gallery": fragments.gallery(title, language),
+    }
     return render(request, "rules/rules.html", context)

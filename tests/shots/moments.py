@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from games.engine.play import Play
+from games.titles.theories.cards import CHAOTIC
 from tests.every_title.matches import Log, Setting, by_bots
 
 MATCHES = 200
@@ -73,9 +74,26 @@ def offers(play: Play, seat: int) -> bool:
     )
 
 
+def offering(play: Play, seat: int) -> bool:
+    """A negotiation in which he may buy."""
+    talk = play.view(seat).talk
+    return play.ask.kind == "negotiate" and talk.active != seat and play.ply > 20
+
+
 def hatted(play: Play, seat: int) -> bool:
     """A card played at him, and a hat to answer it."""
-    return play.ask.kind == "hat" and play.ply > 20
+    return play.ask.kind == "hat" and "tinfoil" in play.ask.moves[seat]
+
+
+def pointed(play: Play, seat: int) -> bool:
+    """A turn with cards to aim at the others, of whom some have laid theories."""
+    aims = {move.split(":")[1] for move in play.ask.moves[seat] if move.count(":") > 1}
+    return play.ask.kind == "play" and play.ply > 60 and len(aims) > 1
+
+
+def chaotic(play: Play, seat: int) -> bool:
+    """A turn in a round of a chaotic event."""
+    return play.ask.kind == "play" and play.table.event in CHAOTIC
 
 
 FIFTH = (("fifth", "inquisitor"),)
@@ -92,10 +110,15 @@ MOMENTS = [
     Moment("complots-examine", "complots", 7, asked("verdict"), FIFTH),
     Moment("complots-end", "complots", 6, None),
     Moment("intrigue-negotiation", "intrigue", 4, offers),
+    Moment("intrigue-offer", "intrigue", 5, offering),
+    Moment("intrigue-conflict", "intrigue", 3, asked("replace", 40)),
     Moment("intrigue-placing", "intrigue", 4, asked("seat", 40)),
     Moment("intrigue-sending", "intrigue", 5, asked("present", 20)),
     Moment("intrigue-end", "intrigue", 3, None),
     Moment("theories-event", "theories", 4, asked("play", 30)),
     Moment("theories-hat", "theories", 3, hatted),
+    Moment("theories-aim", "theories", 5, pointed),
+    Moment("theories-chaos", "theories", 2, chaotic, (("chaos", "chaotic"),)),
+    Moment("theories-take", "theories", 3, asked("take")),
     Moment("theories-end", "theories", 5, None),
 ]

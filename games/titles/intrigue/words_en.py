@@ -70,7 +70,7 @@ QUESTION: Mapping[str, str] = {
     "seat": "Whom do you seat, and where?",
     "pick-conflict": "Which conflict do you settle first?",
     "admit": "Who prevails?",
-    "replace": "Who has the slot?",
+    "replace": "Who gets the slot?",
     "present": "Which councillor do you send, and to whom?",
 }
 
@@ -150,7 +150,7 @@ TERMS: Mapping[str, str] = {
     "of": "of",
     "ducats": "ducats",
     "turn": "to play",
-    "welcome": "No conflict: they get in for sure, it is a matter of slots",
+    "welcome": "No conflict: all of them get in, only the slots remain to be chosen",
     "external": "A conflict before the castle: only one prevails",
     "internal": "A conflict with the one who sits in the castle",
     "at": "slot",
@@ -172,8 +172,8 @@ TERMS: Mapping[str, str] = {
     "start": "start",
     "end": "end",
     "you": "you",
-    "click.seat": "Click the slot you like, in your castle.",
-    "click.present": "Choose a type, under the castle you aim at.",
+    "click.seat": "Pick the slot in your castle.",
+    "conflict": "conflict",
     "color0": "orange",
     "color1": "black",
     "color2": "white",

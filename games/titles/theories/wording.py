@@ -46,8 +46,13 @@ class Lexicon:
             **{f"{code}.effect": effect for code, (_, effect) in cards.ACTIONS.items()},
             **{f"event.{code}": name for code, (name, _) in cards.EVENTS.items()},
             **{f"event.{code}.effect": effect for code, (_, effect) in cards.EVENTS.items()},
+            **{f"event.{code}.kind": self.kind(code) for code in cards.EVENTS},
             **words.TERMS,
         }
+
+    def kind(self, event: str) -> str:
+        """Chaotic or not."""
+        return self.words.CHAOTIC if event in CHAOTIC else self.words.EVENT
 
     def card(self, card: str) -> str:
         """A card in a sentence; a theory with its category."""
@@ -103,8 +108,7 @@ class Lexicon:
         for code, (name, effect) in self.cards.ACTIONS.items():
             rows.append((name, str(COPIES[code]), effect))
         for code, (name, effect) in self.cards.EVENTS.items():
-            kind = self.words.CHAOTIC if code in CHAOTIC else self.words.EVENT
-            rows.append((f"{name} ({kind})", str(STANDARD.count(code) * 2 or 1), effect))
+            rows.append((f"{name} ({self.kind(code)})", str(STANDARD.count(code) * 2 or 1), effect))
         return rows
 
 

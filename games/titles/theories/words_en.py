@@ -139,7 +139,6 @@ TERMS: Mapping[str, str] = {
     "discarded": "Discard pile",
     "empty": "empty",
     "events": "Events",
-    "event": "Event of the round",
     "round": "Round",
     "safe": "not to be touched",
     "hand": "Your hand",

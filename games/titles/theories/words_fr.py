@@ -12,7 +12,7 @@ PITCH: str = (
 QUOTED: str = "« {name} »"
 EVENT: str = "événement"
 CHAOTIC: str = "événement chaotique"
-SHEET: Sequence[Sequence[str]] = (("Carte", "Exemplaires", "Effet"),)
+SHEET: Sequence[Sequence[str]] = (("Carte", "Nombre", "Effet"),)
 """The headings; the cards follow."""
 
 LINES: Mapping[str, str] = {
@@ -140,7 +140,6 @@ TERMS: Mapping[str, str] = {
     "discarded": "Défausse",
     "empty": "vide",
     "events": "Événements",
-    "event": "Événement de la manche",
     "round": "Manche",
     "safe": "intouchable",
     "hand": "Ta main",

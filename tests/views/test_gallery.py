@@ -1,0 +1,38 @@
+"""The drawings on the rules pages and on the boards."""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.contrib.staticfiles import finders
+
+from games.titles import all_titles
+from games.views.example import STEPS
+
+DRAWN = re.compile(r'href="[^"]*titles/(\w+)/emblems[^"#]*\.svg#([\w-]+)"')
+
+
+def drawn(response):
+    """The drawings on a page: a title and the name of each."""
+    return set(DRAWN.findall(response.content.decode()))
+
+
+def symbols(slug):
+    """All drawings of a title."""
+    text = Path(finders.find(f"titles/{slug}/emblems.svg")).read_text(encoding="utf-8")
+    return {(slug, name) for name in re.findall(r'<symbol id="([\w-]+)"', text)}
+
+
+@pytest.mark.parametrize("slug", list(all_titles()))
+def test_the_rules_page_shows_drawings_that_exist(client, db, slug):
+    found = drawn(client.get(f"/rules/{slug}/"))
+    assert len(found) > 5
+    assert found <= symbols(slug)
+
+
+@pytest.mark.parametrize("slug", list(all_titles()))
+def test_a_board_shows_drawings_that_exist(client, db, slug):
+    pages = [client.get(f"/rules/{slug}/example/?step={step}") for step in range(STEPS)]
+    found = set().union(*map(drawn, pages))
+    assert len(found) > 5
+    assert found <= symbols(slug)
