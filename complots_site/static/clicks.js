@@ -32,9 +32,9 @@
     return 1000 * Number(window.wishes.get("undo"));
   }
 
-  function go() {
+  function go(leaves = false) {
     clearTimeout(timer);
-    if (click) click.waits = false;
+    if (click) Object.assign(click, { waits: false, leaves: document.hidden || leaves });
     post();
   }
 
@@ -69,7 +69,7 @@
     if (sent) return;
     event.preventDefault();
     event.stopPropagation();
-    if (wait) timer = setTimeout(go, wait);
+    if (wait) timer = setTimeout(() => go(), wait);
     else post();
   }, true);
 
@@ -85,7 +85,7 @@
     const mine = click;
     const body = new URLSearchParams({ ask: mine.ask, move: mine.move });
     body.set("csrfmiddlewaretoken", game.elements.csrfmiddlewaretoken.value);
-    const answer = await line.ask(game.action, { method: "POST", body, keepalive: true });
+    const answer = await line.ask(game.action, { method: "POST", body, keepalive: mine.leaves });
     posting = false;
     if (answer === null) {
       mine.sent = mine.sent || navigator.onLine;
@@ -114,7 +114,7 @@
   });
   // Whoever leaves has not taken it back.
   for (const name of ["visibilitychange", "pagehide"]) {
-    addEventListener(name, () => click && click.waits && (document.hidden || name === "pagehide") && go(), true);
+    addEventListener(name, () => click && click.waits && (document.hidden || name === "pagehide") && go(true), true);
   }
 
   document.body.addEventListener("htmx:oobAfterSwap", look);
