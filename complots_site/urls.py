@@ -4,6 +4,7 @@ from django.urls import include, path
 
 urlpatterns = [
     path("i18n/", include("django.conf.urls.i18n")),
+    path("", include("complots_site.app.urls")),
     path("", include("accounts.urls")),
     path("", include("games.urls")),
 ]
