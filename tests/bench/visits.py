@@ -21,17 +21,22 @@ SETTLED = "navigator.serviceWorker.ready.then(() => true)"
 
 
 @dataclass(frozen=True)
-class Visit:
-    """`size` in bytes, headers and what the worker fetches included; `paint` in milliseconds.
+class Weight:
+    """Of a first visit, in bytes: all that came, headers and what the worker fetched included.
 
     `document` is the part of the page itself, `hosts` are others than the site that were asked.
     """
 
-    name: str
     size: int
     document: int
     requests: int
     hosts: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Look:
+    """When the largest thing stood, in milliseconds, and how much has jumped since (CLS)."""
+
     paint: float
     shift: float
 
@@ -55,28 +60,30 @@ def slow(page: Page, rate: int) -> Page:
     return page
 
 
-def first_visit(
-    browser: Browser, port: int, name: str, session: str, path: str, rate: int = 1
-) -> Visit:
-    """Of somebody with nothing in his caches, until everything has come."""
+def weight(browser: Browser, port: int, session: str, path: str) -> Weight:
+    """Of the visit of somebody with nothing in his caches, until everything has come."""
     asked: list[str] = []
     with Cable(port) as cable:
         context = phone(browser, session)
         context.on("request", lambda request: asked.append(request.url))
-        page = slow(context.new_page(), rate)
+        page = context.new_page()
         answer = page.goto(cable.url + path)
         assert answer is not None
         document = int(answer.request.sizes()["responseBodySize"])
         page.evaluate(SETTLED)
         page.wait_for_load_state("networkidle")
-        seen: dict[str, Any] = page.evaluate("seen")
         context.close()
-        return Visit(
-            name=name,
-            size=cable.brought,
-            document=document,
-            requests=len(asked),
-            hosts=frozenset({urlsplit(url).netloc for url in asked} - {urlsplit(cable.url).netloc}),
-            paint=seen["paint"],
-            shift=seen["shift"],
-        )
+        hosts = frozenset(urlsplit(url).netloc for url in asked)
+        return Weight(cable.brought, document, len(asked), hosts - {urlsplit(cable.url).netloc})
+
+
+def look(browser: Browser, address: str, session: str, rate: int) -> Look:
+    """At the same visit without anything between, on a processor so many times slower."""
+    context = phone(browser, session)
+    page = slow(context.new_page(), rate)
+    page.goto(address)
+    page.evaluate(SETTLED)
+    page.wait_for_load_state("networkidle")
+    seen: dict[str, Any] = page.evaluate("seen")
+    context.close()
+    return Look(seen["paint"], seen["shift"])
