@@ -1,5 +1,6 @@
 """The Jinja2 environment of the fragments that pages include and sockets send."""
 
+import re
 from collections.abc import Hashable, Iterable, Mapping, MutableMapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -9,6 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 from jinja2 import Environment, StrictUndefined, Template
 from jinja2.environment import TemplateModule
+from jinja2.ext import Extension
 from jinja2.runtime import Context, Macro
 
 from games.engine.words import Words
@@ -17,6 +19,15 @@ from games.titles import get, under
 
 STRICT = {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
 MOST_KEPT = 10_000
+INDENTATION = re.compile(r"\n[ \t]+")
+
+
+class Flush(Extension):
+    """Templates without their indentation: it would go over the socket with every move."""
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        """Each line keeps its number."""
+        return INDENTATION.sub("\n", source)
 
 
 class Imported(Template):
@@ -40,7 +51,7 @@ class Imported(Template):
 def environment(**options: Any) -> Environment:
     """Everything is escaped and undefined names are errors."""
     options.pop("autoescape", None)
-    env = Environment(autoescape=True, **{**options, **STRICT})
+    env = Environment(autoescape=True, extensions=[Flush], **{**options, **STRICT})
     env.template_class = Imported
     env.globals.update(_=gettext, ngettext=ngettext, url=url, static=cache(static))
     env.filters.update(

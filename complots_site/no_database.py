@@ -4,7 +4,6 @@ import logging
 import sys
 
 from django.http import HttpRequest, HttpResponse
-from django.template.loader import get_template
 from django.utils import translation
 
 from complots_site import error_pages
@@ -24,13 +23,13 @@ def server_error(request: HttpRequest) -> HttpResponse:
         return error_pages.server_error(request)
     logger.warning("A page has no database: %s", error)
     language = translation.get_language_from_request(request)
-    with translation.override(language):
-        if by_script(request):
+    if by_script(request):
+        with translation.override(language):
             text = notice(str(NO_ANSWER), again=True)
-        else:
-            match = request.resolver_match
-            key = match.kwargs.get("key", "") if match else ""
-            text = get_template("503.html").render({"key": key})
+    else:
+        match = request.resolver_match
+        key = match.kwargs.get("key", "") if match else ""
+        text = error_pages.written("503.html", language, key=key)
     headers = {"Retry-After": str(SECONDS), "Content-Language": language}
     response = HttpResponse(text, status=503, headers=headers)
     response._has_been_logged = True  # type: ignore[attr-defined] # Django's: no traceback besides

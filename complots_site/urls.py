@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 urlpatterns = [
+    path("", include("complots_site.app.urls")),
     path("", include("accounts.urls")),
     path("", include("games.urls")),
 ]

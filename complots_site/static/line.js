@@ -12,10 +12,16 @@ window.line = (() => {
   let opened = 0;
   let timer = 0;
 
+  // The page was made with this table a moment ago: the first socket need not bring it again.
+  function made() {
+    const table = document.getElementById("table");
+    return table ? `&shown=${table.dataset.version}` : "";
+  }
+
   // htmx would come back after four of the close codes only, and up to a minute late.
   window.htmx.config.wsReconnectDelay = () => 2 ** 31 - 1;
   window.htmx.createWebSocket = (address) => {
-    const fresh = new WebSocket(address);
+    const fresh = new WebSocket(socket ? address : address + made());
     setTimeout(() => fresh.readyState === WebSocket.CONNECTING && fresh.close(), PATIENCE);
     socket = fresh;
     return fresh;

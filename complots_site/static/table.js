@@ -79,9 +79,7 @@
   document.addEventListener("line:news", pulse);
   document.addEventListener("visibilitychange", () => document.hidden || pulse());
   document.body.addEventListener("htmx:wsAfterMessage", () => (heard = Date.now()));
-  for (const name of ["htmx:oobAfterSwap", "htmx:wsAfterMessage"]) {
-    document.body.addEventListener(name, shown);
-  }
+  document.body.addEventListener("htmx:oobAfterSwap", shown);
   shown();
   setInterval(tick, 500);
   setInterval(beat, BEAT);

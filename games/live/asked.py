@@ -17,6 +17,12 @@ def believed(scope: dict[str, Any]) -> str | None:
     return said(scope, "me")
 
 
+def shown(scope: dict[str, Any]) -> int | None:
+    """`?shown=`: the version of the table that the page has just been made with."""
+    version = said(scope, "shown") or ""
+    return int(version) if version.isascii() and version.isdigit() and len(version) < 10 else None
+
+
 def said(scope: dict[str, Any], name: str) -> str | None:
     """The last value of that name."""
     query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)

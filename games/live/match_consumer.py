@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.live import fragments, talk
 from games.live.announce import group_of
+from games.live.asked import shown
 from games.live.consumer import LOOK_AGAIN, LiveConsumer
 from games.live.frame import Said, read
 from games.live.threads import in_thread
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 class MatchConsumer(LiveConsumer):
     """Sends the whole table on connecting and at every new version of it, and the talk.
+
+    A page that says which version it was made with is not sent that once more.
 
     `rooms` are those whose talk was sent last, with the remarks numbered `shown`, and `room` the
     one he was told that he writes in. `heard_of` are the remarks he was told of, for
@@ -55,7 +58,7 @@ class MatchConsumer(LiveConsumer):
             return
         self.match_id = match.pk
         await self.enter(group_of(match.pk))
-        await self.show_newest()
+        await self.show_newest(shown(self.scope))
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """A move, a line of talk, or something else, which is refused in a sentence."""
@@ -105,10 +108,10 @@ class MatchConsumer(LiveConsumer):
         if snapshot is not None and snapshot.version > self.sent:
             await self.show(snapshot)
 
-    async def show_newest(self) -> None:
+    async def show_newest(self, known: int | None = None) -> None:
         """The table as the database has it, for whoever may still see it."""
         try:
-            await self.show(await in_thread(_snapshot, self.player_id, self.key))
+            await self.show(await in_thread(_snapshot, self.player_id, self.key), known)
         except Refused:
             await self.close(LOOK_AGAIN)
 
@@ -179,16 +182,21 @@ class MatchConsumer(LiveConsumer):
         self.shown, self.heard = found.shown, max(self.heard, *found.shown, 0)
         return found.text
 
-    async def show(self, snapshot: Snapshot) -> None:
-        """Send the table unless a newer one has been sent; the talk where the rooms change."""
+    async def show(self, snapshot: Snapshot, known: int | None = None) -> None:
+        """Send the table unless a newer one has been sent, or it is the version that is known; the
+        talk where the rooms change.
+        """
         if snapshot.version < self.sent:
             return
-        text = fragments.table(snapshot, self.player_id, self.language)
+        text = ""
+        if snapshot.version != known:
+            text = fragments.table(snapshot, self.player_id, self.language)
         rooms, room = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
         if (rooms, room) != (self.rooms, self.room):
             text += await self.panel(snapshot)
         self.sent = snapshot.version
-        await self.tell(text)
+        if text:
+            await self.tell(text)
 
 
 def _snapshot(player_id: int | None, key: str) -> Snapshot:

@@ -4,13 +4,13 @@ import sys
 from collections.abc import Iterator
 from itertools import chain
 
-from tests.bench import crowd, engine, live, machine, sql
+from tests.bench import budgets, crowd, engine, live, machine, sql
 
 
 def main() -> None:
     """Line by line, as they are known."""
-    parts = (engine.lines(), [""], sql.lines(), [""], live.lines(), [""], crowd.lines())
-    for line in chain(heading(), *parts):
+    parts = (engine, sql, live, budgets, crowd)
+    for line in chain(heading(), *(chain(part.lines(), [""]) for part in parts)):
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
 

@@ -4,11 +4,12 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 
-from playwright.sync_api import Browser, Error, Page, Response, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Response, WebSocket
 
 from tests.real.visitor import PASSWORD
 
 PATIENCE = 60_000
+NO_WORKER = "Service Worker registration blocked by Playwright"
 VERSION = re.compile(r'data-version="(\d+)"')
 
 
@@ -16,11 +17,18 @@ class Person:
     """One browser context: nothing is shared with anybody else's.
 
     `received` holds every text the browser was sent (page, frame, answer); `complaints` what its
-    console said.
+    console said. Only with `worker` may pages register the site's service worker.
     """
 
     def __init__(
-        self, browser: Browser, url: str, name: str, width: int = 1280, *, scripts: bool = True
+        self,
+        browser: Browser,
+        url: str,
+        name: str,
+        width: int = 1280,
+        *,
+        scripts: bool = True,
+        worker: bool = False,
     ) -> None:
         self.url = url
         self.name = name
@@ -30,16 +38,21 @@ class Person:
             locale="fr-FR",
             viewport={"width": width, "height": 640 if width < 500 else 800},
             java_script_enabled=scripts,
+            service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)
         self.page.on("response", self._read)
-        self.page.on("console", lambda said: self.complaints.append(said.text))
+        self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.received.append(str(frame)))
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.text != NO_WORKER:
+            self.complaints.append(said.text)
 
     def _read(self, response: Response) -> None:
         if "/static/" not in response.url and response.status < 300:

@@ -89,7 +89,8 @@ def twin(client: Client) -> Client:
 def address_of(name: str, match: Match | None = None, **other: str) -> str:
     """The address of a route; what it needs beside the match is something that is there."""
     needed = parameters(routes()[name])
-    known = {"username": world.SEATED, "slug": "complots", "version": "0", **world.LEAGUE}
+    known = {"username": world.SEATED, "slug": "complots", "version": "0", "language": "fr"}
+    known |= world.LEAGUE
     if name == "one_report":
         known["number"] = str(Report.objects.earliest("pk").pk)
     if match is not None:

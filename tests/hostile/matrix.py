@@ -23,6 +23,12 @@ from tests.hostile.world import STATES, WORLD
 TABLE = """
 set_language                         GET  -                       302
 set_language                         POST -                       302
+manifest                             GET  -                       200
+manifest                             POST -                       405
+worker                               GET  -                       200
+worker                               POST -                       405
+offline                              GET  -                       200
+offline                              POST -                       405
 profile                              GET  -                       200
 profile                              POST -                       405
 preferences                          GET  -                       200

@@ -24,14 +24,18 @@ EVERYWHERE = {
 }
 
 
-def check(answer) -> None:
-    """It is safe to show, and nobody on the way keeps it."""
+FOR_EVERYONE = {"manifest", "worker"}
+
+
+def check(answer, *, kept: bool = False) -> None:
+    """It is safe to show, and nobody on the way keeps it; or anybody may, for an hour."""
     for name, value in EVERYWHERE.items():
         held = answer[name]
         if name == "Content-Security-Policy":
             held, value = sorted(held.split("; ")), sorted(value.split("; "))
         assert held == value, name
-    assert {"no-store", "private"} <= set(answer["Cache-Control"].split(", "))
+    policy = {"max-age=3600", "public"} if kept else {"no-store", "private"}
+    assert policy <= set(answer["Cache-Control"].split(", "))
     assert "camera=()" in answer["Permissions-Policy"]
     assert "Server" not in answer.headers
     assert "X-Powered-By" not in answer.headers
@@ -45,7 +49,8 @@ def test_every_answer_of_every_route_has_the_headers(attacked, browsers, undo, r
             address = address_of(name, match if at_match(name) else None)
             for method in ("get", "post"):
                 with undo():
-                    check(getattr(twin(browsers[role]), method)(address))
+                    answer = getattr(twin(browsers[role]), method)(address)
+                    check(answer, kept=name in FOR_EVERYONE and method == "get")
 
 
 def test_so_have_errors(attacked):

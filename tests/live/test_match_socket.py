@@ -56,6 +56,20 @@ def test_a_socket_gets_the_whole_table_first_and_again_after_every_move(people, 
         assert shown(hers).version == shown(his).version == before.version + 1
 
 
+def test_a_page_that_was_made_with_the_newest_table_is_sent_the_next_one_first(people, match):
+    made = Fragment(people["alice"].get(f"/m/{match}/").text).version
+    with people["alice"].socket(f"/ws/match/{match}/?shown={made}") as hers:
+        people["bob"].post(f"/m/{match}/answer/", ask="0", move="draft:captain")
+        assert shown(hers).version == made + 1
+
+
+@pytest.mark.parametrize("version", ["0", "-1", "", "x", "1" * 5000, "%ff"])
+def test_a_page_that_was_made_with_another_table_is_sent_the_newest(people, match, version):
+    made = Fragment(people["alice"].get(f"/m/{match}/").text).version
+    with people["alice"].socket(f"/ws/match/{match}/?shown={version}") as hers:
+        assert shown(hers).version == made
+
+
 def test_the_same_move_by_socket_and_by_form_counts_once(people, match):
     with people["alice"].socket(f"/ws/match/{match}/") as hers:
         table = shown(hers)

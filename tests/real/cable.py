@@ -20,6 +20,7 @@ class Cable:
         self.flowing = Event()
         self.flowing.set()
         self.ends: set[socket.socket] = set()
+        self.sizes: list[int] = []
         self.listener = socket.create_server(("127.0.0.1", 0), backlog=128)
 
     def __enter__(self) -> Self:
@@ -40,6 +41,11 @@ class Cable:
     def url(self) -> str:
         """What to open in a browser."""
         return f"http://localhost:{self.listener.getsockname()[1]}"
+
+    @property
+    def brought(self) -> int:
+        """How many bytes have come from the server so far."""
+        return sum(self.sizes)
 
     def cut(self) -> None:
         """Every connection breaks, and new ones are refused."""
@@ -85,6 +91,8 @@ class Cable:
                     source.sendall(REFUSAL)
                     break
                 sink.sendall(data)
+                if not first:
+                    self.sizes.append(len(data))
         for end in (source, sink):
             self.ends.discard(end)
             close(end)

@@ -1,0 +1,33 @@
+"""What is the same for all who read a language, and changes with a release alone."""
+
+from collections.abc import Callable
+from functools import wraps
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import translation
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+
+View = Callable[[HttpRequest, str], HttpResponse]
+SECONDS = 60 * 60
+
+
+def in_language(view: View) -> View:
+    """A page in the language of its address, where the site speaks that."""
+
+    @require_safe
+    @wraps(view)
+    def wrapped(request: HttpRequest, language: str) -> HttpResponse:
+        if language not in dict(settings.LANGUAGES):
+            raise Http404
+        with translation.override(language):
+            response = view(request, language)
+        response["Content-Language"] = language
+        return response
+
+    return wrapped
+
+
+may_be_kept = cache_control(public=True, max_age=SECONDS)
+"""Browsers and proxies need not ask for it again within the hour."""

@@ -1,0 +1,13 @@
+"""Addresses of the app: the language is part of them, for they are asked for without cookies."""
+
+from django.urls import path
+
+from complots_site.app.manifest import manifest
+from complots_site.app.offline import offline
+from complots_site.app.worker import worker
+
+urlpatterns = [
+    path("app.<slug:language>.webmanifest", manifest, name="manifest"),
+    path("worker.<slug:language>.js", worker, name="worker"),
+    path("offline/<slug:language>/", offline, name="offline"),
+]

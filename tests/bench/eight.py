@@ -1,0 +1,68 @@
+"""A match of eight in Chromium on a slow phone, seven of them bots: bytes a move, long tasks."""
+
+import random
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+
+from playwright.sync_api import Browser, Error, Page
+
+from tests.bench.visits import phone, slow
+from tests.real.site import Site
+
+VERSION = re.compile(r'id="table"[^>]*data-version="(\d+)"')
+MOVES = "[...document.querySelectorAll('button.move')].filter((one) => one.checkVisibility())"
+
+
+@dataclass(frozen=True)
+class Match:
+    """What one of the eight was sent over his socket, in bytes; his long tasks in milliseconds."""
+
+    moves: int
+    mean: float
+    most: int
+    tasks: tuple[float, ...]
+
+
+def match_of_eight(browser: Browser, site: Site, session: str, rate: int) -> Match:
+    """From the page of a match that has just begun to its end."""
+    context = phone(browser, session)
+    page = slow(context.new_page(), rate)
+    frames: list[str] = []
+    page.on(
+        "websocket",
+        lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))),
+    )
+    page.goto(site.url + begun(page, site))
+    tasks = played(page)
+    context.close()
+    tables = [(int(found[1]), frame) for frame in frames if (found := VERSION.search(frame))]
+    moves = tables[-1][0] - tables[0][0]
+    sizes = [len(frame.encode()) for frame in frames]
+    return Match(moves, sum(sizes) / moves, max(sizes), tasks)
+
+
+def begun(page: Page, site: Site) -> str:
+    """The path of a new match."""
+    page.goto(f"{site.url}/new/?title=complots")
+    page.check("input[name=seats][value='8']")
+    for seat in range(1, 8):
+        page.check(f"input[name=bots][value='{seat}']")
+    page.click("form.new-match button")
+    page.wait_for_url("**/m/**")
+    return page.url.removeprefix(site.url)
+
+
+def played(page: Page) -> tuple[float, ...]:
+    """Play any legal move until there is a result; the long tasks since the page stood."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("seen.tasks.length = 0")
+    chance = random.Random(8)
+    while not page.locator("#result").count():
+        with suppress(Error):
+            words = page.evaluate(f"{MOVES}.map((button) => button.value)")
+            if words:
+                word = chance.choice(words)
+                page.click(f"button.move[value='{word}']:visible", timeout=2000)
+        page.wait_for_timeout(100)
+    return tuple(page.evaluate("seen.tasks"))

@@ -1,0 +1,187 @@
+"""The site as an app: what its worker keeps, and what is shown where no line is there."""
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.duel import duel
+from tests.browser.person import Person
+from tests.browser.test_axe import speak
+from tests.real.cable import Cable
+from tests.real.collected import collected_site
+from tests.real.visitor import Visitor
+
+LIVE = re.compile(r"\bon\b")
+FILE = re.compile(r"/static/[\w./-]+\.[0-9a-f]{12}\.\w+")
+HELD = """async () => {
+  const held = [];
+  for (const name of await caches.keys()) {
+    for (const request of await (await caches.open(name)).keys()) held.push([name, request.url]);
+  }
+  return held;
+}"""
+
+TAKEN_IN = """async (ending) => {
+  const { serviceWorker } = navigator;
+  const changed = () => new Promise((done) =>
+    serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  while (!serviceWorker.controller?.scriptURL.endsWith(ending)) await changed();
+}"""
+RENEWED = "async () => void (await (await navigator.serviceWorker.ready).update())"
+AT_WORK = """async () => {
+  const { installing, waiting, active } = await navigator.serviceWorker.ready;
+  const worker = installing || waiting || active;
+  const changed = () => new Promise((done) =>
+    worker.addEventListener("statechange", done, { once: true }));
+  while (worker.state !== "activated") await changed();
+}"""
+
+
+@pytest.fixture(scope="module")
+def here():
+    with collected_site({"BOT_PACE": "0.1"}) as site:
+        yield site
+
+
+@pytest.fixture
+def person(here, chromium) -> Person:
+    """Somebody whose browser has taken the worker in."""
+    return visitor(chromium, here.url, "odile")
+
+
+def visitor(chromium: Browser, url: str, name: str) -> Person:
+    """Somebody on the front page, once the worker answers for it."""
+    person = Person(chromium, url, name, worker=True)
+    person.go("/")
+    at_work(person, "/worker.fr.js")
+    return person
+
+
+def at_work(person: Person, ending: str) -> None:
+    """Wait until this worker answers for the page, and has put away what others kept."""
+    person.page.evaluate(TAKEN_IN, ending)
+    person.page.evaluate(AT_WORK)
+
+
+def held(person: Person) -> dict[str, set[str]]:
+    """The paths in each cache."""
+    found: dict[str, set[str]] = {}
+    for name, url in person.page.evaluate(HELD):
+        found.setdefault(name, set()).add(urlsplit(url).path)
+    return found
+
+
+def test_after_a_whole_visit_the_caches_hold_static_files_and_the_offline_page_alone(person):
+    person.sign_up()
+    key = person.open_table(3, bots=[1, 2])
+    person.page.click("button.move")
+    person.page.click("#resign summary")
+    person.page.click("#resign button")
+    person.page.wait_for_selector("#result")
+    visit = [f"/m/{key}/replay/?ply=3", f"/m/{key}/deal/", "/player/odile/", "/privacy/"]
+    for path in [*visit, "/preferences/", "/history/", "/ladder/", "/new/", "/nowhere/", "/"]:
+        person.go(path)
+    (paths,) = held(person).values()
+    assert [path for path in paths if not FILE.fullmatch(path)] == ["/offline/fr/"]
+    names = {path.rpartition("/")[2].partition(".")[0] for path in paths}
+    assert {"site", "table", "board", "emblems", "replay", "logo"} <= names
+
+
+def test_a_page_asked_for_without_a_line_is_the_offline_page_until_the_line_is_back(person):
+    person.context.set_offline(True)
+    person.go("/ladder/")
+    expect(person.page.locator("h1")).to_have_text("Pas de connexion")
+    assert (
+        person.page.evaluate("document.fonts.ready && getComputedStyle(document.body).display")
+        == "flex"
+    )
+    person.context.set_offline(False)
+    expect(person.page.locator("h1")).to_have_text("Classement")
+    assert urlsplit(person.page.url).path == "/ladder/"
+
+
+def test_a_server_that_is_gone_gets_the_offline_page_until_it_is_back(here, chromium):
+    with Cable(here.ports[0]) as cable:
+        person = visitor(chromium, cable.url, "odile")
+        cable.cut()
+        person.go("/ladder/")
+        expect(person.page.locator("h1")).to_have_text("Pas de connexion")
+        cable.mend()
+        expect(person.page.locator("h1")).to_have_text("Classement")
+
+
+def test_whoever_reads_english_gets_the_offline_page_in_english(person):
+    speak(person, "en")
+    at_work(person, "/worker.en.js")
+    (paths,) = held(person).values()
+    assert [path for path in paths if not FILE.fullmatch(path)] == ["/offline/en/"]
+    person.context.set_offline(True)
+    person.go("/history/")
+    expect(person.page.locator("h1")).to_have_text("No connection")
+    person.page.click("text=Try again")
+    expect(person.page.locator("h1")).to_have_text("No connection")
+    person.context.set_offline(False)
+    expect(person.page.locator("h1")).to_have_text("History")
+
+
+def test_an_open_table_stays_and_is_live_again_when_the_line_is_back(here, chromium):
+    person = visitor(chromium, here.url, "rosalie")
+    duel(here, person, "rival")
+    line = person.page.locator("#line")
+    expect(line).to_have_class(LIVE)
+    person.context.set_offline(True)
+    expect(line).to_contain_text("reconnexion")
+    expect(person.page.locator("button.move").first).to_be_visible()
+    person.context.set_offline(False)
+    expect(line).to_have_class(LIVE)
+
+
+def test_a_new_version_replaces_what_the_old_one_kept(here, person):
+    (before,) = held(person)
+    manifest = Path(here.env["COMPLOTS_VAR"]) / "static" / "staticfiles.json"
+    released = json.loads(manifest.read_text())
+    released["paths"]["new.css"] = "new.0123456789ab.css"
+    manifest.write_text(json.dumps(released))
+    here.restart()
+    person.context.new_cdp_session(person.page).send("Network.clearBrowserCache")
+    person.page.evaluate(RENEWED)
+    person.page.evaluate(AT_WORK)
+    (after,) = held(person)
+    assert after != before
+
+
+def test_files_to_take_away_go_past_the_worker(here, chromium):
+    person = visitor(chromium, here.url, "blanche")
+    person.sign_up()
+    with person.page.expect_download() as download:
+        person.page.evaluate("location.href = '/accounts/data.zip'")
+    assert download.value.suggested_filename.endswith(".zip")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_browser_finds_nothing_that_keeps_it_from_installing_the_app(person, language):
+    speak(person, language)
+    session = person.context.new_cdp_session(person.page)
+    found = session.send("Page.getAppManifest")
+    assert found["url"].endswith(f"/app.{language}.webmanifest")
+    assert found["errors"] == []
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    icons = json.loads(found["data"])["icons"]
+    for icon in icons:
+        width = person.page.evaluate(
+            "async (src) => { const image = new Image(); image.src = src; await image.decode();"
+            " return image.naturalWidth; }",
+            icon["src"],
+        )
+        assert icon["sizes"] in ("any", f"{width}x{width}")
+
+
+def test_worker_and_manifest_are_the_same_for_everyone(here):
+    nina, stranger = Visitor(here.url).sign_up("nina"), Visitor(here.url, "en")
+    for path in ("/worker.fr.js", "/app.fr.webmanifest", "/offline/fr/"):
+        assert nina.get(path).text == stranger.get(path).text
+    assert nina.get("/worker.de.js").status == 404

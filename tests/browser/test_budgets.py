@@ -1,0 +1,24 @@
+"""What does not depend on the machine of the budgets that `make bench` prints."""
+
+import pytest
+
+from tests.bench.budgets import STAGE, too_heavy
+from tests.bench.visits import weight
+from tests.real.collected import collected_site
+from tests.shots.__main__ import visits
+
+
+@pytest.fixture(scope="module")
+def here():
+    with collected_site() as site:
+        yield site
+
+
+def test_a_first_visit_to_any_page_is_light_and_asks_no_other_host(here, chromium):
+    stage = here.asked("tests.shots.stage", *STAGE)
+    found = {}
+    for name, session, path in visits(stage):
+        weighed = weight(chromium, here.ports[0], session, path)
+        assert weighed.size > weighed.document > 1000
+        found[name] = list(too_heavy(weighed))
+    assert {name: over for name, over in found.items() if over} == {}

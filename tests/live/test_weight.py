@@ -1,0 +1,31 @@
+"""How much a move brings to each who looks, in a match of eight played by the clock and bots."""
+
+from statistics import mean
+
+import pytest
+
+from games.live import fragments
+from games.play import memory
+from tests.bench.budgets import MOVE
+from tests.shots.stage import NAMES
+from tests.tables import let_time_pass, player, table
+
+pytestmark = pytest.mark.django_db
+
+FINGERPRINT = len(".0123456789ab")
+"""By this much the name of a collected file is longer."""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_move_in_a_match_of_eight_brings_nobody_more_than_ten_kilobytes(language):
+    match = table(*NAMES, seats=8)
+    sizes: dict[str, list[int]] = {name: [] for name in NAMES}
+    while match.status == "running":
+        let_time_pass(match)
+        match.refresh_from_db()
+        snapshot = memory.of(match)
+        for name, seen in sizes.items():
+            text = fragments.table(snapshot, player(name).pk, language)
+            seen.append(len(text.encode()) + FINGERPRINT * text.count("/static/"))
+    assert min(map(len, sizes.values())) > 50
+    assert {name: mean(seen) for name, seen in sizes.items() if mean(seen) > MOVE} == {}

@@ -1,0 +1,11 @@
+"""The settings of sites that serve their files as production does, but speak no TLS."""
+
+from complots_site.settings import VAR_DIR
+from tests.real.quick_settings import *  # noqa: F403
+
+STATIC_ROOT = VAR_DIR / "static"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+}
+WHITENOISE_USE_FINDERS = False
