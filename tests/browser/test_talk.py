@@ -73,7 +73,11 @@ def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
     expect(zoe.page.locator("#muted")).to_contain_text("Joueurs masqués")
     expect(zoe.page.locator("#talk > li > .said")).to_have_count(0)
     zoe.page.click("#muted summary")
-    zoe.page.click("#muted button")
+    before = len(zoe.received)
+    zoe.page.evaluate("line.renew()")
+    while not any("talk-note" in text for text in zoe.received[before:]):
+        zoe.page.wait_for_timeout(50)
+    zoe.page.click("#muted button", timeout=10_000)
     expect(zoe.page.locator("#talk > li > .said")).to_have_text("bla bla")
 
 
