@@ -1,30 +1,34 @@
 // Keeps files whose names change with what is in them, and a page for when no line is there.
 // No other page, no table, no fragment and nothing of an account is ever kept.
-const { page, needed, lasting, version } = {{ facts|safe }};
+const { pages, needed, lasting, version } = {{ facts|safe }};
 const NAME = `complots-${version}`;
 const NEEDED = new Set(needed);
 const LASTING = new Set(lasting);
 
+// A newer worker waits until the pages of the one before are closed: taking over at once makes
+// Chromium lose a page that is just being asked for.
 async function install() {
-  const cache = await caches.open(NAME);
-  await cache.addAll([...needed, new Request(page, { credentials: "omit" })]);
-  await self.skipWaiting();
+  await (await caches.open(NAME)).addAll(needed);
 }
 
 async function activate() {
   const others = (await caches.keys()).filter((name) => name !== NAME);
   await Promise.all(others.map((name) => caches.delete(name)));
-  // Pages are asked for while the worker wakes up.
-  await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
 }
 
-async function navigated(event) {
-  try {
-    return (await event.preloadResponse) || (await fetch(event.request));
-  } catch {
-    return (await caches.match(page)) || Response.error();
-  }
+// Of the pages for no line only the one in the reader's language is kept, made for nobody.
+async function speak(language) {
+  const page = pages[language];
+  if (!page) return;
+  const cache = await caches.open(NAME);
+  if (!(await cache.match(page))) await cache.add(new Request(page, { credentials: "omit" }));
+  const others = Object.values(pages).filter((other) => other !== page);
+  await Promise.all(others.map((other) => cache.delete(other)));
+}
+
+async function pageForNoLine() {
+  const kept = await Promise.all(Object.values(pages).map((page) => caches.match(page)));
+  return kept.find(Boolean) || Response.error();
 }
 
 async function lastingFile(event) {
@@ -46,12 +50,13 @@ async function neededFile({ request }) {
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", (event) => event.waitUntil(speak(event.data).catch(() => {})));
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   // A form that was sent is the browser's own affair: it knows how to send it again.
   if (method !== "GET" || origin !== self.location.origin) return;
-  if (mode === "navigate") event.respondWith(navigated(event));
+  if (mode === "navigate") event.respondWith(fetch(event.request).catch(pageForNoLine));
   else if (LASTING.has(pathname)) event.respondWith(lastingFile(event));
   else if (NEEDED.has(pathname)) event.respondWith(neededFile(event));
 });

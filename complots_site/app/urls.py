@@ -8,6 +8,6 @@ from complots_site.app.worker import worker
 
 urlpatterns = [
     path("app.<slug:language>.webmanifest", manifest, name="manifest"),
-    path("worker.<slug:language>.js", worker, name="worker"),
+    path("worker.js", worker, name="worker"),
     path("offline/<slug:language>/", offline, name="offline"),
 ]

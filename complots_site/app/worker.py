@@ -5,34 +5,36 @@ import json
 import re
 from functools import cache
 
+from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.views.decorators.http import require_safe
 
-from complots_site.app.everyone import in_language, may_be_kept
+from complots_site.app.everyone import may_be_kept
 from complots_site.error_pages import written
 
 NAMED = re.compile(r'(?:href|src)="(/static/[^"]+)"')
 
 
-@in_language
+@require_safe
 @may_be_kept
-def worker(request: HttpRequest, language: str) -> HttpResponse:
+def worker(request: HttpRequest) -> HttpResponse:
     """Its script; the version in it changes with whatever it keeps."""
-    return HttpResponse(written_for(language), content_type="text/javascript; charset=utf-8")
+    return HttpResponse(script(), content_type="text/javascript; charset=utf-8")
 
 
 @cache
-def written_for(language: str) -> str:
-    """The script for readers of a language."""
-    page = written("offline.html", language)
+def script() -> str:
+    """The same for everyone."""
+    texts = {language: written("offline.html", language) for language, _ in settings.LANGUAGES}
     facts = {
-        "page": reverse("offline", args=[language]),
-        "needed": sorted(set(NAMED.findall(page))),
+        "pages": {language: reverse("offline", args=[language]) for language in texts},
+        "needed": sorted({file for text in texts.values() for file in NAMED.findall(text)}),
         "lasting": lasting(),
     }
-    said = json.dumps([facts, page]).encode()
+    said = json.dumps([facts, texts]).encode()
     facts["version"] = hashlib.sha256(said).hexdigest()[:12]
     return render_to_string("worker.js", {"facts": json.dumps(facts)})
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.duel import duel
 from tests.browser.person import Person
 from tests.browser.test_axe import speak
+from tests.faults.scale import times
 from tests.real.cable import Cable
 from tests.real.collected import collected_site
 from tests.real.visitor import Visitor
@@ -25,19 +26,20 @@ HELD = """async () => {
   return held;
 }"""
 
-TAKEN_IN = """async (ending) => {
-  const { serviceWorker } = navigator;
-  const changed = () => new Promise((done) =>
-    serviceWorker.addEventListener("controllerchange", done, { once: true }));
-  while (!serviceWorker.controller?.scriptURL.endsWith(ending)) await changed();
+KEPT = """async (page) => {
+  await navigator.serviceWorker.ready;
+  while (!(await caches.match(page))) await new Promise((done) => setTimeout(done, 20));
 }"""
-RENEWED = "async () => void (await (await navigator.serviceWorker.ready).update())"
-AT_WORK = """async () => {
-  const { installing, waiting, active } = await navigator.serviceWorker.ready;
-  const worker = installing || waiting || active;
+GONE = """async (page) => {
+  while (await caches.match(page)) await new Promise((done) => setTimeout(done, 20));
+}"""
+WAITS = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const fresh = registration.installing;
   const changed = () => new Promise((done) =>
-    worker.addEventListener("statechange", done, { once: true }));
-  while (worker.state !== "activated") await changed();
+    fresh.addEventListener("statechange", done, { once: true }));
+  while (fresh && fresh.state === "installing") await changed();
 }"""
 
 
@@ -57,14 +59,9 @@ def visitor(chromium: Browser, url: str, name: str) -> Person:
     """Somebody on the front page, once the worker answers for it."""
     person = Person(chromium, url, name, worker=True)
     person.go("/")
-    at_work(person, "/worker.fr.js")
+    person.page.evaluate(KEPT, "/offline/fr/")
+    person.go("/")
     return person
-
-
-def at_work(person: Person, ending: str) -> None:
-    """Wait until this worker answers for the page, and has put away what others kept."""
-    person.page.evaluate(TAKEN_IN, ending)
-    person.page.evaluate(AT_WORK)
 
 
 def held(person: Person) -> dict[str, set[str]]:
@@ -116,7 +113,8 @@ def test_a_server_that_is_gone_gets_the_offline_page_until_it_is_back(here, chro
 
 def test_whoever_reads_english_gets_the_offline_page_in_english(person):
     speak(person, "en")
-    at_work(person, "/worker.en.js")
+    person.page.evaluate(KEPT, "/offline/en/")
+    person.page.evaluate(GONE, "/offline/fr/")
     (paths,) = held(person).values()
     assert [path for path in paths if not FILE.fullmatch(path)] == ["/offline/en/"]
     person.context.set_offline(True)
@@ -140,7 +138,7 @@ def test_an_open_table_stays_and_is_live_again_when_the_line_is_back(here, chrom
     expect(line).to_have_class(LIVE)
 
 
-def test_a_new_version_replaces_what_the_old_one_kept(here, person):
+def test_a_new_version_replaces_what_the_old_one_kept_once_its_pages_are_closed(here, person):
     (before,) = held(person)
     manifest = Path(here.env["COMPLOTS_VAR"]) / "static" / "staticfiles.json"
     released = json.loads(manifest.read_text())
@@ -148,10 +146,12 @@ def test_a_new_version_replaces_what_the_old_one_kept(here, person):
     manifest.write_text(json.dumps(released))
     here.restart()
     person.context.new_cdp_session(person.page).send("Network.clearBrowserCache")
-    person.page.evaluate(RENEWED)
-    person.page.evaluate(AT_WORK)
-    (after,) = held(person)
-    assert after != before
+    person.page.evaluate(WAITS)
+    assert before in held(person)
+    person.page.goto("about:blank")
+    person.go("/")
+    person.page.evaluate(KEPT, "/offline/fr/")
+    assert before not in held(person)
 
 
 def test_files_to_take_away_go_past_the_worker(here, chromium):
@@ -182,6 +182,16 @@ def test_a_browser_finds_nothing_that_keeps_it_from_installing_the_app(person, l
 
 def test_worker_and_manifest_are_the_same_for_everyone(here):
     nina, stranger = Visitor(here.url).sign_up("nina"), Visitor(here.url, "en")
-    for path in ("/worker.fr.js", "/app.fr.webmanifest", "/offline/fr/"):
+    for path in ("/worker.js", "/app.fr.webmanifest", "/offline/fr/"):
         assert nina.get(path).text == stranger.get(path).text
-    assert nina.get("/worker.de.js").status == 404
+    assert nina.get("/offline/de/").status == 404
+
+
+def test_pages_come_at_once_while_the_worker_moves_in_and_the_language_changes(here, chromium):
+    for _ in range(times(full=60, quick=6)):
+        person = Person(chromium, here.url, "pauline", worker=True)
+        person.go("/accounts/login/")
+        person.page.click("button[name=language][value=en]")
+        for path in ("/", "/new/", "/history/", "/ladder/"):
+            person.go(path)
+        person.context.close()

@@ -82,7 +82,9 @@ def test_moves_are_counted_by_title_and_by_whom_and_timed(here, ann):
         found = until(
             here,
             lambda now: (
-                now["push_seconds_count",] > 0 and now["moves_total", "bot", "complots"] > 0
+                now["push_seconds_count",] > 0
+                and now["moves_total", "bot", "complots"] > 0
+                and now["moves_total", "complots", "hand"] > 0
             ),
         )
 
