@@ -44,10 +44,10 @@
     placed = performance.now();
   }
 
-  // A key that was on its way to the button before is not for the one that stands there now.
+  // A key that was on its way to the button before is not for what has the focus now.
   function guard(event) {
     const early = performance.now() - placed < SETTLED;
-    if (early && ["Enter", " "].includes(event.key) && moveOf(event.target) !== null) event.preventDefault();
+    if (early && ["Enter", " "].includes(event.key) && table()?.contains(event.target)) event.preventDefault();
   }
 
   document.addEventListener("keydown", guard, true);

@@ -86,6 +86,7 @@ def answer(person: Person, chance: random.Random) -> None:
         person.page.keyboard.press("Tab")
     if focused(person)["at"] == "move":
         person.page.wait_for_timeout(550)
-        person.page.keyboard.press("Enter")
+        if focused(person)["at"] == "move":
+            person.page.keyboard.press("Enter")
     else:
         tab_to(person, at="move")
