@@ -4,6 +4,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 
 from accounts.models import User
+from complots_site.languages import known
 
 
 def bring(request: HttpRequest, response: HttpResponseBase, player: User) -> None:
@@ -12,11 +13,6 @@ def bring(request: HttpRequest, response: HttpResponseBase, player: User) -> Non
         show(response, player.language)
     elif chosen := known(request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")):
         keep(player, chosen)
-
-
-def known(code: str) -> str:
-    """The code if it is a language of ours, else nothing."""
-    return code if code in dict(settings.LANGUAGES) else ""
 
 
 def keep(player: User, code: str) -> None:

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from functools import wraps
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils import translation
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
+
+from complots_site.languages import known
 
 View = Callable[[HttpRequest, str], HttpResponse]
 SECONDS = 60 * 60
@@ -19,7 +20,7 @@ def in_language(view: View) -> View:
     @require_safe
     @wraps(view)
     def wrapped(request: HttpRequest, language: str) -> HttpResponse:
-        if language not in dict(settings.LANGUAGES):
+        if not known(language):
             raise Http404
         with translation.override(language):
             response = view(request, language)

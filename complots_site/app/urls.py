@@ -1,4 +1,4 @@
-"""Addresses of the app: the language is part of them, for they are asked for without cookies."""
+"""Addresses of the app: a language is part of them, for they are asked for without cookies."""
 
 from django.urls import path
 

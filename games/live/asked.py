@@ -5,11 +5,12 @@ from urllib.parse import parse_qs
 
 from django.conf import settings
 
+from complots_site.languages import known
+
 
 def language_of(scope: dict[str, Any]) -> str:
     """`?lang=` if it is one of ours, else French."""
-    asked = said(scope, "lang")
-    return asked if asked in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE
+    return known(said(scope, "lang") or "") or settings.LANGUAGE_CODE
 
 
 def believed(scope: dict[str, Any]) -> str | None:

@@ -35,7 +35,8 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
     reader = None if guest else player
     sought = around(request.GET.get("around", ""), reader, slug)
     there = sought if sought is not None and sought.listed else None
-    start = first_of(order, request.GET.get("from", ""), there)
+    players = order.players()
+    start = first_of(order, players, request.GET.get("from", ""), there)
     rows = ranked(order.rows(start, A_PAGE), start, order, reader)
     own = None
     if reader is not None and not any(row.mine for row in rows):
@@ -49,7 +50,7 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
         "sought": sought,
         "not_there": bool(request.GET.get("around")) and there is None,
         "found": found(request.GET.get("name", ""), slug),
-        "pager": pager(start, len(rows), order.players()),
+        "pager": pager(start, len(rows), players),
         "recent": RECENT,
     }
     return render(request, "ladder/ladder.html", context)

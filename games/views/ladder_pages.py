@@ -10,11 +10,11 @@ A_PAGE = 50
 LAST = 10**9
 
 
-def first_of(order: Order[Row], asked: str, sought: Row | None) -> int:
-    """How many rows come before the page with `sought`, or else from the rank asked for on."""
+def first_of(order: Order[Row], players: int, asked: str, sought: Row | None) -> int:
+    """How many of so many rows come before the page with `sought`, or from the rank asked for."""
     if sought is not None:
         return max(0, order.position(sought) - A_PAGE // 2)
-    start, players = position(asked), order.players()
+    start = position(asked)
     return start if start < players else max(0, players - 1) // A_PAGE * A_PAGE
 
 

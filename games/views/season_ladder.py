@@ -41,7 +41,8 @@ def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
     order, reader = of_season(season), player_id_of(request)
     own = order.listed.filter(player=reader).first() if reader else None
     sought = own if request.GET.get("around") == ME else None
-    start = first_of(order, request.GET.get("from", ""), sought)
+    players = order.players()
+    start = first_of(order, players, request.GET.get("from", ""), sought)
     shown = order.rows(start, A_PAGE)
     context |= {
         "month": wanted,
@@ -51,6 +52,6 @@ def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
             Row(rank, row, account_name(row.player), row.player_id == reader)
             for rank, row in zip(order.ranks(shown, start), shown, strict=True)
         ],
-        "pager": pager(start, len(shown), order.players()),
+        "pager": pager(start, len(shown), players),
     }
     return render(request, "ladder/season.html", context)
