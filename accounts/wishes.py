@@ -4,6 +4,7 @@ static/wishes.js knows the same names. What is not chosen is not there.
 """
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -11,13 +12,44 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from games.play.refusal import Refused
 
-CHOICES: dict[str, tuple[str, ...]] = {
-    "theme": ("light", "dark"),
-    "motion": ("full", "quick", "none"),
-    "cards": ("distinct",),
-    "sounds": ("on",),
-    "notify": ("on",),
-    "undo": ("2",),
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
+
+class Choice(NamedTuple):
+    """What one chooses between: the values with their words, "" being none; and what it means."""
+
+    legend: "StrOrPromise"
+    values: Mapping[str, "StrOrPromise"]
+    hint: "StrOrPromise" = ""
+
+
+CHOICES: dict[str, Choice] = {
+    "theme": Choice(_("Theme"), {"": _("As the system"), "light": _("Light"), "dark": _("Dark")}),
+    "motion": Choice(
+        _("Motion"),
+        {"": _("As the system"), "full": _("Full"), "quick": _("Quick"), "none": _("None")},
+    ),
+    "cards": Choice(
+        _("Cards of Complots"),
+        {"": _("Painted"), "distinct": _("Distinct")},
+        _("Distinct: each character has a brighter colour and a sign of its own, as suits have."),
+    ),
+    "sounds": Choice(
+        _("Sounds"),
+        {"": _("Off"), "on": _("On")},
+        _("A short tone for your turn, a challenge, a lost card, the end."),
+    ),
+    "notify": Choice(
+        _("Notifications"),
+        {"": _("Off"), "on": _("On")},
+        _("Your browser tells you that it is your turn, while the table is out of sight."),
+    ),
+    "undo": Choice(
+        _("Take a click back"),
+        {"": _("Off"), "2": _("For 2 seconds")},
+        _("Each move waits that long before it is sent; never where the time is nearly up."),
+    ),
 }
 
 
@@ -26,7 +58,7 @@ def keep(player: User, said: Mapping[str, str]) -> None:
     if player.is_guest:
         raise Refused(_("A guest’s preferences are kept in the browser."), 403)
     wishes = {name: said[name] for name in CHOICES if name in said}
-    if any(value and value not in CHOICES[name] for name, value in wishes.items()):
+    if any(value not in CHOICES[name].values for name, value in wishes.items()):
         raise Refused(_("There is no such preference."), 422)
     with transaction.atomic():
         player = User.objects.select_for_update(no_key=True).get(pk=player.pk)

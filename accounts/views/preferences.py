@@ -23,8 +23,8 @@ def preferences(request: HttpRequest) -> HttpResponse:
     player = player_of(request)
     account = player is not None and not player.is_guest
     wishes = (player.wishes or {}) if player is not None and account else {}
-    chosen = {name: wishes.get(name, "") for name in CHOICES}
-    return render(request, "accounts/preferences.html", {"account": account, "chosen": chosen})
+    choices = [(name, choice, wishes.get(name, "")) for name, choice in CHOICES.items()]
+    return render(request, "accounts/preferences.html", {"account": account, "choices": choices})
 
 
 def language(request: HttpRequest) -> HttpResponseBase:

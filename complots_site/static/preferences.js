@@ -20,7 +20,7 @@
     if (name === "sounds") window.tones.play("turn");
   });
   form.addEventListener("submit", (event) => event.preventDefault());
-  document.getElementById("notifications").hidden = !Notification;
+  document.getElementById("choose-notify").hidden = !Notification;
   document.getElementById("keep").hidden = true;
   form.hidden = false;
   shown();

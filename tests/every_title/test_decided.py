@@ -1,10 +1,11 @@
 """What decided a match: a line that everyone has read, and the moment it was told."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.engine.study import decided, winners
-from games.records.truth import dealt
-from tests.every_title.record import read, records
+from tests.every_title.record import read, records, replayed
 
 # Where no single move brings the end, the reason alone tells it.
 BY_NO_LINE = {("theories", "events")}
@@ -13,9 +14,7 @@ BY_NO_LINE = {("theories", "events")}
 @pytest.mark.parametrize("path", records(), ids=lambda path: path.stem)
 def test_a_recorded_match_was_decided_by_a_line_told_by_that_move(path):
     recorded = read(path)
-    play = dealt(recorded)
-    for seat, move in recorded.log:
-        play.answer(seat, move)
+    play = replayed(recorded)
     found = decided(play, play.outcome)
     if (play.title.slug, play.outcome.reason) in BY_NO_LINE:
         assert found is None
@@ -23,21 +22,16 @@ def test_a_recorded_match_was_decided_by_a_line_told_by_that_move(path):
     line = play.story[found.line]
     assert line.seen_by is None
     assert line.code not in ("wins", "shares")
-    before, after = dealt(recorded), dealt(recorded)
-    for seat, move in recorded.log[: found.ply - 1]:
-        before.answer(seat, move)
-    for seat, move in recorded.log[: found.ply]:
-        after.answer(seat, move)
+    before, after = (
+        replayed(replace(recorded, log=recorded.log[:ply])) for ply in (found.ply - 1, found.ply)
+    )
     assert line in after.story[len(before.story) :]
     assert all(play.title.words["fr"].line(line, [f"p{seat}" for seat in range(play.seats)]))
 
 
 @pytest.mark.parametrize("path", records(), ids=lambda path: path.stem)
 def test_it_names_a_winner_or_whoever_fell_to_him(path):
-    recorded = read(path)
-    play = dealt(recorded)
-    for seat, move in recorded.log:
-        play.answer(seat, move)
+    play = replayed(read(path))
     found = decided(play, play.outcome)
     if found is None or play.title.slug == "complots":
         return
