@@ -6,13 +6,13 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from django.templatetags.static import static
-from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 from jinja2 import Environment, StrictUndefined, Template
 from jinja2.environment import TemplateModule
 from jinja2.ext import Extension
 from jinja2.runtime import Context, Macro
 
+from complots_site.addresses import address_of
 from games.engine.words import Words
 from games.ladder.gain import gain
 from games.titles import get, under
@@ -85,12 +85,7 @@ def kept(scope: Scope, macro: Macro, *facts: Hashable) -> str:
 
 def url(name: str, args: Sequence[Hashable] = ()) -> str:
     """The address of a page."""
-    return _address(name, *args)
-
-
-@lru_cache(4096)
-def _address(name: str, *args: Hashable) -> str:
-    return reverse(name, args=args)
+    return address_of(name, *args)
 
 
 def named(seats: Iterable[int], names: Sequence[str]) -> list[str]:

@@ -10,6 +10,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
+from complots_site.addresses import address_of
 from games.ladder.gain import gain
 from games.models import Match, RatingChange, Seat
 from games.play.names import name_of
@@ -22,12 +23,22 @@ SHOWN = ("key", "title", "public", "seats_count", "finished_at", "finish_number"
 
 
 class Row(NamedTuple):
-    """One match; `sitters` are (place, name, name of the profile or nothing), the best first."""
+    """One match; `sitters` are (place, name, address of the profile or ""), the best first."""
 
     match: Match
     title: str
     sitters: list[tuple[int | None, str, str]]
     gain: str
+
+    @property
+    def address(self) -> str:
+        """Where the match is."""
+        return address_of("match", self.match.key)
+
+    @property
+    def replay(self) -> str:
+        """Where its replay is."""
+        return address_of("replay", self.match.key)
 
 
 @require_safe
@@ -108,13 +119,15 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
 
 
 def sitters(seats: list[Seat]) -> list[tuple[int | None, str, str]]:
-    """Who played, by place; the last is the name of a page, if he has one."""
+    """Who played, by place; the last is the address of his page, if he has one."""
     placed = sorted(seats, key=lambda seat: (seat.place or len(seats), seat.number))
     return [
         (
             seat.place,
             name_of(seat),
-            seat.player.username if seat.player and seat.player.is_active else "",
+            address_of("profile", seat.player.username)
+            if seat.player and seat.player.is_active
+            else "",
         )
         for seat in placed
     ]

@@ -38,10 +38,10 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
     players = order.players()
     start = first_of(order, players, request.GET.get("from", ""), there)
     rows = ranked(order.rows(start, A_PAGE), start, order, reader)
-    own = None
+    own = []
     if reader is not None and not any(row.mine for row in rows):
         rating = rating_of(reader, slug)
-        own = row_of(rating, 1 + order.ahead(rating.value) if rating.listed else None, reader)
+        own = [row_of(rating, 1 + order.ahead(rating.value) if rating.listed else None, reader)]
     context |= {
         "rows": rows,
         "own": own,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from accounts.models import User
+from complots_site.addresses import address_of
 from games.ladder.gain import gain
 from games.ladder.order import Order
 from games.models import Rating
@@ -17,6 +18,11 @@ class Row(NamedTuple):
     trend: str
     direction: str
     mine: bool
+
+    @property
+    def profile(self) -> str:
+        """Where his page is."""
+        return address_of("profile", self.rating.player.username)
 
 
 def ranked(

@@ -34,8 +34,8 @@ def test_a_row_tells_game_date_players_with_places_and_leads_on(client):
     assert 'datetime="2026-03-01T13:00:00+01:00"' in text
     (row,) = page(client).context["rows"]
     assert [(place, profile) for place, _, profile in row.sitters] == [
-        (1, "ann"),
-        (2, "bob"),
+        (1, "/player/ann/"),
+        (2, "/player/bob/"),
         (3, ""),
     ]
     assert text.count('class="winner"') == 1
@@ -46,7 +46,7 @@ def test_a_bot_and_a_seat_without_a_player_have_names_and_no_profile(client):
     match.seats.filter(player=player("gone")).update(player=None)
     (row,) = page(client).context["rows"]
     assert all(name for _, name, _ in row.sitters)
-    assert [profile for *_, profile in row.sitters] == ["ann", "", ""]
+    assert [profile for *_, profile in row.sitters] == ["/player/ann/", "", ""]
 
 
 @pytest.mark.parametrize("status", ["open", "running", "closed"])
