@@ -1,11 +1,14 @@
 """A player's answer to the open question."""
 
+from functools import partial
+
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.croupier.watch import look
 from games.engine.errors import IllegalMove, NotAsked
 from games.models import Match, Move
+from games.play.at_once import at_once
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
 from games.play.refusal import Reason, Refused, not_found
@@ -16,24 +19,31 @@ def answer(key: str, player_id: int | None, ask: str, word: str) -> None:
 
     Raises Refused: 404 no such match for him, 409 the question is no longer open, 422 not a move.
     """
-    with locked(key) as live:
-        seat = live.seat_of(player_id)
-        if seat is None:
-            raise not_found() if not live.match.public else not_seated()
-        check_open(live, seat.number, ask)
-        if seat.resigned:
-            raise Refused(_("You have resigned: a bot plays on for you."), reason=Reason.RESIGNED)
-        try:
-            live.answer(seat.number, word, Move.By.HAND)
-        except NotAsked:
-            raise Refused(
-                _("You have answered already, or are not asked."), reason=Reason.ANSWERED
-            ) from None
-        except IllegalMove:
-            raise Refused(_("That move is not possible now."), 422, Reason.ILLEGAL) from None
-        if seat.missed or seat.away:
-            seat.missed, seat.away = 0, False
-            live.change(seat)
+    played = partial(play, player_id=player_id, ask=ask, word=word)
+    if not at_once(key, played):
+        with locked(key) as live:
+            played(live)
+
+
+def play(live: LiveMatch, player_id: int | None, ask: str, word: str) -> None:
+    """The same in a match in hand."""
+    seat = live.seat_of(player_id)
+    if seat is None:
+        raise not_found() if not live.match.public else not_seated()
+    check_open(live, seat.number, ask)
+    if seat.resigned:
+        raise Refused(_("You have resigned: a bot plays on for you."), reason=Reason.RESIGNED)
+    try:
+        live.answer(seat.number, word, Move.By.HAND)
+    except NotAsked:
+        raise Refused(
+            _("You have answered already, or are not asked."), reason=Reason.ANSWERED
+        ) from None
+    except IllegalMove:
+        raise Refused(_("That move is not possible now."), 422, Reason.ILLEGAL) from None
+    if seat.missed or seat.away:
+        seat.missed, seat.away = 0, False
+        live.change(seat)
 
 
 def not_seated() -> Refused:

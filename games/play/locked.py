@@ -44,7 +44,7 @@ def locked(key: str, *, skip_locked: bool = False) -> Iterator[LiveMatch]:
             raise
         _store(live, before)
         lobby = match.status != before["status"] or match.status == Match.Status.OPEN
-        transaction.on_commit(lambda: _committed(live, lobby=lobby), robust=True)
+        transaction.on_commit(lambda: committed(live, lobby=lobby), robust=True)
 
 
 def seldom(match: Match) -> dict[str, Any]:
@@ -81,7 +81,8 @@ def _store_seats(seats: list[Seat]) -> None:
             Seat.objects.bulk_update(rows, SEAT_STORED)
 
 
-def _committed(live: LiveMatch, *, lobby: bool) -> None:
+def committed(live: LiveMatch, *, lobby: bool) -> None:
+    """Remember a match that was just stored, and tell everyone who looks at it."""
     try:
         moves.note(live)
         memory.keep(live)

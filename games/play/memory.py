@@ -2,7 +2,9 @@
 
 import atexit
 from collections import OrderedDict
+from copy import copy
 from threading import Lock
+from typing import NamedTuple
 
 from games.engine.play import Play
 from games.models import Match, Move, Seat
@@ -13,17 +15,42 @@ from games.titles import under
 MOST = 2000
 
 _lock = Lock()
-_plays: OrderedDict[int, tuple[int, list[Seat], Play | None]] = OrderedDict()
+
+
+class Kept(NamedTuple):
+    """A match as it was when it was last read or committed here."""
+
+    match: Match
+    seats: list[Seat]
+    play: Play | None
+
+
+_plays: OrderedDict[str, Kept] = OrderedDict()
 _pictures: OrderedDict[int, Snapshot] = OrderedDict()
 
 
 def take(match: Match) -> LiveMatch:
     """The match in hand, caught up with the log; nobody else in this process has it meanwhile."""
-    with _lock:
-        seating, seats, play = _plays.pop(match.pk, (-1, [], None))
-    if seating != match.seating:
+    kept = _taken(match.key)
+    if kept is None or kept.match.seating != match.seating:
         seats = list(Seat.objects.filter(match_id=match.pk).select_related("player"))
-    return LiveMatch(match, seats, caught_up(match, play))
+    else:
+        seats = kept.seats
+    return LiveMatch(match, seats, caught_up(match, kept.play if kept else None))
+
+
+def take_as_it_was(key: str) -> LiveMatch | None:
+    """The match in hand as it was last seen here, if it was; it may have moved on elsewhere.
+
+    Its row is a copy: whoever read the kept one may still look at it.
+    """
+    kept = _taken(key)
+    return None if kept is None else LiveMatch(copy(kept.match), kept.seats, kept.play)
+
+
+def _taken(key: str) -> Kept | None:
+    with _lock:
+        return _plays.pop(key, None)
 
 
 def caught_up(match: Match, play: Play | None) -> Play | None:
@@ -47,14 +74,15 @@ def keep(live: LiveMatch) -> Snapshot:
     match = live.match
     snapshot = picture(live, _pictures.get(match.pk))
     with _lock:
-        _plays[match.pk] = (match.seating, live.seats, live.play)
+        _plays[match.key] = Kept(match, live.seats, live.play)
         latest = _pictures.get(match.pk)
         if latest is None or latest.version <= snapshot.version:
             _pictures[match.pk] = snapshot
             _pictures.move_to_end(match.pk)
-        for shelf in (_plays, _pictures):
-            while len(shelf) > MOST:
-                shelf.popitem(last=False)
+        while len(_plays) > MOST:
+            _plays.popitem(last=False)
+        while len(_pictures) > MOST:
+            _pictures.popitem(last=False)
     return snapshot
 
 
@@ -62,7 +90,7 @@ def give_back(live: LiveMatch) -> None:
     """Put back a match that nothing happened to."""
     if not live.moves and not live.changed_seats:
         with _lock:
-            _plays[live.match.pk] = (live.match.seating, live.seats, live.play)
+            _plays[live.match.key] = Kept(live.match, live.seats, live.play)
 
 
 def latest(match_id: int) -> Snapshot | None:

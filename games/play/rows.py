@@ -1,8 +1,9 @@
-"""The three statements of a move, written out: the ORM takes several times as long with them."""
+"""The statements of a move, written out: the ORM takes several times as long with them."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from django.db import connection
+from django.db import connection, transaction
 
 from games.models import Match, Move
 
@@ -11,9 +12,12 @@ STORED = ("version", "seating", "ply", "asked_at", "due_at")
 _MATCHES, _MOVES = Match._meta.db_table, Move._meta.db_table
 SELECT = f"SELECT * FROM {_MATCHES} WHERE key = %s"  # noqa: S608 (a constant)
 UPDATE = f"UPDATE {_MATCHES} SET {', '.join(f'{name} = %s' for name in STORED)} WHERE id = %s"  # noqa: S608
-INSERT = (
-    f'INSERT INTO {_MOVES} (match_id, number, seat, word, "by", "at")'  # noqa: S608
-    " VALUES (%s, %s, %s, %s, %s, %s)"
+INTO_LOG = f'INSERT INTO {_MOVES} (match_id, number, seat, word, "by", "at")'
+INSERT = f"{INTO_LOG} VALUES (%s, %s, %s, %s, %s, %s)"
+SWAP = f"{UPDATE} AND version = %s AND seating = %s"
+AT_ONCE = (
+    f"WITH swapped AS ({SWAP} RETURNING id)"  # noqa: S608
+    f" {INTO_LOG} SELECT id, %s, %s, %s, %s, %s FROM swapped"
 )
 
 
@@ -27,16 +31,43 @@ def lock_match(key: str, *, skip_locked: bool) -> Match | None:
 
 def update_match(match: Match) -> None:
     """Store what every change of a match touches."""
-    when = connection.ops.adapt_datetimefield_value
-    values = [match.version, match.seating, match.ply, when(match.asked_at), when(match.due_at)]
     with connection.cursor() as cursor:
-        cursor.execute(UPDATE, [*values, match.pk])
+        cursor.execute(UPDATE, stored(match))
 
 
 def insert_moves(moves: Sequence[Move]) -> None:
     """Add to the log. Raises IntegrityError for a number that is taken."""
-    when = connection.ops.adapt_datetimefield_value
     with connection.cursor() as cursor:
         for move in moves:
-            who = (move.match_id, move.number, move.seat)
-            cursor.execute(INSERT, [*who, move.word, str(move.by), when(move.at)])
+            cursor.execute(INSERT, [move.match_id, *logged(move)])
+
+
+def swap_match(match: Match, move: Move, version: int, seating: int) -> bool:
+    """Store both if the row still is at that version and seating; whether it was.
+
+    On PostgreSQL one statement, which is a transaction of its own. Raises IntegrityError for a
+    number that is taken.
+    """
+    still = [*stored(match), version, seating]
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute(AT_ONCE, [*still, *logged(move)])
+            return bool(cursor.rowcount)
+        with transaction.atomic():
+            cursor.execute(SWAP, still)
+            if cursor.rowcount:
+                insert_moves([move])
+        return bool(cursor.rowcount)
+
+
+def stored(match: Match) -> list[Any]:
+    """The values of STORED, and the match's number."""
+    when = connection.ops.adapt_datetimefield_value
+    values = [match.version, match.seating, match.ply, when(match.asked_at), when(match.due_at)]
+    return [*values, match.pk]
+
+
+def logged(move: Move) -> list[Any]:
+    """The values of a line of the log."""
+    at = connection.ops.adapt_datetimefield_value(move.at)
+    return [move.number, move.seat, move.word, str(move.by), at]

@@ -51,7 +51,9 @@ def count(execute: Callable[..., Any], sql: str, params: Any, many: bool, contex
 
 
 def watch(*, connection: Any, **_signal: Any) -> None:
-    """On every new connection."""
+    """On every new connection; a pool brings many for one wrapper."""
+    if count in connection.execute_wrappers:
+        return
     connection.execute_wrappers.append(count)
     connection._commit = closing("COMMIT", connection._commit)
     connection._rollback = closing("ROLLBACK", connection._rollback)

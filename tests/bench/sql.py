@@ -10,12 +10,15 @@ from pathlib import Path
 
 from tests.bench.load import staged
 from tests.bench.players import Notes, Table
+from tests.real.parts import PARTS
+from tests.real.postgres import new_database, own_postgres
 from tests.real.site import Site
 
 TABLES = 5
 MATCHES = 2
 WATCHERS = 4
 PATIENCE = 20.0
+LOG = "INSERT INTO games_move"
 FRAME = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
 
 
@@ -32,29 +35,29 @@ class Statements:
     example: Sequence[str]
 
 
-def counted(database_url: str = "", redis_url: str = "", webs: int = 1) -> Statements:
+def counted(database_url: str = "", tables: int = TABLES, matches: int = MATCHES) -> Statements:
     """Play some matches, one move at a time, and read the server's own account of it."""
     env = {"DJANGO_SETTINGS_MODULE": "tests.bench.counted"}
-    with Site(database_url, redis_url, webs) as site:
+    with Site(database_url) as site:
         log = site.folder / "sql"
         site.env = {**site.env, **env, "SQL_LOG": str(log)}
         site.restart()
-        asyncio.run(played(site))
+        asyncio.run(played(site, tables, matches))
         return account(log)
 
 
-async def played(site: Site) -> None:
+async def played(site: Site, tables: int, matches: int) -> None:
     """Every match to its end."""
-    stage = await asyncio.to_thread(staged, site, TABLES, MATCHES)
+    stage = await asyncio.to_thread(staged, site, tables, matches)
     notes = Notes()
-    tables = [
+    seated = [
         Table(*seating, site.ports, notes, one_at_a_time=True, watchers=WATCHERS)
         for seating in stage
     ]
-    for table in tables:
+    for table in seated:
         await table.sit_down()
     async with asyncio.timeout(PATIENCE):
-        await asyncio.gather(*(table.play() for table in tables))
+        await asyncio.gather(*(table.play() for table in seated))
     if notes.refused:
         raise RuntimeError(f"{notes.refused} moves were refused: the count would not be right")
 
@@ -64,7 +67,7 @@ def account(log: Path) -> Statements:
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     moves = [statements for purpose, *statements in lines if purpose == "move"]
     watching = [statements for purpose, *statements in lines if purpose == "watch"]
-    moves = [statements for statements in moves if "COMMIT" in statements]
+    moves = [statements for statements in moves if any(LOG in sql for sql in statements)]
     real = [[sql for sql in statements if not sql.startswith(FRAME)] for statements in moves]
     numbers = [len(statements) for statements in real]
     usual = statistics.mode(numbers)
@@ -80,13 +83,21 @@ def account(log: Path) -> Statements:
 
 
 def lines() -> Iterator[str]:
-    """The count for one server on SQLite, as sentences."""
-    found = counted()
+    """The count for one server on each database, as sentences."""
+    yield from told("SQLite", counted())
+    if PARTS["postgresql"].find():
+        with own_postgres() as server, new_database(server.address) as database:
+            yield ""
+            yield from told("PostgreSQL", counted(database))
+
+
+def told(name: str, found: Statements) -> Iterator[str]:
+    """What was counted."""
     yield (
-        f"SQL statements a move, over {found.moves} moves of whole unrated matches with "
+        f"SQL statements a move on {name}, over {found.moves} moves of whole unrated matches with "
         f"{WATCHERS} people looking on: usually {found.usual}, {found.mean:.2f} on average, "
         f"{found.most} for the move that ends a match; {found.for_watching} of all were made to "
-        f"show the table. Besides, {found.framing:.2f} a move begin and commit the transaction. "
+        f"show the table. Besides, {found.framing:.2f} a move begin and commit a transaction. "
         "The usual:"
     )
     yield ""

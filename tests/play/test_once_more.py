@@ -87,21 +87,27 @@ def test_a_part_of_a_transaction_is_not_done_again_by_itself():
 
 
 @pytest.mark.parametrize(
-    "where",
+    ("remembered", "where"),
     [
-        "games.play.locked.insert_moves",
-        "games.play.locked.update_match",
-        "games.play.locked.due_at",
-        "games.play.locked._store",
-        "commit",
+        (False, "games.play.locked.insert_moves"),
+        (False, "games.play.locked.update_match"),
+        (False, "games.play.locked.due_at"),
+        (False, "games.play.locked._store"),
+        (False, "commit"),
+        (True, "games.play.at_once.due_at"),
+        (True, "games.play.at_once.swap_match"),
+        (True, "games.play.rows.insert_moves"),
+        (True, "commit"),
     ],
 )
 def test_a_failure_before_the_commit_leaves_nothing_stored_and_nothing_remembered(
-    monkeypatch, where
+    monkeypatch, remembered, where
 ):
     match = table("alice", "bob", "chloe", "denis")
     who, ask, word = asked(match)
-    memory.of(match)
+    memory.forget()
+    if remembered:
+        memory.of(match)
     calls = Work(OperationalError("disk full"))
     with monkeypatch.context() as patch:
         if where == "commit":
@@ -110,7 +116,7 @@ def test_a_failure_before_the_commit_leaves_nothing_stored_and_nothing_remembere
             patch.setattr(where, calls)
         with pytest.raises(OperationalError):
             answer(match.key, who.pk, ask, word)
-    assert match.pk not in memory._plays
+    assert match.key not in memory._plays
     assert not Move.objects.filter(match=match).exists()
     before = (match.version, match.ply)
     match.refresh_from_db()
@@ -128,7 +134,7 @@ def test_a_number_that_is_taken_in_the_log_stops_the_move_and_changes_nothing():
     Move.objects.create(match=match, number=0, seat=0, word="x", by="hand", at=match.started_at)
     with pytest.raises(IntegrityError):
         once_more(lambda: answer(match.key, who.pk, ask, word))
-    assert match.pk not in memory._plays
+    assert match.key not in memory._plays
     assert Move.objects.get().word == "x"
     assert Match.objects.get().version == match.version
 

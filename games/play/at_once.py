@@ -1,0 +1,42 @@
+"""The short way of a move: a match that is known here at its newest is neither read nor locked."""
+
+from collections.abc import Callable
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.croupier.due import due_at
+from games.models import Match
+from games.play import memory
+from games.play.live_match import LiveMatch
+from games.play.locked import committed
+from games.play.refusal import Refused
+from games.play.rows import swap_match
+
+
+def at_once(key: str, change: Callable[[LiveMatch], None]) -> bool:
+    """Store the one move that `change` makes; False: nothing has happened, go the long way.
+
+    What is stored depends on the row being as it was last seen here. Whatever is no plain move by
+    that is left to the long way: refusals, the end of the match, changes of a seat.
+    """
+    live = memory.take_as_it_was(key)
+    if live is None:
+        return False
+    match = live.match
+    version, seating = match.version, match.seating
+    try:
+        change(live)
+    except Refused:
+        memory.give_back(live)
+        return False
+    if match.status != Match.Status.RUNNING or live.over or live.changed_seats:
+        return False
+    (move,) = live.moves
+    match.ply += 1
+    match.version += 1
+    match.due_at = due_at(live, timezone.now())
+    if not swap_match(match, move, version, seating):
+        return False
+    transaction.on_commit(lambda: committed(live, lobby=False), robust=True)
+    return True

@@ -1,0 +1,107 @@
+"""The short way of a move, and when it is left."""
+
+import pytest
+from django.db import connection
+from django.db.models import F
+from django.test.utils import CaptureQueriesContext
+
+from games.models import Match, Move, Seat
+from games.play import memory
+from games.play.answer import answer
+from games.play.at_once import at_once
+from games.play.refusal import Refused
+from tests.tables import asked, player, replayed, table
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def match() -> Match:
+    """Remembered by this process as it is."""
+    match = table("alice", "bob", "chloe", "denis")
+    memory.forget()
+    memory.of(match)
+    return match
+
+
+def statements(match: Match) -> list[str]:
+    """What a move takes, without what frames a transaction."""
+    who, ask, word = asked(match)
+    with CaptureQueriesContext(connection) as queries:
+        answer(match.key, who.pk, ask, word)
+    made = [query["sql"] for query in queries]
+    return [sql.split()[0] for sql in made if not sql.startswith(("BEGIN", "COMMIT"))]
+
+
+def played_elsewhere(match: Match) -> None:
+    """A move that this process does not know of."""
+    play = replayed(match)
+    seat = play.ask.awaited[0]
+    Move.objects.create(
+        match=match, number=0, seat=seat, word="income", by="hand", at=match.started_at
+    )
+    Match.objects.filter(pk=match.pk).update(ply=1, version=F("version") + 1)
+
+
+def test_a_match_that_is_remembered_is_not_read_for_a_move(match):
+    assert statements(match) == ["UPDATE", "INSERT"]
+    assert statements(match) == ["UPDATE", "INSERT"]
+    assert memory.latest(match.pk).views[None] == replayed(match).view(None)
+
+
+def test_one_that_is_not_is_read_first(match):
+    memory.forget()
+    assert statements(match) == ["SELECT", "SELECT", "INSERT", "UPDATE"]
+
+
+def test_a_match_that_has_moved_on_elsewhere_takes_no_move_for_what_was_asked_before(match):
+    who, ask, word = asked(match)
+    played_elsewhere(match)
+    with pytest.raises(Refused) as refusal:
+        answer(match.key, who.pk, ask, word)
+    assert refusal.value.status == 409
+    assert Move.objects.count() == 1
+
+
+def test_a_move_for_what_is_asked_elsewhere_by_now_is_taken(match):
+    played_elsewhere(match)
+    who, ask, word = asked(match)
+    answer(match.key, who.pk, ask, word)
+    match.refresh_from_db()
+    assert (Move.objects.count(), match.ply) == (2, 2)
+    assert memory.latest(match.pk).views[None] == replayed(match).view(None)
+
+
+def test_a_seat_that_has_changed_elsewhere_is_not_overlooked(match):
+    who, ask, word = asked(match)
+    Seat.objects.filter(match=match, player=who).update(player=player("erin"))
+    Match.objects.filter(pk=match.pk).update(seating=F("seating") + 1, version=F("version") + 1)
+    with pytest.raises(Refused):
+        answer(match.key, who.pk, ask, word)
+    assert not Move.objects.exists()
+    answer(match.key, player("erin").pk, ask, word)
+    assert Move.objects.count() == 1
+
+
+def test_whoever_was_away_is_back_with_his_move(match):
+    who, ask, word = asked(match)
+    Seat.objects.filter(match=match, player=who).update(missed=2)
+    memory.forget()
+    memory.of(Match.objects.get())
+    answer(match.key, who.pk, ask, word)
+    assert not Seat.objects.filter(missed__gt=0).exists()
+    assert Move.objects.count() == 1
+
+
+def test_a_change_that_fails_for_another_reason_leaves_nothing_remembered(match):
+    with pytest.raises(ZeroDivisionError):
+        at_once(match.key, lambda live: 1 / 0)
+    assert match.key not in memory._plays
+
+
+def test_what_is_refused_leaves_the_match_remembered(match):
+    who, _, word = asked(match)
+    with pytest.raises(Refused):
+        answer(match.key, who.pk, "999", word)
+    assert match.key in memory._plays
+    assert statements(match) == ["UPDATE", "INSERT"]
