@@ -7,7 +7,6 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "complots_site.settings")
 django.setup(set_prefix=False)
 
-from channels.auth import AuthMiddlewareStack  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
 from django.conf import settings  # noqa: E402
@@ -17,14 +16,13 @@ from complots_site.watch.front import Front  # noqa: E402
 from games.live.limited import Limited  # noqa: E402
 from games.live.routing import websocket_urlpatterns  # noqa: E402
 from games.live.sheltered import Sheltered  # noqa: E402
+from games.live.signed_in import SignedIn  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
         "http": Front(OneHopHandler()),
         "websocket": Limited(
-            AllowedHostsOriginValidator(
-                Sheltered(AuthMiddlewareStack(URLRouter(websocket_urlpatterns)))
-            ),
+            AllowedHostsOriginValidator(Sheltered(SignedIn(URLRouter(websocket_urlpatterns)))),
             of_one=settings.SOCKETS_PER_ADDRESS,
         ),
     }

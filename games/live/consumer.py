@@ -14,6 +14,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from channels.layers import get_channel_layer
 from django.utils import translation
 
+from accounts.models import User
 from games.live import fragments, open_sockets
 from games.live.announce import group_of_player
 from games.live.asked import believed, language_of
@@ -84,9 +85,10 @@ class LiveConsumer(AsyncWebsocketConsumer):
     def look(self) -> None:
         """Read who is there from the handshake."""
         self.language = language_of(self.scope)
-        self.player_id: int | None = self.scope["user"].pk
-        self.password: str = getattr(self.scope["user"], "password", "")
-        self.session_key: str | None = self.scope["session"].session_key
+        user: User | None = self.scope["user"]
+        self.player_id: int | None = user.pk if user else None
+        self.password: str = user.password if user else ""
+        self.session_key: str | None = self.scope["session_key"]
         self.mistaken = believed(self.scope) not in (None, str(self.player_id or ""))
 
     async def player_left(self, event: dict[str, Any]) -> None:
@@ -115,6 +117,6 @@ class LiveConsumer(AsyncWebsocketConsumer):
     async def tell(self, fragment: str) -> None:
         """Send a fragment; whoever has gone meanwhile misses nothing he could still see."""
         try:
-            await self.send(fragment)
+            await self.base_send({"type": "websocket.send", "text": fragment})
         except Disconnected:
             return

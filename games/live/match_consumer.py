@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
 
+Rooms = tuple[tuple[Remark.Room, ...], Remark.Room | None]
+
+
 class MatchConsumer(LiveConsumer):
     """Sends the whole table on connecting and at every new version of it, and the talk.
 
@@ -110,10 +113,15 @@ class MatchConsumer(LiveConsumer):
 
     async def show_newest(self, known: int | None = None) -> None:
         """The table as the database has it, for whoever may still see it."""
+        mine = (self.rooms, self.room)
         try:
-            await self.show(await in_thread(_snapshot, self.player_id, self.key), known)
+            snapshot, panel = await in_thread(
+                _newest, self.player_id, self.key, self.language, mine
+            )
         except Refused:
             await self.close(LOOK_AGAIN)
+        else:
+            await self.show(snapshot, known, panel)
 
     async def match_changed(self, event: dict[str, Any]) -> None:
         """The match has reached a version."""
@@ -175,25 +183,27 @@ class MatchConsumer(LiveConsumer):
             return
         await self.tell(await self.panel(snapshot))
 
-    async def panel(self, snapshot: Snapshot) -> str:
-        """The whole talk, now that it is sent."""
-        found = await in_thread(talk.panel, snapshot, self.player_id, self.language)
-        self.rooms, self.room = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
+    async def panel(self, snapshot: Snapshot, found: talk.Panel | None = None) -> str:
+        """The whole talk, `found` or looked up, now that it is sent."""
+        if found is None:
+            found = await in_thread(talk.panel, snapshot, self.player_id, self.language)
+        self.rooms, self.room = heard_by(snapshot, self.player_id)
         self.shown, self.heard = found.shown, max(self.heard, *found.shown, 0)
         return found.text
 
-    async def show(self, snapshot: Snapshot, known: int | None = None) -> None:
+    async def show(
+        self, snapshot: Snapshot, known: int | None = None, panel: talk.Panel | None = None
+    ) -> None:
         """Send the table unless a newer one has been sent, or it is the version that is known; the
-        talk where the rooms change.
+        talk where the rooms change, which is `panel` if it was looked up already.
         """
         if snapshot.version < self.sent:
             return
         text = ""
         if snapshot.version != known:
             text = fragments.table(snapshot, self.player_id, self.language)
-        rooms, room = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
-        if (rooms, room) != (self.rooms, self.room):
-            text += await self.panel(snapshot)
+        if heard_by(snapshot, self.player_id) != (self.rooms, self.room):
+            text += await self.panel(snapshot, panel)
         self.sent = snapshot.version
         if text:
             await self.tell(text)
@@ -201,3 +211,17 @@ class MatchConsumer(LiveConsumer):
 
 def _snapshot(player_id: int | None, key: str) -> Snapshot:
     return memory.of(visible(player_id, key))
+
+
+def _newest(
+    player_id: int | None, key: str, language: str, heard: Rooms
+) -> tuple[Snapshot, talk.Panel | None]:
+    """The table, and the talk where he now hears other rooms: in one hop."""
+    snapshot = _snapshot(player_id, key)
+    same = heard_by(snapshot, player_id) == heard
+    return snapshot, None if same else talk.panel(snapshot, player_id, language)
+
+
+def heard_by(snapshot: Snapshot, player_id: int | None) -> Rooms:
+    """The rooms whose talk he hears, and the one that he writes in."""
+    return read_by(snapshot, player_id), room_of(snapshot, player_id)

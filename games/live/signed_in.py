@@ -1,0 +1,48 @@
+"""Who opens a socket, by the session of his cookie."""
+
+from collections.abc import Awaitable, Callable
+from importlib import import_module
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
+from django.http import parse_cookie
+from django.utils.crypto import constant_time_compare
+
+from accounts.models import User
+from games.live.threads import in_thread
+
+Application = Callable[..., Awaitable[None]]
+
+
+class SignedIn:
+    """Puts `user` (None: nobody) and `session_key` into the scope.
+
+    One hop to the database; the stock way takes three, by the one thread that all sockets share,
+    and looks at the session again with each message.
+    """
+
+    def __init__(self, application: Application) -> None:
+        self.application = application
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """The life of a socket."""
+        cookies = dict(scope["headers"]).get(b"cookie", b"").decode("latin-1")
+        key = parse_cookie(cookies).get(settings.SESSION_COOKIE_NAME)
+        user, key = await in_thread(whose, key) if key else (None, None)
+        await self.application({**scope, "user": user, "session_key": key}, receive, send)
+
+
+def whose(key: str) -> tuple[User | None, str | None]:
+    """The player of a session and its key, as long as it is good and his account open."""
+    session = import_module(settings.SESSION_ENGINE).SessionStore(key)
+    user = User.objects.filter(pk=session.get(SESSION_KEY), is_active=True).first()
+    if user is None or not vouched_for(user, session.get(HASH_SESSION_KEY, "")):
+        return None, None
+    return user, session.session_key
+
+
+def vouched_for(user: User, said: str) -> bool:
+    """Whether the session is from after the last change of the password."""
+    hashes = (user.get_session_auth_hash(), *user.get_session_auth_fallback_hash())
+    return any(constant_time_compare(said, known) for known in hashes)
