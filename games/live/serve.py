@@ -10,6 +10,7 @@ from typing import Any
 from django.conf import settings
 from django.db import connection, connections
 
+from complots_site.garbage import look_seldom
 from complots_site.loop import reactor, share_fairly
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
@@ -61,6 +62,7 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
 
     use_all_files()
     share_fairly()
+    look_seldom()
     bounded.use()
     server = DrainingServer(
         application,
