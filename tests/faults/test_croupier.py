@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from tests.faults.inside import beside, inside, number, rows, wait_for
+from tests.faults.scale import times
 from tests.faults.truth import audit, examined
 from tests.real.postgres import new_database
 from tests.real.process import Process
@@ -93,7 +94,7 @@ def grown(postgres: str, redis: str):
         yield site
 
 
-@pytest.mark.parametrize("after", ["stored", "committed"])
+@pytest.mark.parametrize("after", times(full=["stored", "committed"], quick=["stored"]))
 def test_a_croupier_frozen_for_longer_than_everything_does_nothing_when_it_thaws(
     grown: Site, after: str
 ):
@@ -118,7 +119,7 @@ def test_a_croupier_frozen_for_longer_than_everything_does_nothing_when_it_thaws
     assert examined(grown, None)["findings"] == []
 
 
-@pytest.mark.parametrize("after", ["stored", "committed"])
+@pytest.mark.parametrize("after", times(full=["stored", "committed"], quick=["committed"]))
 def test_a_croupier_killed_while_acting_leaves_each_deadline_to_be_answered_once(
     grown: Site, after: str
 ):
