@@ -17,6 +17,7 @@ from tests.real.site import Site
 MOVES = "SELECT count(*) FROM games_move"
 FAILED = re.compile(r"The croupier failed at match (\d+)")
 BY = 'SELECT match_id, number, "by" FROM games_move ORDER BY match_id, number'
+ALONE = times(12, 6)
 RUNNING = "SELECT count(*) FROM games_match WHERE status = 'running'"
 RESUMED = "SELECT at FROM games_beat WHERE part = 'resumed'"
 
@@ -70,9 +71,9 @@ def test_three_croupiers_and_two_servers_with_one_each_play_bots_to_the_end(
         new_database(postgres) as database,
         Site(database, redis, webs=2, croupiers=3, env=in_process) as site,
     ):
-        inside(site, "scene.bots_alone(12)")
+        inside(site, f"scene.bots_alone({ALONE})")
         wait_for(lambda: number(site, RUNNING) == 0, patience=180)
-        assert audit(site)["finished"] == 12
+        assert audit(site)["finished"] == ALONE
         assert "Traceback" not in site.log_text()
 
 

@@ -11,7 +11,7 @@ from tests.faults.party import Party
 from tests.faults.scale import times
 from tests.faults.truth import audit
 
-MOVES = times(1000, 100)
+MOVES = times(1000, 60)
 ENDS = times(90, 6)
 HOW = (signal.SIGKILL, signal.SIGTERM, signal.SIGKILL)
 CODES = {signal.SIGKILL: -signal.SIGKILL, signal.SIGTERM: 0}

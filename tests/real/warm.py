@@ -2,7 +2,7 @@
 
 Two of three processor seconds of a start are Django's and Twisted's imports; the tests start
 hundreds of processes. What people type is run as they type it in tests/test_running.py and
-tests/deploy.
+in tests/deploy/test_behind_a_proxy.py.
 """
 
 import json
