@@ -15,6 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.real.once import once
 from tests.real.process import Process
 from tests.real.warm import ROOT as ROOT
 from tests.real.warm import ran
@@ -173,6 +174,11 @@ class Site:
 @cache
 def migrated_file() -> bytes:
     """A SQLite file that is up to date and empty: made once, a copy for every site."""
+    return once("migrated.sqlite3", newly_migrated)
+
+
+def newly_migrated() -> bytes:
+    """One made just now."""
     site = Site(webs=0)
     try:
         site.migrate()
