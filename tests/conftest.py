@@ -10,24 +10,40 @@ from django.db import connection
 from whitenoise.middleware import WhiteNoiseMiddleware
 
 from games.play import memory
+from tests.real.once import SHARED
 from tests.real.postgres import new_database, private_postgres
 from tests.real.redis import private_redis
-from tests.real.site import Site
+from tests.real.site import Site, migrated_file
 from tests.spread import pytest_collection_modifyitems as pytest_collection_modifyitems
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _workers_share(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> None:
+    """What is made once in a run lies beside the workers' own folders."""
+    if worker_id != "master":
+        SHARED.append(tmp_path_factory.getbasetemp().parent)
+
+
+@pytest.fixture(scope="session")
+def django_db_keepdb() -> bool:
+    """The SQLite file is migrated already."""
+    return connection.vendor == "sqlite"
+
+
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(
     django_db_modify_db_settings_parallel_suffix: None,
+    _workers_share: None,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     """Two runs at the same time do not share a SQLite file."""
     if connection.vendor == "sqlite":
-        folder = tmp_path_factory.mktemp("database")
-        connection.settings_dict["TEST"]["NAME"] = str(folder / "test.sqlite3")
+        file = tmp_path_factory.mktemp("database") / "test.sqlite3"
+        file.write_bytes(migrated_file())
+        connection.settings_dict["TEST"]["NAME"] = str(file)
 
 
 @pytest.fixture(autouse=True)

@@ -95,6 +95,11 @@ class Person:
         """Whether the table shows a result."""
         return self.page.locator("#result").count() > 0
 
+    def asked(self) -> bool:
+        """Wait until a move is wanted (true) or there is a result."""
+        self.page.locator("button.move:visible, #result:visible").first.wait_for()
+        return not self.over
+
     def play(self, choose) -> bool:
         """Click one of the moves on offer, if there are any; `choose` picks among their words."""
         buttons = self.page.locator("button.move:visible")

@@ -1,27 +1,30 @@
-"""One person plays a whole match of Théories du complot with bots."""
+"""One person plays a whole match of Théories du complot with bots, at both widths in turn."""
 
 import random
-
-import pytest
+from itertools import cycle
 
 from tests.browser.person import Person
 
+WIDTHS = (360, 1280)
 
-@pytest.mark.parametrize("width", [360, 1280])
-def test_a_person_and_two_bots_play_theories_to_the_end(quick_site, chromium, width):
-    alice = Person(chromium, quick_site.url, f"theo{width}", width=width)
+
+def test_a_person_and_two_bots_play_theories_to_the_end(quick_site, chromium):
+    alice = Person(chromium, quick_site.url, "theo", width=360)
     alice.sign_up()
     alice.open_table(3, bots=[1, 2], title="theories", chaos="chaotic")
 
-    chance = random.Random(width)
-    for _ in range(3000):
-        if alice.over:
+    chance, widths = random.Random(360), cycle(WIDTHS)
+    for turn in range(1000):
+        if not alice.asked():
             break
-        if not alice.play(lambda words: choice(chance, words)):
-            alice.page.wait_for_timeout(40)
+        if turn % 10 == 0:
+            alice.page.set_viewport_size({"width": next(widths), "height": 800})
+        alice.play(lambda words: choice(chance, words))
     assert alice.over
     assert alice.complaints == []
-    assert alice.page.evaluate("document.documentElement.scrollWidth") <= width
+    for width in WIDTHS:
+        alice.page.set_viewport_size({"width": width, "height": 800})
+        assert alice.page.evaluate("document.documentElement.scrollWidth") <= width
     assert alice.page.locator(".player .row").count() > 3
     alice.page.click("#result a[href$='/replay/']")
     alice.page.click("a[title=Début]")

@@ -33,7 +33,7 @@ class Party:
         self,
         site: Site,
         tables: int = 6,
-        matches: int = times(6, 3),
+        matches: int = times(6, 2),
         think: float = 0.2,
         seed: int = 1,
     ) -> None:

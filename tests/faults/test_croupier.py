@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from tests.faults.inside import beside, inside, number, rows, wait_for
+from tests.faults.scale import times
 from tests.faults.truth import audit, examined
 from tests.real.postgres import new_database
 from tests.real.process import Process
@@ -16,6 +17,7 @@ from tests.real.site import Site
 MOVES = "SELECT count(*) FROM games_move"
 FAILED = re.compile(r"The croupier failed at match (\d+)")
 BY = 'SELECT match_id, number, "by" FROM games_move ORDER BY match_id, number'
+ALONE = times(12, 6)
 RUNNING = "SELECT count(*) FROM games_match WHERE status = 'running'"
 RESUMED = "SELECT at FROM games_beat WHERE part = 'resumed'"
 
@@ -69,9 +71,9 @@ def test_three_croupiers_and_two_servers_with_one_each_play_bots_to_the_end(
         new_database(postgres) as database,
         Site(database, redis, webs=2, croupiers=3, env=in_process) as site,
     ):
-        inside(site, "scene.bots_alone(12)")
+        inside(site, f"scene.bots_alone({ALONE})")
         wait_for(lambda: number(site, RUNNING) == 0, patience=180)
-        assert audit(site)["finished"] == 12
+        assert audit(site)["finished"] == ALONE
         assert "Traceback" not in site.log_text()
 
 
@@ -93,7 +95,7 @@ def grown(postgres: str, redis: str):
         yield site
 
 
-@pytest.mark.parametrize("after", ["stored", "committed"])
+@pytest.mark.parametrize("after", times(full=["stored", "committed"], quick=["stored"]))
 def test_a_croupier_frozen_for_longer_than_everything_does_nothing_when_it_thaws(
     grown: Site, after: str
 ):
@@ -118,7 +120,7 @@ def test_a_croupier_frozen_for_longer_than_everything_does_nothing_when_it_thaws
     assert examined(grown, None)["findings"] == []
 
 
-@pytest.mark.parametrize("after", ["stored", "committed"])
+@pytest.mark.parametrize("after", times(full=["stored", "committed"], quick=["committed"]))
 def test_a_croupier_killed_while_acting_leaves_each_deadline_to_be_answered_once(
     grown: Site, after: str
 ):

@@ -6,6 +6,7 @@ import time
 import pytest
 
 from tests.faults.inside import inside, number, rows, wait_for
+from tests.faults.scale import times
 from tests.faults.truth import audit
 from tests.faults.wire import post
 from tests.real.postgres import new_database
@@ -35,7 +36,10 @@ def one_more(versions: list[tuple[int]]) -> list[tuple[int]]:
     return [(version + 1,) for (version,) in versions]
 
 
-@pytest.mark.parametrize(("sig", "pause"), [("SIGKILL", 4.0), ("SIGKILL", 0.0), ("SIGTERM", 0.0)])
+@pytest.mark.parametrize(
+    ("sig", "pause"),
+    [("SIGKILL", 4.0), ("SIGTERM", 0.0), *times(full=[("SIGKILL", 0.0)], quick=[])],
+)
 def test_every_match_gets_its_full_time_back_once_when_the_site_starts_again(
     site: Site, sig: str, pause: float
 ):

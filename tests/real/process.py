@@ -1,6 +1,7 @@
 """A program that runs beside the tests and ends with them."""
 
 import contextlib
+import os
 import signal
 import subprocess
 import time
@@ -8,13 +9,16 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from tests.real.warm import Warm
+
 PATIENCE = 30.0
 
 
 class Process:
     """Started at once, in a session of its own, writing to `log`.
 
-    `identity` is what Popen takes to run it as another user.
+    `identity` is what Popen takes to run it as another user. `warm`: the command is a script of
+    the project and its words, and Python with the libraries is there already.
     """
 
     def __init__(
@@ -24,13 +28,19 @@ class Process:
         env: Mapping[str, str] | None = None,
         identity: Mapping[str, Any] | None = None,
         cwd: Path | None = None,
+        *,
+        warm: bool = False,
     ) -> None:
         self.log = log
-        with log.open("ab") as output:
+        with log.open("ab") as output, Path(os.devnull).open("rb") as nothing:
             self.begins = output.tell()
+            self.popen: subprocess.Popen[bytes] | Warm
+            if warm:
+                self.popen = Warm(command, env=env or {}, files=(nothing, output, output))
+                return
             self.popen = subprocess.Popen(
                 command,
-                stdin=subprocess.DEVNULL,
+                stdin=nothing,
                 stdout=output,
                 stderr=subprocess.STDOUT,
                 env=env,

@@ -7,8 +7,6 @@ import secrets
 import shutil
 import signal
 import sqlite3
-import subprocess
-import sys
 import tempfile
 from collections.abc import Mapping
 from contextlib import closing
@@ -17,9 +15,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.real.once import once
 from tests.real.process import Process
+from tests.real.warm import ROOT as ROOT
+from tests.real.warm import ran
 
-ROOT = Path(__file__).resolve().parents[2]
 ADDRESS = re.compile(r"^Complots: http://\S+:(\d+)$", re.MULTILINE)
 OURS = {"DATABASE_URL", "REDIS_URL", "DJANGO_SETTINGS_MODULE", "DEBUG"}
 
@@ -106,30 +106,11 @@ class Site:
 
     def manage(self, *words: str) -> str:
         """What a command of manage.py prints, run on this site's data."""
-        done = subprocess.run(
-            [sys.executable, "manage.py", *words],
-            cwd=ROOT,
-            env=self.env,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-        )
-        if done.returncode != 0:
-            raise RuntimeError(f"manage.py {' '.join(words)} failed:\n{done.stdout}{done.stderr}")
-        return done.stdout
+        return ran(["manage.py", *words], self.env)
 
     def asked(self, module: str, *words: str, given: object = None) -> Any:
         """What a module answers in JSON, run on this site's data; `given` is JSON for its input."""
-        done = subprocess.run(
-            [sys.executable, "-m", module, *words],
-            cwd=ROOT,
-            env=self.env,
-            input=json.dumps(given),
-            stdout=subprocess.PIPE,
-            text=True,
-            check=True,
-        )
-        return json.loads(done.stdout)
+        return json.loads(ran(["-m", module, *words], self.env, json.dumps(given)))
 
     def commands(self) -> list[tuple[str, ...]]:
         """The name of each process and its words: every server on the port it had before."""
@@ -147,8 +128,8 @@ class Site:
 
     def begun(self, name: str, *words: str) -> Process:
         """One process, its log in the site's folder."""
-        command = [sys.executable, "manage.py", *words]
-        return Process(command, self.folder / f"{name}.log", env=self.env, cwd=ROOT)
+        log = self.folder / f"{name}.log"
+        return Process(["manage.py", *words], log, env=self.env, warm=True)
 
     def wait_for(self, number: int) -> None:
         """Until a server listens."""
@@ -193,6 +174,11 @@ class Site:
 @cache
 def migrated_file() -> bytes:
     """A SQLite file that is up to date and empty: made once, a copy for every site."""
+    return once("migrated.sqlite3", newly_migrated)
+
+
+def newly_migrated() -> bytes:
+    """One made just now."""
     site = Site(webs=0)
     try:
         site.migrate()
