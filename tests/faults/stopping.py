@@ -10,7 +10,7 @@ from games.play import locked as door
 
 def croupier(sig: str, after: str) -> None:
     """`stored`: its first moves are written and not committed; `committed`: they are, untold."""
-    name = {"stored": "insert_moves", "committed": "_committed"}[after]
+    name = {"stored": "insert_moves", "committed": "committed"}[after]
     work = getattr(door, name)
     early = after == "committed"
 
