@@ -9,6 +9,7 @@ from games.play.answer import answer as play_answer
 from tests.tables import let_time_pass, play_out, player, replayed, table
 from tests.views.conftest import browser
 
+PAIR = ("alice", "bob")
 CLAIMS = (("duchess", "tax"), ("ambassador", "exchange"))
 
 
@@ -68,8 +69,9 @@ def test_the_pulse_is_silent_until_there_is_something_new(alice, bob):
 
 
 def test_a_page_is_not_painted_before_its_table_is_there(alice):
-    waiting, running = table("alice", seats=2), table("alice", "bob", seats=2)
-    for match in (waiting, running, play_out(table("alice", "bob", seats=2))):
+    waiting, running, over = (table(*names, seats=2) for names in (("alice",), PAIR, PAIR))
+    play_out(over)
+    for match in (waiting, running, over):
         page = alice.get(f"/m/{match.key}/").text
         assert '<link rel="expect" href="#table" blocking="render">' in page.partition("<body")[0]
         assert 'id="table"' in page
