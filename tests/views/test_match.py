@@ -9,7 +9,6 @@ from games.play.answer import answer as play_answer
 from tests.tables import let_time_pass, play_out, player, replayed, table
 from tests.views.conftest import browser
 
-PAIR = ("alice", "bob")
 CLAIMS = (("duchess", "tax"), ("ambassador", "exchange"))
 
 
@@ -69,12 +68,12 @@ def test_the_pulse_is_silent_until_there_is_something_new(alice, bob):
 
 
 def test_a_page_is_not_painted_before_its_table_is_there(alice):
-    waiting, running, over = (table(*names, seats=2) for names in (("alice",), PAIR, PAIR))
+    running, over = table("alice", "bob", seats=2), table("alice", "bob", seats=2)
     play_out(over)
-    for match in (waiting, running, over):
+    for match in (running, over):
         page = alice.get(f"/m/{match.key}/").text
-        assert '<link rel="expect" href="#table" blocking="render">' in page.partition("<body")[0]
-        assert 'id="table"' in page
+        assert '<link rel="expect" href="#story" blocking="render">' in page.partition("<body")[0]
+        assert page.index('id="table"') < page.index('class="dock"') < page.index('id="story"')
 
 
 def test_a_name_with_markup_is_shown_as_text(alice):
