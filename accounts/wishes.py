@@ -31,9 +31,9 @@ CHOICES: dict[str, Choice] = {
         {"": _("As the system"), "full": _("Full"), "quick": _("Quick"), "none": _("None")},
     ),
     "cards": Choice(
-        _("Cards of Complots"),
+        _("Cards"),
         {"": _("Painted"), "distinct": _("Distinct")},
-        _("Distinct: each character has a brighter colour and a sign of its own, as suits have."),
+        _("Distinct: brighter colours, and a sign for each kind of card, as suits have."),
     ),
     "sounds": Choice(
         _("Sounds"),

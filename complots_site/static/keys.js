@@ -1,7 +1,8 @@
 // A key for each move: digits, then letters, in the order of the buttons; first those of the dock,
-// then those on the felt. A key presses the button, so whatever guards a click guards it.
+// then those on the felt; a card that opens to a choice counts among them. A key presses the button,
+// so whatever guards a click guards it.
 (() => {
-  const BUTTONS = "button.move, button[name=compose]";
+  const BUTTONS = "button.move, button[name=compose], summary.opens";
   const KEYS = [..."123456789abcdefghijklmnopqrstuvwxyz"];
   const SETTLED = 500;
   const meant = new Map();
@@ -16,7 +17,7 @@
     for (const [index, key] of KEYS.entries()) {
       const button = open[index];
       if (button) button.setAttribute("aria-keyshortcuts", key);
-      const move = button && `${button.name} ${button.value}`;
+      const move = button && `${button.name} ${button.value} ${button.id}`;
       if (meant.get(key) !== move) changed.set(key, performance.now());
       meant.set(key, move);
     }

@@ -99,6 +99,41 @@ def test_the_language_goes_along_to_the_next_browser(mine, alice):
     assert 'lang="en"' in html(other)
 
 
+def test_a_language_chosen_in_one_browser_is_on_the_next_page_of_another(mine, alice):
+    other = Client()
+    sign_in(other, "alice")
+    assert 'lang="fr"' in html(other)
+    mine.post("/i18n/setlang/", {"language": "en"})
+    answer = other.get("/rules/complots/")
+    assert 'lang="en"' in text(answer)
+    assert answer["Content-Language"] == "en"
+    assert other.cookies["django_language"].value == "en"
+
+
+def test_a_language_chosen_in_a_browser_goes_before_what_the_account_said(mine, alice):
+    mine.post("/i18n/setlang/", {"language": "en"})
+    mine.post("/i18n/setlang/", {"language": "fr"})
+    assert 'lang="fr"' in html(mine)
+    assert mine.cookies["django_language"].value == "fr"
+
+
+def test_the_page_after_signing_out_is_in_the_language_that_was_read(mine, alice):
+    User.objects.update(language="en")
+    mine.get("/rules/complots/")
+    mine.post("/accounts/logout/")
+    assert 'lang="en"' in html(mine)
+
+
+def test_an_address_that_names_its_language_keeps_it(mine, alice):
+    mine.post("/i18n/setlang/", {"language": "en"})
+    assert mine.get("/offline/fr/")["Content-Language"] == "fr"
+
+
+def test_strangers_cost_no_look_at_the_accounts(french, db, django_assert_num_queries):
+    with django_assert_num_queries(0):
+        french.get("/rules/complots/")
+
+
 def test_whoever_signs_up_keeps_the_language_of_his_browser(french):
     french.post("/i18n/setlang/", {"language": "en"})
     sign_up(french, "zoe")

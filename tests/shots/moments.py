@@ -13,13 +13,17 @@ Sight = Callable[[Play, int], bool]
 
 
 class Moment(NamedTuple):
-    """What to look for, at which table; `seen` None is the end of a match."""
+    """What to look for, at which table; `seen` None is the end of a match.
+
+    To whoever looks on at a `first` it has never been explained.
+    """
 
     name: str
     slug: str
     seats: int
     seen: Sight | None
     options: tuple[tuple[str, str], ...] = ()
+    first: bool = False
 
 
 def found(moment: Moment) -> tuple[int, Log, int]:
@@ -109,16 +113,19 @@ MOMENTS = [
     Moment("complots-keep", "complots", 4, asked("keep")),
     Moment("complots-examine", "complots", 7, asked("verdict"), FIFTH),
     Moment("complots-end", "complots", 6, None),
+    Moment("complots-first", "complots", 4, asked("action"), first=True),
     Moment("intrigue-negotiation", "intrigue", 4, offers),
     Moment("intrigue-offer", "intrigue", 5, offering),
     Moment("intrigue-conflict", "intrigue", 3, asked("replace", 40)),
     Moment("intrigue-placing", "intrigue", 4, asked("seat", 40)),
     Moment("intrigue-sending", "intrigue", 5, asked("present", 20)),
     Moment("intrigue-end", "intrigue", 3, None),
+    Moment("intrigue-first", "intrigue", 4, offers, first=True),
     Moment("theories-event", "theories", 4, asked("play", 30)),
     Moment("theories-hat", "theories", 3, hatted),
     Moment("theories-aim", "theories", 5, pointed),
     Moment("theories-chaos", "theories", 2, chaotic, (("chaos", "chaotic"),)),
     Moment("theories-take", "theories", 3, asked("take")),
+    Moment("theories-first", "theories", 3, asked("play", 12), first=True),
     Moment("theories-end", "theories", 5, None),
 ]

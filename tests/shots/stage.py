@@ -9,10 +9,12 @@ import sys
 
 import django
 
+from games.titles import get
 from tests.every_title.matches import seed
 from tests.shots.moments import MOMENTS, Moment, found
 
 NAMES = ("Aurelie", "Bastien", "Clemence", "Damien", "Elodie", "Maximilien", "Gaelle", "Hippolyte")
+NEWCOMER = "Zoe"
 WAITING = "table-waiting"
 
 
@@ -27,10 +29,13 @@ def match(moment: Moment) -> tuple[str, str]:
     """A match that has come to the moment."""
     from games.play import memory
     from games.play.answer import answer
+    from games.play.explained import explained
     from tests.tables import player, table
 
     number, log, viewer = found(moment)
-    names = NAMES[: moment.seats]
+    names = list(NAMES[: moment.seats])
+    if moment.first:
+        names[viewer] = NEWCOMER
     secret = int.from_bytes(seed(number), "big")
     row = table(
         *names,
@@ -41,6 +46,10 @@ def match(moment: Moment) -> tuple[str, str]:
         options=dict(moment.options),
     )
     people = [player(name) for name in names]
+    kinds = get(moment.slug).words["en"].help
+    for person in people:
+        if person.username != NEWCOMER:
+            explained(person, [f"{moment.slug}.{kind}" for kind in kinds])
     for seat, word in log:
         snapshot = memory.of(row)
         answer(row.key, people[seat].pk, str(snapshot.asks[seat]), word)

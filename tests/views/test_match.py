@@ -67,6 +67,15 @@ def test_the_pulse_is_silent_until_there_is_something_new(alice, bob):
     assert f'data-version="{match.version + 1}"' in fresh.text
 
 
+def test_a_page_is_not_painted_before_its_table_is_there(alice):
+    running, over = table("alice", "bob", seats=2), table("alice", "bob", seats=2)
+    play_out(over)
+    for match in (running, over):
+        page = alice.get(f"/m/{match.key}/").text
+        assert '<link rel="expect" href="#story" blocking="render">' in page.partition("<body")[0]
+        assert page.index('id="table"') < page.index('class="dock"') < page.index('id="story"')
+
+
 def test_a_name_with_markup_is_shown_as_text(alice):
     match = table("alice", "bob", seats=2)
     bob = player("bob")

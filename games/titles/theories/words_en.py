@@ -156,7 +156,7 @@ TERMS: Mapping[str, str] = {
     "watched": "The hand of {target}",
     "see_all": "see all",
     "top": "top card",
-    "aim": "Pick the target in the others’ rows.",
+    "aim": "A dashed card needs a choice: open it.",
 }
 
 OPTIONS: Mapping[str, str] = {

@@ -157,7 +157,7 @@ TERMS: Mapping[str, str] = {
     "watched": "La main de {target}",
     "see_all": "tout voir",
     "top": "dessus",
-    "aim": "Choisis la cible dans les rangées des autres.",
+    "aim": "Une carte en pointillés demande un choix : ouvre-la.",
 }
 
 OPTIONS: Mapping[str, str] = {

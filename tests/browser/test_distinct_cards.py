@@ -1,0 +1,36 @@
+"""Distinct cards: in every title each kind has a colour and a sign that no other kind has."""
+
+import pytest
+
+from tests.browser.person import Person
+
+SIGN = """cards => cards.map(card => {
+  const { clipPath, content } = getComputedStyle(card.querySelector(".kind") || card, "::before");
+  return content === "none" ? "none" : clipPath;
+})"""
+GROUND = "cards => cards.map(card => getComputedStyle(card).background)"
+
+
+@pytest.mark.parametrize(
+    ("title", "cards", "kinds"),
+    [
+        ("complots", ".gallery .card", 6),
+        ("intrigue", ".gallery .portrait", 4),
+        ("theories", ".gallery .theory", 7),
+    ],
+)
+def test_no_two_kinds_have_the_same_colour_or_sign(quick_site, chromium, title, cards, kinds):
+    person = Person(chromium, quick_site.url, "sharp")
+    person.go(f"/rules/{title}/")
+    found = person.page.locator(cards)
+    assert found.count() == kinds
+    assert set(found.evaluate_all(SIGN)) == {"none"}
+    painted = set(found.evaluate_all(GROUND))
+    person.go("/preferences/")
+    person.page.check("[name=cards][value=distinct]")
+    person.go(f"/rules/{title}/")
+    signs = found.evaluate_all(SIGN)
+    assert len(set(signs) - {"none"}) == kinds
+    grounds = set(found.evaluate_all(GROUND))
+    assert len(grounds) == kinds
+    assert not grounds & painted

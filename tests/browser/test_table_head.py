@@ -1,0 +1,23 @@
+"""What scripts add to the head of a table moves nothing of the table."""
+
+import pytest
+
+from tests.shots.__main__ import opened
+
+UNDECIDED = "Object.defineProperty(Notification, 'permission', { get: () => 'default' })"
+TOP = "document.querySelector('#table').getBoundingClientRect().top"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_button_for_notifications_shifts_no_table_on_a_phone(quick_site, chromium, language):
+    stage = quick_site.asked("tests.shots.stage", "complots-turn", "intrigue-offer")
+    for name in ("complots-turn", "intrigue-offer"):
+        session, key = stage[name]
+        page = opened(chromium, quick_site.url, session, 360, "light", language)
+        page.add_init_script(UNDECIDED)
+        page.goto(f"{quick_site.url}/m/{key}/")
+        page.locator("#notify").wait_for()
+        with_it = page.evaluate(TOP)
+        page.evaluate("notify.hidden = true")
+        assert page.evaluate(TOP) == with_it
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
