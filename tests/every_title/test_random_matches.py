@@ -7,7 +7,7 @@ from tests.every_title.matches import a_few, at_random, by_bots, by_the_clock, w
 from tests.faults.scale import times
 
 
-@pytest.mark.parametrize("number", range(times(40, 4)))
+@pytest.mark.parametrize("number", range(times(40, 3)))
 def test_a_random_match_ends_with_a_winner(setting, number):
     play = setting.play(number)
     assert len(list(at_random(play, number))) == play.ply
@@ -18,7 +18,7 @@ def test_a_random_match_ends_with_a_winner(setting, number):
     assert not play.outcome.reason.isspace()
 
 
-@pytest.mark.parametrize("number", range(times(40, 4)))
+@pytest.mark.parametrize("number", range(times(40, 3)))
 def test_cards_and_money_are_conserved_after_every_move(setting, number):
     play = setting.play(number)
     conserved = setting.worlds.conserved

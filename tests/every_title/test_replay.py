@@ -14,7 +14,7 @@ from tests.faults.scale import times
 PROGRAM = Path(__file__).with_name("retold.py")
 
 
-@pytest.mark.parametrize("number", range(times(20, 3)))
+@pytest.mark.parametrize("number", range(times(20, 2)))
 def test_a_log_gives_the_same_match_again(setting, number):
     live = setting.play(number)
     log = list(at_random(live, number))

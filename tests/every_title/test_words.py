@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.every_title.matches import a_few, at_random
+from tests.faults.scale import times
 
 LANGUAGES = ("en", "fr")
 NAMES = tuple(f"Player{seat}" for seat in range(10))
@@ -12,7 +13,7 @@ NAMES = tuple(f"Player{seat}" for seat in range(10))
 
 def every_state(setting):
     """Random matches at that table, at each of their questions."""
-    for number in range(4):
+    for number in range(times(4, 2)):
         play = setting.play(number)
         for _ in at_random(play, number):
             yield play

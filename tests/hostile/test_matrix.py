@@ -6,6 +6,7 @@ from complots_site.watch.front import DOORS
 from tests.hostile.cells import POSTED, ROLES, address_of, at_match, twin
 from tests.hostile.matrix import Row, rows
 from tests.hostile.routes import routes
+from tests.hostile.traces import watched
 from tests.hostile.world import WORLD
 
 pytestmark = pytest.mark.django_db
@@ -34,13 +35,14 @@ def test_the_doors_before_the_routes_are_those_for_machines_alone():
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.route}-{row.method}-{row.matches[0]}")
-def test_each_answers_with_its_status(attacked, browsers, undo, row):
+def test_each_answers_with_its_status_and_who_looks_writes_nothing(attacked, browsers, undo, row):
     for name in row.matches:
         seen = []
         for role in ROLES:
-            with undo():
+            with undo(), watched() as writes:
                 browser, match = twin(browsers[role]), attacked.get(name)
                 ask = browser.get if row.method == "GET" else browser.post
                 answer = ask(address_of(row.route, match), POSTED.get(row.route))
                 seen.append(answer.status_code)
+                assert row.method == "POST" or not writes, (name, role)
         assert tuple(seen) == row.statuses, f"{row.route} {row.method} {name}: {seen}"
