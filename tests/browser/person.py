@@ -17,7 +17,8 @@ class Person:
     """One browser context: nothing is shared with anybody else's.
 
     `received` holds every text the browser was sent (page, frame, answer); `complaints` what its
-    console said. Only with `worker` may pages register the site's service worker.
+    console said. Only with `worker` may pages register the site's service worker, and only with
+    `motion` does anything on them move.
     """
 
     def __init__(
@@ -29,6 +30,7 @@ class Person:
         *,
         scripts: bool = True,
         worker: bool = False,
+        motion: bool = False,
     ) -> None:
         self.url = url
         self.name = name
@@ -39,6 +41,7 @@ class Person:
             viewport={"width": width, "height": 640 if width < 500 else 800},
             java_script_enabled=scripts,
             service_workers="allow" if worker else "block",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()

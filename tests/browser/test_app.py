@@ -190,7 +190,7 @@ def test_worker_and_manifest_are_the_same_for_everyone(here):
 
 
 def test_pages_come_at_once_while_the_worker_moves_in_and_the_language_changes(here, chromium):
-    for _ in range(times(full=60, quick=6)):
+    for _ in range(times(full=60, quick=2)):
         person = Person(chromium, here.url, "pauline", worker=True)
         person.go("/accounts/login/")
         person.page.click("button[name=language][value=en]")

@@ -1,9 +1,13 @@
-"""What does not depend on the machine of the budgets that `make bench` prints."""
+"""What does not depend on the machine of the budgets that `make bench` prints.
+
+The tables and the rules, which are the heaviest, and the front page; with SOAK=1 all pages.
+"""
 
 import pytest
 
 from tests.bench.budgets import STAGE, too_heavy
 from tests.bench.visits import weight
+from tests.faults.scale import times
 from tests.real.collected import collected_site
 from tests.shots.__main__ import visits
 
@@ -14,10 +18,17 @@ def here():
         yield site
 
 
+def worth_weighing(path: str) -> bool:
+    """Whether the daily tests weigh it."""
+    return path == "/" or path.startswith(("/m/", "/rules/"))
+
+
 def test_a_first_visit_to_any_page_is_light_and_asks_no_other_host(here, chromium):
     stage = here.asked("tests.shots.stage", *STAGE)
     found = {}
     for name, session, path in visits(stage):
+        if not times(full=True, quick=worth_weighing(path)):
+            continue
         weighed = weight(chromium, here.ports[0], session, path)
         assert weighed.size > weighed.document > 1000
         found[name] = list(too_heavy(weighed))

@@ -1,7 +1,7 @@
 """The content security policy in a real browser: nothing breaks it, all comes from this site.
 
-The host, who sees most, goes everywhere in one language and a stranger in the other; who is signed
-in and sits nowhere goes to the tables. With SOAK=1 each of eight goes wherever he is let in.
+A stranger goes everywhere, who is signed in and sits nowhere goes to the tables; the host is
+listened to where axe looks at what he sees. With SOAK=1 each of eight goes wherever he is let in.
 """
 
 import json
@@ -43,7 +43,7 @@ EVERYONE = [
     *((None, "fr"), (None, "en"), (HOST, "fr"), (HOST, "en")),
     *((SEATED, "fr"), (PLAYER, "en"), (SPECTATOR, "fr"), (STAFF, "en")),
 ]
-WHO = times(full=EVERYONE, quick=[(HOST, "fr"), (None, "en"), (PLAYER, "en")])
+WHO = times(full=EVERYONE, quick=[(None, "en"), (PLAYER, "en")])
 ERRORS = "Failed to load resource: the server responded with a status of 40"
 
 
@@ -75,6 +75,11 @@ def heard(person: Person) -> tuple[list[str], set[str]]:
     return person.complaints, hosts
 
 
+def said(complaints: list[str]) -> list[str]:
+    """What it has to say, but for pages that are not there or not for him."""
+    return [line for line in complaints if not line.startswith(ERRORS)]
+
+
 @pytest.mark.parametrize(("name", "language"), WHO)
 def test_no_page_breaks_the_policy_or_asks_another_host(here, pages, chromium, name, language):
     person = Person(chromium, here.url, name or "stranger", worker=True)
@@ -91,8 +96,7 @@ def test_no_page_breaks_the_policy_or_asks_another_host(here, pages, chromium, n
     for path in times(full=seen, quick=seen[len(PLAIN) :] if name == PLAYER else seen):
         person.go(path)
         assert person.page.get_attribute("html", "lang") == language, path
-        said = [line for line in complaints if not line.startswith(ERRORS)]
-        assert said == [], path
+        assert said(complaints) == [], path
     assert hosts == {urlsplit(here.url).netloc}
     person.context.close()
 

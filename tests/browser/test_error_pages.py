@@ -1,6 +1,7 @@
 """The pages of errors as a reader sees them: whole, in his language, and saying what to do."""
 
 import pytest
+from axe_playwright_python.base import AXE_SCRIPT
 
 from tests.browser.error_urls import SECRET
 from tests.browser.person import Person
@@ -27,10 +28,11 @@ def failing():
         yield site
 
 
-@pytest.fixture(params=["fr", "en"])
+@pytest.fixture(scope="module", params=["fr", "en"])
 def reader(request, failing, chromium) -> Person:
     """Somebody on a phone, who has chosen a language."""
     person = Person(chromium, failing.url, "stranger", width=360)
+    person.context.add_init_script(AXE_SCRIPT)
     speak(person, request.param)
     person.language = request.param
     return person
@@ -38,6 +40,7 @@ def reader(request, failing, chromium) -> Person:
 
 @pytest.mark.parametrize("path", PAGES)
 def test_it_is_whole_in_the_readers_language_and_says_what_to_do(reader, path):
+    reader.page.set_viewport_size({"width": 360, "height": 640})
     answer = reader.page.goto(reader.url + path)
     assert answer.status == PAGES[path]
     language = path.split("/")[2] if path.startswith("/offline") else reader.language

@@ -14,6 +14,7 @@ from tests.real.postgres import new_database
 from tests.real.site import Site
 
 CANARIES = {"DJANGO_SETTINGS_MODULE": "tests.browser.canary_settings", "BOT_PACE": "0.1"}
+SEATS = 3
 RECORD = """
 import json
 from games.models import Match
@@ -39,7 +40,7 @@ class Record:
         ply = version - (self.version - len(self.moves))
         seat = self.seats[name]
         title = marked_titles()["complots"]
-        play = Play(title, 4, self.options, bytes.fromhex(self.seed), self.moves[: max(ply, 0)])
+        play = Play(title, SEATS, self.options, bytes.fromhex(self.seed), self.moves[: max(ply, 0)])
         table = play.table
         seen = marks(table.hands[seat]) | {m for lost in table.lost for m in marks(lost)}
         return seen | (marks(table.drawn) if table.turn == seat else set())
@@ -62,11 +63,11 @@ def here(request):
 
 def test_two_people_meet_play_to_the_end_and_find_their_match_and_rating(here, chromium):
     alice = Person(chromium, here.urls[0], "alice", width=360)
-    bob = Person(chromium, here.urls[-1], "bob")
+    bob = Person(chromium, here.urls[-1], "bob", motion=True)
     for person in (alice, bob):
         person.sign_up()
 
-    key = alice.open_table(4, bots=[2, 3])
+    key = alice.open_table(SEATS, bots=[2])
     bob.page.click(f"#open-{key} button")
     bob.page.wait_for_url("**/m/**")
     play_to_the_end(alice, bob)
@@ -88,9 +89,9 @@ def play_to_the_end(*people: Person) -> None:
     for _ in range(900):
         if all(person.over for person in people):
             return
-        for person in people:
-            person.play(chance.choice)
-        people[0].page.wait_for_timeout(20)
+        played = [person.play(chance.choice) for person in people]
+        if not any(played):
+            people[0].page.wait_for_timeout(150)
     raise AssertionError("the match does not end")
 
 
@@ -117,7 +118,7 @@ def check_history_and_ladder(person: Person, key: str) -> None:
     person.page.locator("#moment[data-ply='0']").wait_for()
     assert "coup 0 sur" in person.text
     hidden = person.page.locator(".card.back").count()
-    assert hidden == 8
+    assert hidden == 2 * SEATS
     person.page.select_option("#pov", "open")
     expect(person.page.locator(".card.back")).to_have_count(0)
     person.page.click("a[rel=next]")

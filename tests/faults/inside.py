@@ -54,4 +54,4 @@ def wait_for(condition: Callable[[], object], patience: float = PATIENCE) -> Non
     limit = time.monotonic() + patience
     while not condition():
         assert time.monotonic() < limit, "it never came to that"
-        time.sleep(0.1)
+        time.sleep(0.3)

@@ -32,7 +32,7 @@ class Party:
     def __init__(
         self,
         site: Site,
-        tables: int = 6,
+        tables: int = times(6, 4),
         matches: int = times(6, 2),
         think: float = 0.2,
         seed: int = 1,

@@ -66,7 +66,7 @@ def test_a_move_that_is_undone_by_a_deadlock_is_made_once_all_the_same(postgres,
     with (
         new_database(postgres) as database,
         grown(database, redis) as site,
-        Party(site, think=0.05) as party,
+        Party(site, tables=6, think=0.05) as party,
     ):
         undone = 0
         while undone < DEADLOCKS:

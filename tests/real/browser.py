@@ -21,7 +21,7 @@ def private_chromium() -> Iterator[Browser]:
     """
     program = need("chromium")
     expect.set_options(timeout=PATIENCE)
-    flags = ["--disable-gpu", "--disable-background-networking"]
+    flags = ["--disable-gpu", "--in-process-gpu", "--disable-background-networking"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")
     with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
