@@ -76,6 +76,12 @@ def test_a_page_is_not_painted_before_its_table_is_there(alice):
         assert page.index('id="table"') < page.index('class="dock"') < page.index('id="story"')
 
 
+def test_a_table_that_has_no_story_yet_waits_for_none(alice):
+    page = alice.get(f"/m/{table('alice', 'bob').key}/").text
+    assert 'rel="expect"' not in page
+    assert 'id="story"' not in page
+
+
 def test_a_name_with_markup_is_shown_as_text(alice):
     match = table("alice", "bob", seats=2)
     bob = player("bob")
