@@ -37,9 +37,9 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
     there = sought if sought is not None and sought.listed else None
     players = order.players()
     start = first_of(order, players, request.GET.get("from", ""), there)
-    rows = ranked(order.rows(start, A_PAGE), start, order, reader)
+    rows = ranked(order.rows(start, A_PAGE), start, order, reader, sought)
     own = []
-    if reader is not None and not any(row.mine for row in rows):
+    if reader is not None and not any(row.mark == "mine" for row in rows):
         rating = rating_of(reader, slug)
         own = [row_of(rating, 1 + order.ahead(rating.value) if rating.listed else None, reader)]
     context |= {

@@ -11,13 +11,13 @@ from games.models import Rating
 
 
 class Row(NamedTuple):
-    """One player; `rank` is None for whoever is not on the list."""
+    """One player; `rank` is None for whoever is not on the list. `mark`: "mine", "sought" or ""."""
 
     rank: int | None
     rating: Rating
     trend: str
     direction: str
-    mine: bool
+    mark: str
 
     @property
     def profile(self) -> str:
@@ -26,19 +26,31 @@ class Row(NamedTuple):
 
 
 def ranked(
-    ratings: Sequence[Rating], start: int, order: Order[Rating], reader: User | None
+    ratings: Sequence[Rating],
+    start: int,
+    order: Order[Rating],
+    reader: User | None,
+    sought: Rating | None,
 ) -> list[Row]:
     """The rows after the first `start`."""
     places = order.ranks(ratings, start)
-    return [row_of(rating, rank, reader) for rating, rank in zip(ratings, places, strict=True)]
+    return [
+        row_of(rating, rank, reader, sought) for rating, rank in zip(ratings, places, strict=True)
+    ]
 
 
-def row_of(rating: Rating, rank: int | None, reader: User | None) -> Row:
+def row_of(
+    rating: Rating, rank: int | None, reader: User | None, sought: Rating | None = None
+) -> Row:
     """What a row of the table says."""
     trend = gain(sum(rating.recent))
     direction = {"+": "up", "−": "down"}.get(trend[0], "level")
-    mine = reader is not None and rating.player_id == reader.pk
-    return Row(rank, rating, trend, direction, mine)
+    mark = ""
+    if reader is not None and rating.player_id == reader.pk:
+        mark = "mine"
+    elif sought is not None and rating.player_id == sought.player_id:
+        mark = "sought"
+    return Row(rank, rating, trend, direction, mark)
 
 
 def rating_of(player: User, slug: str) -> Rating:

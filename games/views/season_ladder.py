@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.utils.timezone import now
 from django.views.decorators.http import require_safe
 
+from complots_site.addresses import address_of
 from games.ladder.order import of_season
 from games.leagues.months import from_address, month_of
 from games.models import Season, Standing
@@ -18,11 +19,12 @@ from games.views.player import player_id_of
 
 
 class Row(NamedTuple):
-    """One player of the season."""
+    """One player of the season; `profile` is the address of his page, "" where he has none."""
 
     rank: int
     standing: Standing
     name: str
+    profile: str
     mine: bool
 
 
@@ -49,9 +51,17 @@ def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
         **neighbours(slug, wanted),
         "own": own,
         "rows": [
-            Row(rank, row, account_name(row.player), row.player_id == reader)
-            for rank, row in zip(order.ranks(shown, start), shown, strict=True)
+            row_of(rank, standing, reader)
+            for rank, standing in zip(order.ranks(shown, start), shown, strict=True)
         ],
         "pager": pager(start, len(shown), players),
     }
     return render(request, "ladder/season.html", context)
+
+
+def row_of(rank: int, standing: Standing, reader: int | None) -> Row:
+    """What a row of the table says."""
+    player = standing.player
+    name = account_name(player)
+    profile = address_of("profile", name) if player is not None and player.is_active else ""
+    return Row(rank, standing, name, profile, standing.player_id == reader)
