@@ -35,9 +35,13 @@
       if (link.dataset.ply === ply) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
     }
+    toLatest();
+    if (timer) plan();
+  }
+
+  function toLatest() {
     const log = document.getElementById("log");
     if (log) log.scrollTop = log.scrollHeight;
-    if (timer) plan();
   }
 
   function plan() {
@@ -89,5 +93,6 @@
   document.getElementById("controls").hidden = false;
   document.getElementById("keys").hidden = false;
   document.getElementById("show").hidden = true;
+  toLatest();
   fromAddress();
 })();

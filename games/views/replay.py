@@ -92,7 +92,7 @@ def chance(play: Play, view: Any, row: Match) -> str:
         "what": play.title.words[get_language()].terms[likely.what],
         "percent": round(100 * likely.chance),
     }
-    return _("%(name)s has %(what)s: %(percent)d%%, by counting the cards in sight.") % facts
+    return _("%(what)s in %(name)s’s hand: %(percent)d%%, by counting the cards in sight.") % facts
 
 
 def board(play: Play, view: Any, row: Match, seat: int | None, *, everything: bool) -> str:

@@ -42,7 +42,7 @@ def test_placings_and_deeds_are_told_by_number_and_share(client):
     text = page(client)
     assert "4 players" in text
     assert "Claims" in text
-    assert "75&nbsp;% honest" in text
+    assert "75% honest" in text
     assert "Caught bluffing" in text
 
 
@@ -59,7 +59,7 @@ def test_the_reader_sees_how_he_fares_against_him(client):
     follow(at_once=9)
     client.force_login(player("bob"))
     text = " ".join(page(client).split())
-    assert "3 matches together: you were placed before 1 time(s), behind 2 time(s)." in text
+    assert "3 matches together: you finished ahead in 1, behind in 2." in text
 
 
 def test_whoever_hides_his_figures_alone_sees_them(client):

@@ -204,7 +204,7 @@ TERMS: Mapping[str, str] = {
     "out": "out",
     "you": "you",
     "aim": "To aim at somebody, choose the action on their seat.",
-    "thinks": "is thinking…",
+    "thinks": "thinking…",
     "doubts": "does not believe it",
     "doubts.true": "True",
     "doubts.false": "Bluff",

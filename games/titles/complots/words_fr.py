@@ -40,7 +40,7 @@ LINES: Mapping[str, str] = {
     "exchanges.1": "{seat} pioche 1 carte dans la Cour et en rend 1.",
     "exchanges": "{seat} pioche {count} cartes dans la Cour et en rend {count}.",
     "examines": "{target} montre une carte à {seat}, en secret.",
-    "saw": "La carte que {target} montre à {seat} : {card}.",
+    "saw": "{target} a montré à {seat} : {card}.",
     "returns": "{seat} rend la carte à {target}.",
     "replaces": "{seat} oblige {target} à échanger cette carte avec la Cour.",
     "loses": "{seat} perd {card}.",

@@ -66,7 +66,7 @@ NOTES: Mapping[str, str] = {
 }
 
 QUESTION: Mapping[str, str] = {
-    "negotiate": "Negotiation: what have you to say?",
+    "negotiate": "Negotiation: what do you say?",
     "seat": "Whom do you seat, and where?",
     "pick-conflict": "Which conflict do you settle first?",
     "admit": "Who prevails?",
@@ -159,7 +159,7 @@ TERMS: Mapping[str, str] = {
     "asked": "is asked for",
     "paid": "has paid",
     "silent": "offers nothing",
-    "thinks": "is thinking…",
+    "thinks": "thinking…",
     "amount": "Amount",
     "wish": "Slot wished for",
     "whom": "Of whom",
