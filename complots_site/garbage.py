@@ -7,8 +7,8 @@ YOUNG = 20_000
 
 def look_seldom() -> None:
     """What is there by now stays and is not looked through again; of what comes, thirty times as
-    much as usual is let grow up to a look: one move makes thousands of objects and no rubbish of
-    that kind.
+    much as usual is let grow up to a look: one move makes thousands of objects, most of which go
+    by themselves.
     """
     gc.collect()
     gc.freeze()

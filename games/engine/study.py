@@ -34,16 +34,16 @@ class Likely(NamedTuple):
 class Study:
     """`deeds(table, lines)` names those of the move that has just added `lines` to the story and
     `final(table)` those that show at the end; `likely(view)` is how likely the claim on the table
-    is for one who sees that view. `bluffs` are the codes of deeds that are bluffs unless true.
-    `decisive(story, outcome)` is the number of the line that decided a match, one that everyone has
-    read; None where no line did.
+    is for one who sees that view, None where a title has no claims. `bluffs` are the codes of deeds
+    that are bluffs unless true. `decisive(story, outcome)` is the number of the line that decided a
+    match, one that everyone has read; None where no line did.
 
     The title's terms have a heading for each code: `deed.<code>`.
     """
 
     deeds: Callable[[Any, Sequence[Line]], Iterable[Deed]] = lambda table, lines: ()
     final: Callable[[Any], Iterable[Deed]] = lambda table: ()
-    likely: Callable[[Any], Likely | None] = lambda view: None
+    likely: Callable[[Any], Likely | None] | None = None
     bluffs: tuple[str, ...] = ()
     decisive: Callable[[Sequence[Line], Outcome], int | None] = lambda story, outcome: None
 

@@ -4,7 +4,7 @@ import atexit
 from collections import OrderedDict
 from copy import copy
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games.engine.play import Play
 from games.models import Match, Move, Seat
@@ -27,6 +27,7 @@ class Kept(NamedTuple):
 
 _plays: OrderedDict[str, Kept] = OrderedDict()
 _pictures: OrderedDict[int, Snapshot] = OrderedDict()
+_shelves: tuple[OrderedDict[Any, Any], ...] = (_plays, _pictures)
 
 
 def take(match: Match) -> LiveMatch:
@@ -79,10 +80,9 @@ def keep(live: LiveMatch) -> Snapshot:
         if latest is None or latest.version <= snapshot.version:
             _pictures[match.pk] = snapshot
             _pictures.move_to_end(match.pk)
-        while len(_plays) > MOST:
-            _plays.popitem(last=False)
-        while len(_pictures) > MOST:
-            _pictures.popitem(last=False)
+        for shelf in _shelves:
+            while len(shelf) > MOST:
+                shelf.popitem(last=False)
     return snapshot
 
 
@@ -117,8 +117,8 @@ def of(match: Match) -> Snapshot:
 def forget() -> None:
     """Forget everything (between tests)."""
     with _lock:
-        _plays.clear()
-        _pictures.clear()
+        for shelf in _shelves:
+            shelf.clear()
 
 
 # Rules that are cut off while the interpreter takes itself apart complain of names already gone

@@ -81,10 +81,14 @@ def number(text: str, last: int) -> int:
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else last
 
 
-def chance(play: Play, view: Any, row: Match) -> str:
-    """How likely the claim on the table is for who sees that; nothing when there is none."""
+def chance(play: Play, view: Any, row: Match) -> str | None:
+    """How likely the claim on the table is for who sees that: "" when there is none at the moment,
+    None where the title has no claims.
+    """
     study = play.title.study
-    likely = study.likely(view) if study else None
+    if study is None or study.likely is None:
+        return None
+    likely = study.likely(view)
     if likely is None:
         return ""
     facts = {
