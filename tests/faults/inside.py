@@ -55,3 +55,9 @@ def wait_for(condition: Callable[[], object], patience: float = PATIENCE) -> Non
     while not condition():
         assert time.monotonic() < limit, "it never came to that"
         time.sleep(0.3)
+
+
+def up(site: Site) -> Site:
+    """A site both of whose parts have been heard: it has begun, and time runs there."""
+    wait_for(lambda: number(site, "SELECT count(*) FROM games_beat WHERE at > '2000-01-01'") == 3)
+    return site

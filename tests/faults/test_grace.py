@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.faults.inside import inside, number, rows, wait_for
+from tests.faults.inside import inside, number, rows, up, wait_for
 from tests.faults.scale import times
 from tests.faults.truth import audit
 from tests.faults.wire import post
@@ -27,8 +27,7 @@ def apart(postgres: str, redis: str):
         new_database(postgres) as database,
         Site(database, redis, webs=1, croupiers=1) as running,
     ):
-        wait_for(lambda: rows(running, RESUMED))
-        yield running
+        yield up(running)
 
 
 def one_more(versions: list[tuple[int]]) -> list[tuple[int]]:
@@ -43,6 +42,7 @@ def one_more(versions: list[tuple[int]]) -> list[tuple[int]]:
 def test_every_match_gets_its_full_time_back_once_when_the_site_starts_again(
     site: Site, sig: str, pause: float
 ):
+    up(site)
     keys = inside(site, "scene.due_together(25, 3.0)" if pause else "scene.due_together(25, 30.0)")
     before = rows(site, VERSIONS)
     site.kill(signal.Signals[sig])
@@ -57,7 +57,7 @@ def test_every_match_gets_its_full_time_back_once_when_the_site_starts_again(
 
 
 def test_a_process_that_slept_finds_that_time_stood_still(site: Site):
-    inside(site, "scene.due_together(5, 3.0)")
+    inside(up(site), "scene.due_together(5, 3.0)")
     before = rows(site, VERSIONS)
     site.webs[0].popen.send_signal(signal.SIGSTOP)
     time.sleep(13)
@@ -106,7 +106,7 @@ def test_a_croupier_that_comes_back_in_company_gives_no_time_to_anybody(postgres
         new_database(postgres) as database,
         Site(database, redis, webs=2, croupiers=2) as site,
     ):
-        wait_for(lambda: rows(site, RESUMED))
+        up(site)
         time.sleep(8)
         inside(site, "scene.due_together(5, 40.0)")
         before = rows(site, RESUMED), rows(site, ASKED), rows(site, VERSIONS)
@@ -122,8 +122,7 @@ def test_several_croupiers_that_start_at_once_give_the_time_back_once(postgres: 
         new_database(postgres) as database,
         Site(database, redis, webs=1, croupiers=3) as site,
     ):
-        wait_for(lambda: rows(site, RESUMED))
-        inside(site, "scene.due_together(60, 5.0)")
+        inside(up(site), "scene.due_together(60, 5.0)")
         before = rows(site, VERSIONS)
         site.kill(signal.SIGKILL)
         time.sleep(6)
