@@ -4,9 +4,10 @@ from heapq import nlargest
 from itertools import product
 from typing import Any, NamedTuple
 
+from django.db.models import Prefetch
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import get_language
+from django.utils.translation import get_language, ngettext
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
@@ -20,6 +21,8 @@ from games.views.player import player_id_of
 
 A_PAGE = 25
 SHOWN = ("key", "title", "public", "seats_count", "finished_at", "finish_number")
+SEATS = Prefetch("seats", Seat.objects.only("match", "number", "player", "bot", "place"))
+PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active"))
 
 
 class Row(NamedTuple):
@@ -27,7 +30,8 @@ class Row(NamedTuple):
 
     match: Match
     title: str
-    sitters: list[tuple[int | None, str, str]]
+    seats: str
+    sitters: list[tuple[str, str, str]]
     gain: str
 
     @property
@@ -76,7 +80,7 @@ def matches(chosen: dict[str, Any], reader: int | None, most: int) -> list[Match
         if chosen.get("before"):
             finished = finished.filter(finish_number__lt=chosen["before"])
     newest = finished.order_by("-finish_number").only(*SHOWN)
-    return list(newest.prefetch_related("seats__player")[:most])
+    return list(newest.prefetch_related(SEATS, PLAYERS)[:most])
 
 
 def numbers_of(chosen: dict[str, Any], reader: int | None, most: int) -> list[int]:
@@ -111,6 +115,7 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
         Row(
             match,
             titles[match.title].words[language].name if match.title in titles else match.title,
+            players(match.seats_count),
             sitters(list(match.seats.all())),
             gain(changes[match.pk], 1) if match.pk in changes else "",
         )
@@ -118,12 +123,17 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
     ]
 
 
-def sitters(seats: list[Seat]) -> list[tuple[int | None, str, str]]:
+def players(seats: int) -> str:
+    """How many played."""
+    return ngettext("%(seats)s player", "%(seats)s players", seats) % {"seats": seats}
+
+
+def sitters(seats: list[Seat]) -> list[tuple[str, str, str]]:
     """Who played, by place; the last is the address of his page, if he has one."""
     placed = sorted(seats, key=lambda seat: (seat.place or len(seats), seat.number))
     return [
         (
-            seat.place,
+            str(seat.place),
             name_of(seat),
             address_of("profile", seat.player.username)
             if seat.player and seat.player.is_active
