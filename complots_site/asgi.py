@@ -16,13 +16,12 @@ from complots_site.watch.front import Front  # noqa: E402
 from games.live.limited import Limited  # noqa: E402
 from games.live.routing import websocket_urlpatterns  # noqa: E402
 from games.live.sheltered import Sheltered  # noqa: E402
-from games.live.signed_in import SignedIn  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
         "http": Front(OneHopHandler()),
         "websocket": Limited(
-            AllowedHostsOriginValidator(Sheltered(SignedIn(URLRouter(websocket_urlpatterns)))),
+            AllowedHostsOriginValidator(Sheltered(URLRouter(websocket_urlpatterns))),
             of_one=settings.SOCKETS_PER_ADDRESS,
         ),
     }

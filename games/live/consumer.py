@@ -14,10 +14,10 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from channels.layers import get_channel_layer
 from django.utils import translation
 
-from accounts.models import User
 from games.live import fragments, open_sockets
 from games.live.announce import group_of_player
 from games.live.asked import believed, language_of
+from games.live.signed_in import opener
 from games.play.once_more import NO_ANSWER, NO_DATABASE, no_answer
 from games.watch.numbers import SOCKETS
 
@@ -83,12 +83,11 @@ class LiveConsumer(AsyncWebsocketConsumer):
             await self.close(LOOK_AGAIN)
 
     def look(self) -> None:
-        """Read who is there from the handshake."""
+        """Read who is there from the handshake and the database: in a thread."""
         self.language = language_of(self.scope)
-        user: User | None = self.scope["user"]
-        self.player_id: int | None = user.pk if user else None
-        self.password: str = user.password if user else ""
-        self.session_key: str | None = self.scope["session_key"]
+        self.player, self.session_key = opener(self.scope)
+        self.player_id: int | None = self.player.pk if self.player else None
+        self.password: str = self.player.password if self.player else ""
         self.mistaken = believed(self.scope) not in (None, str(self.player_id or ""))
 
     async def player_left(self, event: dict[str, Any]) -> None:

@@ -20,7 +20,7 @@ class LobbyConsumer(LiveConsumer):
 
     async def connect(self) -> None:
         """The lobby is open to everyone."""
-        self.look()
+        await in_thread(self.look)
         await self.enter(LOBBY)
         await self.show()
 

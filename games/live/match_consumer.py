@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING, Any
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
+from accounts.models import User
 from games.live import fragments, talk
 from games.live.announce import group_of
 from games.live.asked import shown
 from games.live.consumer import LOOK_AGAIN, LiveConsumer
 from games.live.frame import Said, read
 from games.live.threads import in_thread
-from games.models import Remark
+from games.models import Match, Remark
 from games.play import memory
 from games.play.access import visible
 from games.play.answer import answer, not_seated
 from games.play.refusal import Refused
 from games.play.rooms import read_by, room_of
+from games.play.rows import version_of
 from games.play.say import say
 from games.play.snapshot import Snapshot
 from games.watch import refusals
@@ -52,16 +54,20 @@ class MatchConsumer(LiveConsumer):
     async def connect(self) -> None:
         """Let in whoever may see the match; the handshake is refused to all others."""
         self.key = self.scope["url_route"]["kwargs"]["key"]
-        self.look()
         try:
-            match = await in_thread(visible, self.player_id, self.key)
+            match = await in_thread(self.let_in)
         except Refused as refusal:
             refusals.note(refusal)
             await self.close()
             return
         self.match_id = match.pk
         await self.enter(group_of(match.pk))
-        await self.show_newest(shown(self.scope))
+        await self.show_newest(shown(self.scope), match)
+
+    def let_in(self) -> Match:
+        """Who it is, and the match if he may see it. Raises Refused for all others."""
+        self.look()
+        return visible(self.player_id, self.key)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """A move, a line of talk, or something else, which is refused in a sentence."""
@@ -111,17 +117,27 @@ class MatchConsumer(LiveConsumer):
         if snapshot is not None and snapshot.version > self.sent:
             await self.show(snapshot)
 
-    async def show_newest(self, known: int | None = None) -> None:
-        """The table as the database has it, for whoever may still see it."""
-        mine = (self.rooms, self.room)
+    async def show_newest(self, known: int | None = None, seen: Match | None = None) -> None:
+        """The table as the database has it, for whoever may still see it; he has just `seen` it."""
         try:
-            snapshot, panel = await in_thread(
-                _newest, self.player_id, self.key, self.language, mine
-            )
+            snapshot, panel = await in_thread(self.newest, seen)
         except Refused:
             await self.close(LOOK_AGAIN)
         else:
             await self.show(snapshot, known, panel)
+
+    def newest(self, seen: Match | None) -> tuple[Snapshot, talk.Panel | None]:
+        """The table, and the talk where he now hears other rooms: in one hop."""
+        if seen is None or version_of(seen.pk) != seen.version:
+            seen = visible(self.player_id, self.key)
+        snapshot = memory.of(seen)
+        same = heard_by(snapshot, self.player_id) == (self.rooms, self.room)
+        return snapshot, None if same else self.talk_now(snapshot)
+
+    def talk_now(self, snapshot: Snapshot) -> talk.Panel:
+        """The whole talk as he reads it now."""
+        player = User.objects.filter(pk=self.player_id).first() if self.player_id else None
+        return talk.panel(snapshot, player, self.language)
 
     async def match_changed(self, event: dict[str, Any]) -> None:
         """The match has reached a version."""
@@ -177,19 +193,22 @@ class MatchConsumer(LiveConsumer):
     async def tell_all(self) -> None:
         """The talk in its order, for whoever may still see the match."""
         try:
-            snapshot = await in_thread(_snapshot, self.player_id, self.key)
+            snapshot, panel = await in_thread(self.all_talk)
         except Refused:
             await self.close(LOOK_AGAIN)
             return
-        await self.tell(await self.panel(snapshot))
+        await self.tell(self.heard_all(snapshot, panel))
 
-    async def panel(self, snapshot: Snapshot, found: talk.Panel | None = None) -> str:
-        """The whole talk, `found` or looked up, now that it is sent."""
-        if found is None:
-            found = await in_thread(talk.panel, snapshot, self.player_id, self.language)
+    def all_talk(self) -> tuple[Snapshot, talk.Panel]:
+        """The table and its talk. Raises Refused for whoever may no longer see them."""
+        snapshot = memory.of(visible(self.player_id, self.key))
+        return snapshot, self.talk_now(snapshot)
+
+    def heard_all(self, snapshot: Snapshot, panel: talk.Panel) -> str:
+        """The whole talk, now that it is sent."""
         self.rooms, self.room = heard_by(snapshot, self.player_id)
-        self.shown, self.heard = found.shown, max(self.heard, *found.shown, 0)
-        return found.text
+        self.shown, self.heard = panel.shown, max(self.heard, *panel.shown, 0)
+        return panel.text
 
     async def show(
         self, snapshot: Snapshot, known: int | None = None, panel: talk.Panel | None = None
@@ -203,23 +222,12 @@ class MatchConsumer(LiveConsumer):
         if snapshot.version != known:
             text = fragments.table(snapshot, self.player_id, self.language)
         if heard_by(snapshot, self.player_id) != (self.rooms, self.room):
-            text += await self.panel(snapshot, panel)
+            if panel is None:
+                panel = await in_thread(self.talk_now, snapshot)
+            text += self.heard_all(snapshot, panel)
         self.sent = snapshot.version
         if text:
             await self.tell(text)
-
-
-def _snapshot(player_id: int | None, key: str) -> Snapshot:
-    return memory.of(visible(player_id, key))
-
-
-def _newest(
-    player_id: int | None, key: str, language: str, heard: Rooms
-) -> tuple[Snapshot, talk.Panel | None]:
-    """The table, and the talk where he now hears other rooms: in one hop."""
-    snapshot = _snapshot(player_id, key)
-    same = heard_by(snapshot, player_id) == heard
-    return snapshot, None if same else talk.panel(snapshot, player_id, language)
 
 
 def heard_by(snapshot: Snapshot, player_id: int | None) -> Rooms:

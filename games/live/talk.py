@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,19 +24,29 @@ LAST = 50
 MOST = 200
 
 
-def readable(snapshot: Snapshot, player_id: int | None) -> QuerySet[Remark]:
-    """What somebody may read and wants to, newest first."""
+def readable(
+    snapshot: Snapshot, player_id: int | None, muted: Collection[Mute]
+) -> QuerySet[Remark]:
+    """What somebody may read, without those he has `muted`, newest first."""
     rooms = read_by(snapshot, player_id)
     remarks = Remark.objects.filter(match_id=snapshot.match_id, room__in=rooms)
-    if player_id is not None:
-        mutes = Mute.objects.filter(player_id=player_id)
-        remarks = remarks.exclude(author_id__in=mutes.values("muted_id"))
+    if muted:
+        remarks = remarks.exclude(author_id__in=[mute.muted_id for mute in muted])
     return remarks.order_by("-id")
+
+
+def muted_by(player_id: int | None) -> list[Mute]:
+    """Whom he does not want to hear."""
+    if player_id is None:
+        return []
+    return list(Mute.objects.filter(player_id=player_id).prefetch_related("muted"))
 
 
 def newest(snapshot: Snapshot, player_id: int | None) -> int:
     """The number of the last remark he may read, or 0."""
-    return readable(snapshot, player_id).values_list("pk", flat=True).first() or 0
+    remarks = readable(snapshot, player_id, muted_by(player_id))
+    numbers = remarks.values_list("pk", flat=True)
+    return numbers.first() or 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +57,14 @@ class Panel:
     shown: frozenset[int]
 
 
-def panel(snapshot: Snapshot, player_id: int | None, language: str) -> Panel:
+def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
     """The elements with ids `talk`, the last lines, and `talk-note`, who reads what he writes."""
     if not snapshot.chat:
         return Panel("", frozenset())
-    last = list(readable(snapshot, player_id).select_related("author")[:LAST])
-    mutes = Mute.objects.filter(player_id=player_id).select_related("muted") if player_id else ()
-    player = User.objects.filter(pk=player_id).first() if player_id else None
+    player_id = player.pk if player else None
+    muted = muted_by(player_id)
+    remarks = readable(snapshot, player_id, muted)
+    last = list(remarks.prefetch_related("author")[:LAST])
     with translation.override(language):
         context = {
             "lines": [line(remark, player_id) for remark in reversed(last)],
@@ -61,7 +73,7 @@ def panel(snapshot: Snapshot, player_id: int | None, language: str) -> Panel:
             "guest": player is not None and player.is_guest,
             "seated": snapshot.seat_of(player_id) is not None,
             "key": snapshot.key,
-            "muted": [mute.muted.username for mute in mutes],
+            "muted": [mute.muted.username for mute in muted],
         }
         return Panel(render("match/_talk.jinja", context), frozenset(r.pk for r in last))
 

@@ -2,6 +2,7 @@
 
 from games.models import Match, Seat
 from games.play.refusal import not_found
+from games.play.rows import find_match
 
 
 def may_see(player_id: int | None, match: Match) -> bool:
@@ -27,8 +28,12 @@ def was_there(player_id: int, match: Match) -> bool:
 
 def visible(player_id: int | None, key: str) -> Match:
     """The match of that key, for whoever may see it. Raises Refused (404) for all others."""
-    never_played = {"status": Match.Status.CLOSED, "started_at": None}
-    match = Match.objects.filter(key=key).exclude(**never_played).first()
-    if match is None or not may_see(player_id, match):
+    match = find_match(key)
+    if match is None or never_played(match) or not may_see(player_id, match):
         raise not_found()
     return match
+
+
+def never_played(match: Match) -> bool:
+    """Whether its table was closed before anybody began."""
+    return match.status == Match.Status.CLOSED and match.started_at is None

@@ -11,6 +11,7 @@ STORED = ("version", "seating", "ply", "asked_at", "due_at")
 
 _MATCHES, _MOVES = Match._meta.db_table, Move._meta.db_table
 SELECT = f"SELECT * FROM {_MATCHES} WHERE key = %s"  # noqa: S608 (a constant)
+VERSION = f"SELECT version FROM {_MATCHES} WHERE id = %s"  # noqa: S608 (a constant)
 UPDATE = f"UPDATE {_MATCHES} SET {', '.join(f'{name} = %s' for name in STORED)} WHERE id = %s"  # noqa: S608
 INTO_LOG = f'INSERT INTO {_MOVES} (match_id, number, seat, word, "by", "at")'
 INSERT = f"{INTO_LOG} VALUES (%s, %s, %s, %s, %s, %s)"
@@ -27,6 +28,19 @@ def lock_match(key: str, *, skip_locked: bool) -> Match | None:
     if connection.features.has_select_for_update:
         sql += " " + connection.ops.for_update_sql(skip_locked=skip_locked)
     return next(iter(Match.objects.raw(sql, [key])), None)
+
+
+def version_of(match_id: int) -> int | None:
+    """The version as it is stored now; None where the match is gone."""
+    with connection.cursor() as cursor:
+        cursor.execute(VERSION, [match_id])
+        row = cursor.fetchone()
+    return row and int(row[0])
+
+
+def find_match(key: str) -> Match | None:
+    """The row, not held."""
+    return next(iter(Match.objects.raw(SELECT, [key])), None)
 
 
 def update_match(match: Match) -> None:

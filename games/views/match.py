@@ -33,7 +33,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "title_words": title.words[language],
         "guide": new_to(player, title, language) if player and seated else {},
         "table": fragments.table(snapshot, player_id, language),
-        "talk": talk.panel(snapshot, player_id, language).text,
+        "talk": talk.panel(snapshot, player, language).text,
         "lets_pass": lets_pass(snapshot, player_id),
         "now": int(timezone.now().timestamp() * 1000),
     }
@@ -59,7 +59,7 @@ def since(request: HttpRequest, key: str, version: int) -> HttpResponse:
     if snapshot.version != version:
         text = fragments.table(snapshot, player_id, language)
     if talk_has_moved_on(request, snapshot, text != ""):
-        text += talk.panel(snapshot, player_id, language).text
+        text += talk.panel(snapshot, player_of(request), language).text
     return HttpResponse(text) if text else HttpResponse(status=204)
 
 

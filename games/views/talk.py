@@ -13,7 +13,7 @@ from games.play.access import visible
 from games.play.mute import mute, unmute
 from games.play.say import say
 from games.titles import get
-from games.views.player import player_id_of, signed_in
+from games.views.player import player_id_of, player_of, signed_in
 from games.views.refusing import refusing
 
 
@@ -22,15 +22,15 @@ from games.views.refusing import refusing
 @refusing
 def talk_view(request: HttpRequest, key: str) -> HttpResponse:
     """The talk alone, on a page that does not reload by itself while somebody types."""
-    player_id, language = player_id_of(request), get_language()
-    snapshot = memory.of(visible(player_id, key))
+    language = get_language()
+    snapshot = memory.of(visible(player_id_of(request), key))
     if not snapshot.chat:
         return redirect("match", key=key)
     context = {
         "key": key,
         "match": snapshot,
         "title_words": get(snapshot.title).words[language],
-        "talk": talk.panel(snapshot, player_id, language).text,
+        "talk": talk.panel(snapshot, player_of(request), language).text,
     }
     return render(request, "match/talk.html", context)
 
