@@ -85,9 +85,9 @@ class LiveConsumer(AsyncWebsocketConsumer):
     def look(self) -> None:
         """Read who is there from the handshake and the database: in a thread."""
         self.language = language_of(self.scope)
-        self.player, self.session_key = opener(self.scope)
-        self.player_id: int | None = self.player.pk if self.player else None
-        self.password: str = self.player.password if self.player else ""
+        player, self.session_key = opener(self.scope)
+        self.player_id: int | None = player.pk if player else None
+        self.password: str = player.password if player else ""
         self.mistaken = believed(self.scope) not in (None, str(self.player_id or ""))
 
     async def player_left(self, event: dict[str, Any]) -> None:

@@ -1,0 +1,73 @@
+"""What letting a socket in asks of the database."""
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from games.live.match_consumer import MatchConsumer
+from games.models import Match, Mute, Remark
+from games.play import memory
+from games.play.refusal import Refused
+from games.play.say import say
+from tests.tables import player, table
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def match() -> Match:
+    found = table("alice", "bob", seats=2)
+    memory.of(found)
+    return found
+
+
+def opened_by(name: str | None, match: Match) -> MatchConsumer:
+    """A socket as it comes to the door."""
+    client, headers = Client(), []
+    if name is not None:
+        client.force_login(player(name))
+        session = client.session.session_key
+        headers = [(b"cookie", f"{settings.SESSION_COOKIE_NAME}={session}".encode())]
+    socket = MatchConsumer()
+    socket.scope = {"headers": headers, "query_string": b"lang=en"}
+    socket.key = match.key
+    return socket
+
+
+@pytest.mark.parametrize(("name", "to_let_in", "to_show"), [("alice", 3, 4), (None, 1, 2)])
+def test_few_statements_let_a_socket_in_and_show_it_the_table(
+    match, name, to_let_in, to_show, django_assert_num_queries
+):
+    socket = opened_by(name, match)
+    with django_assert_num_queries(to_let_in):
+        seen = socket.let_in()
+    with django_assert_num_queries(to_show):
+        snapshot, panel = socket.newest(seen)
+    assert (snapshot.version, panel is None) == (match.version, False)
+
+
+def test_what_happened_on_the_way_in_is_shown(match):
+    socket = opened_by("alice", match)
+    seen = socket.let_in()
+    Match.objects.filter(pk=match.pk).update(version=match.version + 1)
+    say(match.key, player("bob").pk, "at the last moment")
+    snapshot, panel = socket.newest(seen)
+    assert snapshot.version == match.version + 1
+    assert panel.shown == set(Remark.objects.values_list("pk", flat=True))
+
+
+def test_who_was_muted_on_the_way_in_is_not_read(match):
+    socket = opened_by("alice", match)
+    seen = socket.let_in()
+    say(match.key, player("bob").pk, "a word too much")
+    Mute.objects.create(player=player("alice"), muted=player("bob"))
+    _, panel = socket.newest(seen)
+    assert panel.shown == frozenset()
+    assert "a word too much" not in panel.text
+
+
+def test_a_private_match_is_nobody_else_s(match):
+    Match.objects.filter(pk=match.pk).update(public=False)
+    with pytest.raises(Refused):
+        opened_by("eve", match).let_in()
+    assert opened_by("bob", match).let_in() == match
