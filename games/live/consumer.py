@@ -5,7 +5,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from autobahn.exception import Disconnected
 from channels.consumer import get_handler_name
@@ -20,6 +20,9 @@ from games.live.asked import believed, language_of
 from games.live.signed_in import opener
 from games.play.once_more import NO_ANSWER, NO_DATABASE, no_answer
 from games.watch.numbers import SOCKETS
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 logger = logging.getLogger(__name__)
 
@@ -106,12 +109,12 @@ class LiveConsumer(AsyncWebsocketConsumer):
                 raise
             logger.warning("A socket has no database: %s", error)
             if message["type"] == "websocket.receive":
-                await self.tell_no_answer()
+                await self.complain(NO_ANSWER, again=True)
 
-    async def tell_no_answer(self) -> None:
-        """Tell that nobody knows whether what was sent has happened."""
+    async def complain(self, sentence: "StrOrPromise", *, again: bool = False) -> None:
+        """Send a sentence in the reader's language; `again`: what he sent may have happened."""
         with translation.override(self.language):
-            await self.tell(fragments.notice(str(NO_ANSWER), again=True))
+            await self.tell(fragments.notice(str(sentence), again=again))
 
     async def tell(self, fragment: str) -> None:
         """Send a fragment; whoever has gone meanwhile misses nothing he could still see."""
