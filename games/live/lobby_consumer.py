@@ -69,14 +69,15 @@ class LobbyConsumer(LiveConsumer):
     async def rest(self) -> None:
         """Let a burst pass, then show."""
         await asyncio.sleep(REST)
-        self.resting = None
         async with self.turn:
+            self.resting = None
             await self.show()
 
     async def show(self) -> None:
         """Send what is due, and his matches and what goes on only if they have changed."""
-        whole, self.stale = self.stale, False
+        whole = self.stale
         mine, news, now = await in_thread(newest, self.player_id, self.language, whole=whole)
+        self.stale = False
         await self.follow(mine.versions)
         if mine.fragment != self.yours:
             self.yours = mine.fragment
