@@ -62,8 +62,7 @@ async def look(
     """Tell every socket what it may have missed; the tables that are open now."""
     if not here:
         return ()
-    watched = (socket.match_id for socket in here if isinstance(socket, MatchConsumer))
-    matches = {number for number in watched if number is not None}
+    matches = {number for socket in here for number in socket.watched()}
     players = {socket.player_id for socket in here if socket.player_id is not None}
     keys = {socket.session_key for socket in here if socket.player_id and socket.session_key}
     lobby = any(isinstance(socket, LobbyConsumer) for socket in here)
@@ -124,17 +123,17 @@ def missed(socket: LiveConsumer, news: News, *, lobby_too: bool) -> list[dict[st
     """The notices that should have reached it, and may still be on their way."""
     if socket.player_id is not None and not still_signed_in(socket, socket.player_id, news):
         return [{"type": "player.left"}]
-    if isinstance(socket, LobbyConsumer):
-        return [{"type": "lobby.changed"}] if lobby_too else []
-    if not isinstance(socket, MatchConsumer) or socket.match_id is None:
-        return []
-    version = news.versions.get(socket.match_id, -1)
-    unheard = news.remarks.get(socket.match_id, frozenset()) - socket.shown - socket.heard_of
     messages: list[dict[str, Any]] = []
-    if version > socket.sent:
-        messages.append({"type": "match.changed", "version": version})
-    if unheard:
-        messages.append({"type": "talk.missed", "remarks": sorted(unheard)})
+    if isinstance(socket, LobbyConsumer) and lobby_too:
+        messages.append({"type": "lobby.changed"})
+    for number, shown in socket.watched().items():
+        version = news.versions.get(number, -1)
+        if version > shown:
+            messages.append({"type": "match.changed", "version": version})
+    if isinstance(socket, MatchConsumer) and socket.match_id is not None:
+        unheard = news.remarks.get(socket.match_id, frozenset()) - socket.shown - socket.heard_of
+        if unheard:
+            messages.append({"type": "talk.missed", "remarks": sorted(unheard)})
     return messages
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -92,6 +92,10 @@ class LiveConsumer(AsyncWebsocketConsumer):
         self.player_id: int | None = player.pk if player else None
         self.password: str = player.password if player else ""
         self.mistaken = believed(self.scope) not in (None, str(self.player_id or ""))
+
+    def watched(self) -> Mapping[int, int]:
+        """The matches that it shows something of, by number, with the versions it has shown."""
+        return {}
 
     async def player_left(self, event: dict[str, Any]) -> None:
         """The player has signed out somewhere: whoever is still signed in here reloads the page."""

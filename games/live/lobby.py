@@ -5,11 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import QuerySet
 from django.utils import translation
 
 from games.live.fragments import chosen, render
-from games.live.now import for_sockets
 from games.models import Match
 from games.play.names import name_of
 from games.play.start_match import with_guests
@@ -30,20 +28,10 @@ class Shared:
 _shared = Shared()
 
 
-def waiting() -> QuerySet[Match]:
-    """Tables that are open, newest first."""
-    rows = Match.objects.filter(status=Match.Status.OPEN).order_by("-created_at")
-    return rows.prefetch_related("seats__player")
-
-
 def open_tables() -> Sequence[Match]:
-    """The tables where anyone may sit down."""
-    return list(waiting().filter(public=True, previous=None)[:MOST])
-
-
-def own_tables(player_id: int | None) -> Sequence[Match]:
-    """The tables where he waits already."""
-    return [] if player_id is None else list(waiting().filter(seats__player_id=player_id)[:MOST])
+    """The tables where anyone may sit down, newest first."""
+    rows = Match.objects.filter(status=Match.Status.OPEN, public=True, previous=None)
+    return list(rows.order_by("-created_at").prefetch_related("seats__player")[:MOST])
 
 
 def shared_tables() -> Sequence[Match]:
@@ -54,14 +42,11 @@ def shared_tables() -> Sequence[Match]:
     return _shared.matches
 
 
-def for_socket(player_id: int | None, language: str) -> tuple[str, str]:
-    """The fragments for a socket in the lobby: its tables, and what all are shown."""
-    return tables(shared_tables(), player_id, language), for_sockets(language)
-
-
-def tables(matches: Sequence[Match], player_id: int | None, language: str) -> str:
-    """The element with id `tables`: those he sits at, then `matches`."""
-    own = own_tables(player_id)
+def tables(
+    matches: Sequence[Match], mine: Sequence[Match], player_id: int | None, language: str
+) -> str:
+    """The element with id `tables`: those where he waits, then `matches`."""
+    own = [match for match in mine if match.status == Match.Status.OPEN]
     others = [match for match in matches if match not in own]
     with translation.override(language):
         rows = [row(match, player_id, language) for match in (*own, *others)]

@@ -1,6 +1,7 @@
 """A socket at a match: what its viewer sends, and his own table out."""
 
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
@@ -72,6 +73,10 @@ class MatchConsumer(TalkConsumer):
             else:
                 MOVE_SECONDS.labels("socket").observe(time.perf_counter() - arrived)
                 await self.show_own_move()
+
+    def watched(self) -> Mapping[int, int]:
+        """The one it is at."""
+        return {} if self.match_id is None else {self.match_id: self.sent}
 
     async def refuse(self, refusal: Refused) -> None:
         """The sentence, and the table as it is now."""

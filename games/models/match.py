@@ -33,7 +33,9 @@ class Match(models.Model):
 
     `ply` counts the stored moves. `version` rises with every change that somebody at the table
     can see, `seating` with every change of a seat's row. `due_at` is when the croupier has
-    something to do: a bot's turn or the clock's answer.
+    something to do: a bot's turn or the clock's answer. `awaited` has the bit
+    `1 << number` of each seat whose player is to answer (games/play/awaited.py); a match that was
+    running before there was this column has it from its next move on.
     """
 
     class Status(models.TextChoices):
@@ -67,6 +69,7 @@ class Match(models.Model):
     ply = models.PositiveIntegerField(default=0)
     asked_at = models.DateTimeField(null=True)
     due_at = models.DateTimeField(null=True)
+    awaited = models.SmallIntegerField(default=0, db_default=0)
     outcome = models.JSONField(null=True)
     story = models.JSONField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)

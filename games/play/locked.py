@@ -11,6 +11,7 @@ from games.croupier.due import due_at
 from games.live.announce import announce
 from games.models import Match, Seat
 from games.play import memory
+from games.play.awaited import awaited
 from games.play.finish_match import finish_match
 from games.play.live_match import LiveMatch
 from games.play.refusal import Refused, not_found
@@ -69,6 +70,7 @@ def _store(live: LiveMatch, before: dict[str, Any]) -> None:
     if live.moves or live.changed_seats or live.retold or changed:
         match.version += 1
     match.due_at = due_at(live, timezone.now())
+    match.awaited = awaited(live)
     update_match(match)
 
 

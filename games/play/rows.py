@@ -7,7 +7,7 @@ from django.db import connection, transaction
 
 from games.models import Match, Move
 
-STORED = ("version", "seating", "ply", "asked_at", "due_at")
+STORED = ("version", "seating", "ply", "asked_at", "due_at", "awaited")
 
 _MATCHES, _MOVES = Match._meta.db_table, Move._meta.db_table
 SELECT = f"SELECT * FROM {_MATCHES} WHERE key = %s"  # noqa: S608 (a constant)
@@ -77,8 +77,8 @@ def swap_match(match: Match, move: Move, version: int, seating: int) -> bool:
 def stored(match: Match) -> list[Any]:
     """The values of STORED, and the match's number."""
     when = connection.ops.adapt_datetimefield_value
-    values = [match.version, match.seating, match.ply, when(match.asked_at), when(match.due_at)]
-    return [*values, match.pk]
+    moments = (when(match.asked_at), when(match.due_at))
+    return [match.version, match.seating, match.ply, *moments, match.awaited, match.pk]
 
 
 def logged(move: Move) -> list[Any]:

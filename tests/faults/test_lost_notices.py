@@ -91,6 +91,19 @@ def test_the_lobby_gets_there_as_well(here: Site):
             pass
 
 
+def test_the_lobby_learns_whose_turn_it_is(here: Site):
+    duel = Duel(here, "hugo", "ida")
+    one = re.compile(f'<li id="yours-{duel.key}"( class="asked")?>')
+    with duel.seen_from(here.urls[1], 0).socket("/ws/lobby/") as lobby:
+        mine = "asked" in one.search(lobby.recv(SECONDS))[0]
+        for _ in range(4):
+            duel.move()
+            asked = bool(duel.page(duel.people[0]).moves)
+            while mine is not asked:
+                found = one.search(lobby.recv(SECONDS))
+                mine = "asked" in found[0] if found else mine
+
+
 def test_a_sign_out_closes_the_socket_in_another_process(here: Site):
     duel = Duel(here, "frida", "gilles")
     with Onlooker(duel.seen_from(here.urls[1], 0), duel.key) as elsewhere:

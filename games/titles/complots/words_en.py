@@ -75,9 +75,9 @@ MOVES: Mapping[str, str] = {
 SHORT: Mapping[str, str] = {
     "income": "Income (+1)",
     "foreign-aid": "Foreign aid (+2)",
-    "coup": "Coup 7",
+    "coup": "Coup",
     "tax": "Take 3 coins (Duchess)",
-    "assassinate": "Assassin 3",
+    "assassinate": "Assassin",
     "steal": "Steal",
     "exchange": "Exchange with the Court",
     "examine": "Examine",
@@ -165,6 +165,8 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "price.coup": "7",
+    "price.assassinate": "3",
     "deed.claim": "Claims",
     "deed.counter": "Counters",
     "deed.challenge": "Challenges",

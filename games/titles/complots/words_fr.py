@@ -75,9 +75,9 @@ MOVES: Mapping[str, str] = {
 SHORT: Mapping[str, str] = {
     "income": "Revenu (+1)",
     "foreign-aid": "Aide étrangère (+2)",
-    "coup": "Assassinat 7",
+    "coup": "Assassinat",
     "tax": "Prendre 3 pièces (Duchesse)",
-    "assassinate": "Assassin 3",
+    "assassinate": "Assassin",
     "steal": "Voler",
     "exchange": "Échanger avec la Cour",
     "examine": "Enquêter",
@@ -165,6 +165,8 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "price.coup": "7",
+    "price.assassinate": "3",
     "deed.claim": "Annonces",
     "deed.counter": "Contres",
     "deed.challenge": "Mises en doute",

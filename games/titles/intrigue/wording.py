@@ -32,9 +32,11 @@ def wish_words(lexicon: Lexicon, wish: str) -> str:
     return lexicon.TERMS[ANY] if wish == ANY else amount_words(lexicon, int(wish))
 
 
-def who_words(lexicon: Lexicon, owner: str, type_: str) -> str:
-    """A councillor, by owner and type."""
-    return f"{lexicon.TERMS[f'{type_}.the']} {lexicon.of(owner)}"
+def who_words(lexicon: Lexicon, owner: str, type_: str, *, first: bool = False) -> str:
+    """A councillor, by owner and type; `first` in the sentence, where no name is changed."""
+    the = lexicon.TERMS[f"{type_}.the"]
+    said = {"the": capital(the) if first else the, "type": lexicon.TERMS[type_]}
+    return fill(lexicon.TERMS["councillor"], {**said, "of_owner": lexicon.of(owner)})
 
 
 def capital(sentence: str) -> str:
@@ -49,14 +51,14 @@ def line_words(lexicon: Lexicon, line: Line, names: Sequence[str]) -> str:
     said |= {name: amount_words(lexicon, facts[name]) for name in AMOUNTS if name in facts}
     code = line.code
     if "owner" in facts:
-        said["who"] = who_words(lexicon, names[facts["owner"]], facts["type"])
+        owner, first = names[facts["owner"]], code == "banished"
+        said["who"] = who_words(lexicon, owner, facts["type"], first=first)
     elif "type" in facts:
         said["type"] = lexicon.TERMS[f"{facts['type']}.the"]
     if "wish" in facts:
         said["wish"] = wish_words(lexicon, facts["wish"])
         code = f"{code}.any" if facts["wish"] == ANY else code
-    sentence = fill(lexicon.LINES[code], facts | said)
-    return capital(sentence) if code == "banished" else sentence
+    return fill(lexicon.LINES[code], facts | said)
 
 
 def move_words(lexicon: Lexicon, word: str, names: Sequence[str], view: Any = None, /) -> str:
@@ -109,17 +111,19 @@ def filled_in(lexicon: Lexicon, head: str, fields: tuple[str, str], names: Seque
             return fill(moves[head], {"amount": amount, "target": names[int(first)]})
         case "seat":
             slot = amount_words(lexicon, int(second))
-            said = {"who": councillor_words(lexicon, first, names), "slot": slot}
-            return capital(fill(moves[head], said))
+            who = councillor_words(lexicon, first, names, first=True)
+            return fill(moves[head], {"who": who, "slot": slot})
         case _:
             type_ = lexicon.TERMS[f"{first}.the"]
             return fill(moves[head], {"type": type_, "target": names[int(second)]})
 
 
-def councillor_words(lexicon: Lexicon, word: str, names: Sequence[str]) -> str:
+def councillor_words(
+    lexicon: Lexicon, word: str, names: Sequence[str], *, first: bool = False
+) -> str:
     """A councillor as moves write him, in words."""
     seat, _, type_ = word.partition(".")
-    return who_words(lexicon, names[int(seat)], type_)
+    return who_words(lexicon, names[int(seat)], type_, first=first)
 
 
 def in_words(lexicon: Lexicon) -> Words:

@@ -11,7 +11,7 @@ PITCH: str = (
 
 def of(name: str) -> str:
     """Whose."""
-    return f"of {name}"
+    return f"{name}’s"
 
 
 LINES: Mapping[str, str] = {
@@ -43,7 +43,7 @@ MOVES: Mapping[str, str] = {
     "done.again": "Stay with my offer",
     "ask": "Ask {target} for {amount}",
     "accept": "Accept {amount} from {target}",
-    "accept.blind": "Accept the offer {of_target}",
+    "accept.blind": "Accept {of_target} offer",
     "close": "End the negotiation and decide",
     "seat": "{who} in slot {slot}",
     "settle": "Settle this conflict first: {type}",
@@ -123,6 +123,7 @@ TERMS: Mapping[str, str] = {
     "deed.received": "Bribes taken (ducats)",
     "deed.promise": "Promises",
     "deed.promise.true": "kept",
+    "councillor": "{of_owner} {type}",
     "chemist": "chemist",
     "chemist.the": "the chemist",
     "writer": "writer",

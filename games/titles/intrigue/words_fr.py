@@ -125,6 +125,7 @@ TERMS: Mapping[str, str] = {
     "deed.received": "Pots-de-vin reçus (ducats)",
     "deed.promise": "Promesses",
     "deed.promise.true": "tenues",
+    "councillor": "{the} {of_owner}",
     "chemist": "chimiste",
     "chemist.the": "le chimiste",
     "writer": "écrivain",

@@ -1,0 +1,58 @@
+"""What one player is in the middle of: the tables he waits at, and his running matches."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from django.utils import translation
+
+from games.live.fragments import render
+from games.models import Match
+from games.play.names import name_of
+from games.titles import all_titles
+
+MOST = 100
+UNDER_WAY = (Match.Status.OPEN, Match.Status.RUNNING)
+
+
+def under_way(player_id: int | None) -> Sequence[Match]:
+    """His open tables and then his running matches, the newest of each first."""
+    if player_id is None:
+        return []
+    mine = Match.objects.filter(seats__player_id=player_id, status__in=UNDER_WAY)
+    return list(mine.order_by("status", "-created_at").prefetch_related("seats__player")[:MOST])
+
+
+class Yours(NamedTuple):
+    """The element with id `yours`, and the versions of the matches in it, by number."""
+
+    fragment: str
+    versions: Mapping[int, int]
+
+
+def yours(mine: Sequence[Match], player_id: int | None, language: str) -> Yours:
+    """The running ones of his, those that wait for him first: he is told of nobody else's turn.
+
+    Nothing at all for whoever is not signed in.
+    """
+    if player_id is None:
+        return Yours("", {})
+    names = {slug: title.words[language].name for slug, title in all_titles().items()}
+    running = [match for match in mine if match.status == Match.Status.RUNNING]
+    with translation.override(language):
+        rows = [row(match, player_id, names) for match in running]
+        rows.sort(key=lambda one: not one["asked"])
+        fragment = render("lobby/_yours.jinja", {"matches": rows})
+    return Yours(fragment, {match.pk: match.version for match in running})
+
+
+def row(match: Match, player_id: int, names: dict[str, str]) -> dict[str, Any]:
+    """One match: its game, who else plays, and whether it waits for him."""
+    seats = list(match.seats.all())
+    return {
+        "key": match.key,
+        "title": names.get(match.title, match.title),
+        "others": [name_of(seat) for seat in seats if seat.player_id != player_id],
+        "asked": any(
+            match.awaited >> seat.number & 1 for seat in seats if seat.player_id == player_id
+        ),
+    }

@@ -1,0 +1,22 @@
+"""How councillors are called in each language."""
+
+import pytest
+
+from games.engine.story import Line
+from games.titles.intrigue.wording import WORDS
+
+NAMES = ("bob", "Aurelie")
+BANISHED = Line("banished", {"owner": 0, "type": "writer"}, None)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "button"),
+    [
+        ("en", "bob’s writer leaves for the island.", "Choose Aurelie’s cleric"),
+        ("fr", "L’écrivain de bob part sur l’île.", "Choisir le religieux d’Aurelie"),
+    ],
+)
+def test_a_councillor_is_called_by_his_owner_whose_name_stays_as_it_is(language, sentence, button):
+    words = WORDS[language]
+    assert words.line(BANISHED, NAMES) == sentence
+    assert words.move("admit:1.cleric", NAMES) == button
