@@ -1,13 +1,14 @@
 """Fixtures for every test: a database file of the run's own, and the real parts."""
 
 import sys
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 import hypothesis
 import pytest
+from django.core.signals import setting_changed
 from django.db import connection
-from whitenoise.middleware import WhiteNoiseMiddleware
+from django.test.client import ClientHandler
 
 from games.play import memory
 from tests.real.once import SHARED
@@ -57,19 +58,25 @@ hypothesis.settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _static_files_are_found_once() -> Iterator[None]:
-    """Each test client has middleware of its own, which would look for all the files anew."""
-    look, found = WhiteNoiseMiddleware.add_files_from_finders, {}
+def _middleware_is_loaded_once() -> Iterator[None]:
+    """Each test client would load it anew and look for all static files; other settings do."""
+    load: Callable[..., None] = ClientHandler.load_middleware
+    loaded: list[Any] = []
 
-    def remember(middleware: WhiteNoiseMiddleware) -> None:
-        if not found:
-            look(middleware)
-            found.update(middleware.files)
-        middleware.files.update(found)
+    def remember(handler: ClientHandler) -> None:
+        if not loaded:
+            load(handler)
+            loaded.append(handler._middleware_chain)
+        handler._middleware_chain = loaded[0]
 
+    def forget(**changed: object) -> None:
+        loaded.clear()
+
+    setting_changed.connect(forget)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(WhiteNoiseMiddleware, "add_files_from_finders", remember)
+        patch.setattr(ClientHandler, "load_middleware", remember)
         yield
+    setting_changed.disconnect(forget)
 
 
 @pytest.fixture(scope="session")
