@@ -15,6 +15,7 @@ from tests.real.once import SHARED
 from tests.real.postgres import new_database, private_postgres
 from tests.real.redis import private_redis
 from tests.real.site import Site, migrated_file
+from tests.spread import folder
 from tests.spread import pytest_collection_modifyitems as pytest_collection_modifyitems
 
 if TYPE_CHECKING:
@@ -97,12 +98,27 @@ def redis() -> Iterator[str]:
 def chromium() -> "Iterator[Browser]":
     """A headless Chromium; every person in a test is a context of their own.
 
-    One for each file: as long as it is there, no other test can have an event loop.
+    The next file finds the same one: `tests/browser` alone uses it.
     """
-    from tests.real.browser import private_chromium
+    from tests.real.browser import kept_chromium
 
-    with private_chromium() as browser:
-        yield browser
+    browser = kept_chromium()
+    yield browser
+    for context in browser.contexts:
+        context.close()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Chromium goes when a worker has no more to do with it."""
+    if "tests.real.browser" in sys.modules and folder(item) != "browser":
+        sys.modules["tests.real.browser"].let_go()
+
+
+def pytest_sessionfinish() -> None:
+    """Or when it has no more to do at all."""
+    if "tests.real.browser" in sys.modules:
+        sys.modules["tests.real.browser"].let_go()
 
 
 @pytest.fixture
