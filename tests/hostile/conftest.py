@@ -40,7 +40,15 @@ def quick_hash() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def attacked(django_db_setup: None, django_db_blocker, quick_hash: None):
+def unread() -> Iterator[None]:
+    """Nobody asks what was in a page's context, which is copied at every template."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("django.test.client.store_rendered_templates", lambda *_, **__: None)
+        yield
+
+
+@pytest.fixture(scope="module")
+def attacked(django_db_setup: None, django_db_blocker, quick_hash: None, unread: None):
     """The matches by name. The tests are marked `django_db`, or there is no database for tests."""
     assert "test" in str(connection.settings_dict["NAME"])
     with django_db_blocker.unblock(), undone():
