@@ -9,6 +9,7 @@ from django.db import connection, transaction
 
 from games.play import memory
 from tests.hostile.cells import clients_of
+from tests.hostile.traces import tables
 from tests.hostile.world import build
 
 
@@ -59,6 +60,12 @@ def attacked(django_db_setup: None, django_db_blocker, quick_hash: None, unread:
 def browsers(attacked):
     """A browser for each role."""
     return clients_of(attacked)
+
+
+@pytest.fixture(scope="module")
+def before(browsers):
+    """The tables when nobody has attacked anything yet."""
+    return tables()
 
 
 @pytest.fixture
