@@ -1,19 +1,21 @@
 """Fixtures for every test: a database file of the run's own, and the real parts."""
 
 import sys
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 import hypothesis
 import pytest
+from django.core.signals import setting_changed
 from django.db import connection
-from whitenoise.middleware import WhiteNoiseMiddleware
+from django.test.client import ClientHandler
 
 from games.play import memory
 from tests.real.once import SHARED
 from tests.real.postgres import new_database, private_postgres
 from tests.real.redis import private_redis
 from tests.real.site import Site, migrated_file
+from tests.spread import folder
 from tests.spread import pytest_collection_modifyitems as pytest_collection_modifyitems
 
 if TYPE_CHECKING:
@@ -57,19 +59,25 @@ hypothesis.settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _static_files_are_found_once() -> Iterator[None]:
-    """Each test client has middleware of its own, which would look for all the files anew."""
-    look, found = WhiteNoiseMiddleware.add_files_from_finders, {}
+def _middleware_is_loaded_once() -> Iterator[None]:
+    """Each test client would load it anew and look for all static files; other settings do."""
+    load: Callable[..., None] = ClientHandler.load_middleware
+    loaded: list[Any] = []
 
-    def remember(middleware: WhiteNoiseMiddleware) -> None:
-        if not found:
-            look(middleware)
-            found.update(middleware.files)
-        middleware.files.update(found)
+    def remember(handler: ClientHandler) -> None:
+        if not loaded:
+            load(handler)
+            loaded.append(handler._middleware_chain)
+        handler._middleware_chain = loaded[0]
 
+    def forget(**changed: object) -> None:
+        loaded.clear()
+
+    setting_changed.connect(forget)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(WhiteNoiseMiddleware, "add_files_from_finders", remember)
+        patch.setattr(ClientHandler, "load_middleware", remember)
         yield
+    setting_changed.disconnect(forget)
 
 
 @pytest.fixture(scope="session")
@@ -90,12 +98,27 @@ def redis() -> Iterator[str]:
 def chromium() -> "Iterator[Browser]":
     """A headless Chromium; every person in a test is a context of their own.
 
-    One for each file: as long as it is there, no other test can have an event loop.
+    The next file finds the same one: `tests/browser` alone uses it.
     """
-    from tests.real.browser import private_chromium
+    from tests.real.browser import kept_chromium
 
-    with private_chromium() as browser:
-        yield browser
+    browser = kept_chromium()
+    yield browser
+    for context in browser.contexts:
+        context.close()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Chromium goes when a worker has no more to do with it."""
+    if "tests.real.browser" in sys.modules and folder(item) != "browser":
+        sys.modules["tests.real.browser"].let_go()
+
+
+def pytest_sessionfinish() -> None:
+    """Or when it has no more to do at all."""
+    if "tests.real.browser" in sys.modules:
+        sys.modules["tests.real.browser"].let_go()
 
 
 @pytest.fixture

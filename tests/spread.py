@@ -7,7 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-LONGEST_FIRST = ("browser", "faults", "hostile", "every_title", "live", "deploy", "watch")
+LONGEST_FIRST = (
+    *("browser", "faults", "scale", "hostile", "test_running.py", "every_title", "live", "deploy"),
+    *("leagues", "watch"),
+)
 ONE_BY_ONE = ("faults", "every_title")
 
 
@@ -22,8 +25,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
 
 
 def folder(item: pytest.Item) -> str:
-    """The folder of `tests` that it lies in."""
-    return item.nodeid.split("/")[1]
+    """The folder of `tests` that it lies in, or its file there."""
+    return item.nodeid.partition("::")[0].split("/")[1]
 
 
 def turn(item: pytest.Item) -> int:

@@ -7,10 +7,10 @@ from tests.real.visitor import Visitor
 
 def duel(site: Site, person: Person, rival: str) -> tuple[str, Visitor]:
     """The key of a match of two, and the rival."""
-    person.sign_up()
-    key = person.open_table(2)
+    key = person.enrol().open_table(2)
     visitor = Visitor(site.url).sign_up(rival)
     assert visitor.post(f"/m/{key}/join/").status == 302
+    person.go(f"/m/{key}/")
     person.page.wait_for_selector("button.move")
     return key, visitor
 

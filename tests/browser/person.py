@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Response, WebSocket
 
-from tests.real.visitor import PASSWORD
+from tests.real.visitor import PASSWORD, Visitor
 
 PATIENCE = 60_000
 NO_WORKER = "Service Worker registration blocked by Playwright"
@@ -65,6 +65,20 @@ class Person:
     def go(self, path: str) -> None:
         """Open a page."""
         self.page.goto(self.url + path)
+
+    def enrol(self) -> Visitor:
+        """Register without looking at a page: `sign_up` costs three. Gives the same person."""
+        visitor = Visitor(self.url).sign_up(self.name)
+        self.context.add_cookies(
+            [{"name": c.name, "value": c.value or "", "url": self.url} for c in visitor.cookies]
+        )
+        return visitor
+
+    def sit_down(self, seats: int, bots: Sequence[int] = (), title: str = "complots") -> str:
+        """Register, and open a table and its page without the pages before it; its key."""
+        key = self.enrol().open_table(seats, title, bots=[*bots])
+        self.go(f"/m/{key}/")
+        return key
 
     def sign_up(self) -> None:
         """Register by the form."""

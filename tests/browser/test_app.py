@@ -158,7 +158,7 @@ def test_a_new_version_replaces_what_the_old_one_kept_once_its_pages_are_closed(
 
 def test_files_to_take_away_go_past_the_worker(here, chromium):
     person = visitor(chromium, here.url, "blanche")
-    person.sign_up()
+    person.enrol()
     with person.page.expect_download() as download:
         person.page.evaluate("location.href = '/accounts/data.zip'")
     assert download.value.suggested_filename.endswith(".zip")

@@ -124,8 +124,7 @@ def test_an_older_table_never_replaces_a_newer_one(line):
 def test_where_sockets_are_impossible_a_whole_match_is_played(quick_site, chromium):
     with Cable(quick_site.ports[0], upgrades=False) as cable:
         person = Person(chromium, cable.url, "solange")
-        person.sign_up()
-        person.open_table(2, bots=[1])
+        person.sit_down(2, bots=[1])
         for _ in range(300):
             if person.over:
                 break

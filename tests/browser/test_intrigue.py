@@ -48,8 +48,7 @@ def test_a_person_plays_a_whole_match_with_bots(quick_site, chromium):
 
 def test_what_is_picked_stays_while_the_others_talk(quick_site, chromium):
     person = Person(chromium, quick_site.url, "livia")
-    person.sign_up()
-    person.open_table(3, bots=[1, 2], title="intrigue")
+    person.sit_down(3, bots=[1, 2], title="intrigue")
     chance = random.Random(3)
     for _ in range(400):
         amounts = person.page.locator("fieldset[id^=offer-] select").first

@@ -24,8 +24,7 @@ def seated(site, chromium, name: str, title: str) -> tuple[Person, list[str]]:
             sent.append(str(frame))
 
     person.page.on("websocket", lambda socket: socket.on("framesent", listen))
-    person.sign_up()
-    person.open_table(3, bots=[1, 2], title=title)
+    person.sit_down(3, bots=[1, 2], title=title)
     expect(person.page.locator("#line")).to_have_class("line on")
     person.page.wait_for_selector("#ask.yours", timeout=30_000)
     person.page.wait_for_selector(KEYED, timeout=30_000)

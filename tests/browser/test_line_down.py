@@ -45,8 +45,7 @@ def test_after_a_restart_of_the_server_the_page_goes_on_by_itself(chromium):
 
 def test_resigning_and_asking_for_a_rematch_are_two_clicks(quick_site, chromium):
     person = Person(chromium, quick_site.url, "ulysse")
-    person.sign_up()
-    person.open_table(3, bots=[1, 2])
+    person.sit_down(3, bots=[1, 2])
     first = person.page.url
     person.page.click("#resign summary")
     person.page.click("#resign button")
@@ -59,8 +58,7 @@ def test_resigning_and_asking_for_a_rematch_are_two_clicks(quick_site, chromium)
 @pytest.mark.parametrize("width", [360, 1280])
 def test_no_page_scrolls_sideways(quick_site, chromium, width):
     person = Person(chromium, quick_site.url, f"thea{width}", width=width)
-    person.sign_up()
-    key = person.open_table(8, bots=range(1, 8))
+    key = person.enrol().open_table(8, bots=[*range(1, 8)])
     paths = ["/", "/new/", "/history/", "/ladder/", "/rules/complots/", f"/m/{key}/"]
     for path in [*paths, f"/m/{key}/deal/", f"/player/thea{width}/", "/nowhere/"]:
         person.go(path)

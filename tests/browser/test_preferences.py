@@ -64,7 +64,7 @@ def test_motion_goes_before_what_the_system_asks_for(person):
 
 def test_two_browsers_of_one_account_are_alike(quick_site, chromium, person):
     one, two = (Person(chromium, quick_site.url, "doubled") for _ in range(2))
-    one.sign_up()
+    one.enrol()
     one.go("/preferences/")
     for name, value in (("theme", "dark"), ("cards", "distinct"), ("undo", "2")):
         with one.page.expect_response("**/preferences/"):
@@ -89,7 +89,7 @@ def test_two_browsers_of_one_account_are_alike(quick_site, chromium, person):
 
 def test_another_tab_of_the_same_account_follows_at_once(quick_site, chromium):
     person = Person(chromium, quick_site.url, "tabbed")
-    person.sign_up()
+    person.enrol()
     person.go("/preferences/")
     other = person.context.new_page()
     other.goto(quick_site.url + "/rules/complots/")
@@ -122,7 +122,7 @@ def test_a_guests_choices_are_the_browsers_until_he_signs_up_and_then_the_accoun
 
 def test_with_an_account_and_without_scripts_they_are_a_form(quick_site, chromium):
     person = Person(chromium, quick_site.url, "formal", width=360, scripts=False)
-    person.sign_up()
+    person.enrol()
     person.go("/preferences/")
     choose(person, "theme", "dark")
     person.page.click("#keep button")

@@ -10,8 +10,7 @@ from tests.browser.person import Person
 def viewer(quick_site, chromium):
     """Somebody who has just finished a match against bots, at its replay."""
     alice = Person(chromium, quick_site.url, "replayer", width=1280)
-    alice.sign_up()
-    alice.open_table(3, bots=[1, 2])
+    alice.sit_down(3, bots=[1, 2])
     for _ in range(2000):
         if alice.over:
             break

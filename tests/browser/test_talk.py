@@ -3,17 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.duel import duel
 from tests.browser.person import Person
 from tests.real.visitor import Visitor
 
 
 def table_of_two(site, person: Person, rival: str) -> tuple[str, Visitor]:
     """A running match: the person at a browser, a rival without one."""
-    person.sign_up()
-    key = person.open_table(2)
-    visitor = Visitor(site.url).sign_up(rival)
-    assert visitor.post(f"/m/{key}/join/").status == 302
-    person.page.wait_for_selector("button.move")
+    key, visitor = duel(site, person, rival)
     expect(person.page.locator("#line")).to_have_class("line on")
     return key, visitor
 
@@ -22,7 +19,7 @@ def test_a_line_appears_at_the_others_page_and_the_field_is_empty_again(quick_si
     vera = Person(chromium, quick_site.url, "vera")
     key, _ = table_of_two(quick_site, vera, "walter1")
     anna = Person(chromium, quick_site.url, "anna", width=360)
-    anna.sign_up()
+    anna.enrol()
     anna.go(f"/m/{key}/")
     expect(anna.page.locator("#line")).to_have_class("line on")
     vera.page.fill("#say-text", "<b>Je suis</b> la duchesse")
@@ -84,8 +81,7 @@ def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
 def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, chromium):
     alma = Person(chromium, quick_site.url, "alma")
     alma.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1011))
-    alma.sign_up()
-    key = alma.open_table(3)
+    key = alma.sit_down(3)
     alma.page.fill("#say-text", "par la poste")
     alma.page.press("#say-text", "Enter")
     expect(alma.page.locator("#talk > li > .said")).to_have_text("par la poste")
@@ -97,8 +93,7 @@ def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, c
 
 def test_with_scripts_off_a_line_is_written_on_a_page_that_stays(quick_site, chromium):
     bela = Person(chromium, quick_site.url, "bela", scripts=False)
-    bela.sign_up()
-    key = bela.open_table(3)
+    key = bela.sit_down(3)
     expect(bela.page.locator("#say")).to_be_hidden()
     assert bela.page.locator("meta[http-equiv=refresh]").count() == 1
     bela.page.click(f"a[href='/m/{key}/talk/']")

@@ -40,15 +40,15 @@ YOURS = re.compile("^À toi")
 
 @pytest.fixture
 def person(quick_site, chromium, request) -> Person:
-    """Somebody at a table with a bot, before his first answer."""
+    """Somebody with a table where a bot sits too, before he looks at it."""
     person = Person(chromium, quick_site.url, f"turn{len(request.node.name)}")
     person.page.add_init_script(STAND_INS)
-    person.sign_up()
+    person.key = person.enrol().open_table(2, bots=[1])
     return person
 
 
 def sit_down(person: Person) -> None:
-    person.open_table(2, bots=[1])
+    person.go(f"/m/{person.key}/")
     expect(person.page.locator("#line")).to_have_class("line on")
     person.page.wait_for_selector("#ask.yours button.move")
 

@@ -1,14 +1,10 @@
 """A look into a site's database, and calls made on it in a process of their own."""
 
 import json
-import sqlite3
 import sys
 import time
 from collections.abc import Callable
-from contextlib import closing
 from typing import Any
-
-import psycopg
 
 from tests.real.process import Process
 from tests.real.site import ROOT, Site
@@ -36,12 +32,7 @@ def code(call: str, frame: str = "print(json.dumps({}))") -> str:
 
 def rows(site: Site, sql: str) -> list[tuple[Any, ...]]:
     """What the database answers now."""
-    if address := site.env["DATABASE_URL"]:
-        with psycopg.connect(address) as connection:
-            return list(connection.execute(sql))
-    path = site.file
-    with closing(sqlite3.connect(path, timeout=20)) as database:
-        return list(database.execute(sql))
+    return site.rows(sql)
 
 
 def number(site: Site, sql: str) -> int:
@@ -55,9 +46,3 @@ def wait_for(condition: Callable[[], object], patience: float = PATIENCE) -> Non
     while not condition():
         assert time.monotonic() < limit, "it never came to that"
         time.sleep(0.3)
-
-
-def up(site: Site) -> Site:
-    """A site both of whose parts have been heard: it has begun, and time runs there."""
-    wait_for(lambda: number(site, "SELECT count(*) FROM games_beat WHERE at > '2000-01-01'") == 3)
-    return site

@@ -29,15 +29,20 @@ def due_together(count: int, seconds: float) -> list[str]:
 
 def one_asked(count: int, seconds: float) -> tuple[list[str], dict[str, str]]:
     """Such tables, and who is asked at the first of them."""
-    keys = due_together(count, seconds)
+    keys = in_time(count, seconds)
     return keys, question(keys[0])
 
 
 def in_time(count: int, seconds: float) -> list[str]:
     """The same at a site that has been there for a minute: nobody is given his time anew."""
+    long_there()
+    return due_together(count, seconds)
+
+
+def long_there() -> None:
+    """The site, and the questions that are open there were put since."""
     started = timezone.now() - timedelta(minutes=1)
     Beat.objects.filter(part=Beat.Part.RESUMED).update(at=started)
-    return due_together(count, seconds)
 
 
 def copies(first: Match, count: int) -> list[Match]:
@@ -98,6 +103,7 @@ def left(asked_at: datetime) -> float:
 
 def windows_that_pass(count: int, seconds: float) -> int:
     """Tables with a window open that all who are asked let pass; all answers due at one moment."""
+    long_there()
     soon = timezone.now() + timedelta(seconds=seconds)
     for number in range(count):
         match = table(*PEOPLE, tempo="slow", seed=number)

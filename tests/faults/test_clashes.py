@@ -5,6 +5,7 @@ import time
 
 import psycopg
 
+from tests.faults.deadlock import Deadlocks
 from tests.faults.party import LIVELY, Party
 from tests.faults.scale import times
 from tests.faults.truth import audit
@@ -35,13 +36,6 @@ CREATE TRIGGER rating BEFORE INSERT ON games_ratingchange
 NO_TROUBLE = """
 CREATE OR REPLACE FUNCTION trouble() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'
 """
-LOCKED = """
-SELECT id FROM games_match WHERE status = 'running' AND id NOT IN (
-    SELECT id FROM games_match FOR UPDATE SKIP LOCKED
-)
-"""
-WAITING = "SELECT count(*) FROM pg_locks WHERE relation = 'games_move'::regclass AND NOT granted"
-COUNTED = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
 
 
 def grown(database: str, redis: str) -> Site:
@@ -71,10 +65,10 @@ def test_a_move_that_is_undone_by_a_deadlock_is_made_once_all_the_same(postgres,
         grown(database, redis) as site,
         Party(site, tables=6, think=0.05) as party,
     ):
-        undone = 0
+        undone, deadlocks = 0, Deadlocks(database)
         while undone < DEADLOCKS:
             party.until(party.acknowledged + 5)
-            undone += deadlock(database)
+            undone += deadlocks.one()
             time.sleep(SECOND_TRY)
         party.until(party.acknowledged + 10)
         party.rest()
@@ -82,28 +76,6 @@ def test_a_move_that_is_undone_by_a_deadlock_is_made_once_all_the_same(postgres,
         heard = {heard for attempt in party.attempts for heard in attempt.trail}
         assert "no answer" not in heard
         assert set(party.statuses) <= {503}
-
-
-def deadlock(database: str) -> int:
-    """Lock the log, wait for a move that holds its match and wants the log, and want its match.
-
-    PostgreSQL undoes the one that has waited for a second: the move, for we wait for longer. Gives
-    how many transactions of the site it has undone.
-    """
-    with psycopg.connect(database) as other:
-        before = other.execute(COUNTED).fetchone()
-        other.rollback()
-        other.execute("SET deadlock_timeout = '20s'")
-        other.execute("LOCK TABLE games_move IN SHARE MODE")
-        while not other.execute(WAITING).fetchone()[0]:
-            time.sleep(0.01)
-        held = other.execute(LOCKED).fetchone()
-        if held:
-            other.execute("SELECT 1 FROM games_match WHERE id = %s FOR UPDATE", held)
-        other.rollback()
-        time.sleep(1.2)  # PostgreSQL counts them when a transaction ends, now and then
-        after = other.execute(COUNTED).fetchone()
-    return after[0] - before[0]
 
 
 def test_a_locked_sqlite_file_makes_people_wait_or_tells_them_and_loses_nothing():

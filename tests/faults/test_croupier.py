@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tests.faults.inside import beside, inside, number, rows, up, wait_for
+from tests.faults.inside import beside, inside, number, rows, wait_for
 from tests.faults.scale import times
 from tests.faults.truth import audit, examined
 from tests.real.postgres import new_database
@@ -27,11 +27,11 @@ def with_two_croupiers(request: pytest.FixtureRequest):
     """A server and two croupiers."""
     if request.param == "sqlite":
         with Site(webs=1, croupiers=2) as site:
-            yield up(site)
+            yield site
         return
     server, redis = request.getfixturevalue("postgres"), request.getfixturevalue("redis")
     with new_database(server) as database, Site(database, redis, webs=1, croupiers=2) as site:
-        yield up(site)
+        yield site
 
 
 def test_two_hundred_deadlines_at_one_moment_are_answered_once_each(with_two_croupiers: Site):
@@ -84,7 +84,7 @@ def grown(postgres: str, redis: str):
         new_database(postgres) as database,
         Site(database, redis, webs=1, croupiers=1) as site,
     ):
-        yield up(site)
+        yield site
 
 
 @pytest.mark.parametrize("after", times(full=["stored", "committed"], quick=["stored"]))

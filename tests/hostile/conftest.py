@@ -9,6 +9,7 @@ from django.db import connection, transaction
 
 from games.play import memory
 from tests.hostile.cells import clients_of
+from tests.hostile.traces import tables
 from tests.hostile.world import build
 
 
@@ -40,7 +41,15 @@ def quick_hash() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def attacked(django_db_setup: None, django_db_blocker, quick_hash: None):
+def unread() -> Iterator[None]:
+    """Nobody asks what was in a page's context, which is copied at every template."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("django.test.client.store_rendered_templates", lambda *_, **__: None)
+        yield
+
+
+@pytest.fixture(scope="module")
+def attacked(django_db_setup: None, django_db_blocker, quick_hash: None, unread: None):
     """The matches by name. The tests are marked `django_db`, or there is no database for tests."""
     assert "test" in str(connection.settings_dict["NAME"])
     with django_db_blocker.unblock(), undone():
@@ -51,6 +60,12 @@ def attacked(django_db_setup: None, django_db_blocker, quick_hash: None):
 def browsers(attacked):
     """A browser for each role."""
     return clients_of(attacked)
+
+
+@pytest.fixture(scope="module")
+def before(browsers):
+    """The tables when nobody has attacked anything yet."""
+    return tables()
 
 
 @pytest.fixture

@@ -53,8 +53,9 @@ def test_the_fields_of_every_form_and_of_every_query_are_listed(attacked):
 
 
 @pytest.mark.parametrize("route", POSTS)
-def test_a_hostile_field_is_refused_in_words_and_changes_nothing(attacked, browsers, undo, route):
-    before = tables()
+def test_a_hostile_field_is_refused_in_words_and_changes_nothing(
+    attacked, browsers, undo, before, route
+):
     for field in POSTS[route].fields(route):
         for name, value in {**VALUES, "missing": None}.items():
             with undo(), watched() as writes:
@@ -64,8 +65,7 @@ def test_a_hostile_field_is_refused_in_words_and_changes_nothing(attacked, brows
 
 
 @pytest.mark.parametrize("route", POSTS)
-def test_a_field_sent_twice_is_one_of_the_two_or_refused(attacked, browsers, undo, route):
-    before = tables()
+def test_a_field_sent_twice_is_one_of_the_two_or_refused(attacked, browsers, undo, before, route):
     for field in POSTS[route].fields(route):
         with undo(), watched() as writes:
             twice = body(route, field, "-1") + b"&" + urlencode({field: "no sense"}).encode()
@@ -75,8 +75,9 @@ def test_a_field_sent_twice_is_one_of_the_two_or_refused(attacked, browsers, und
 
 
 @pytest.mark.parametrize("route", POSTS)
-def test_a_hostile_body_is_refused_in_words_and_changes_nothing(attacked, browsers, undo, route):
-    before = tables()
+def test_a_hostile_body_is_refused_in_words_and_changes_nothing(
+    attacked, browsers, undo, before, route
+):
     for name, (content, kind) in BODIES.items():
         with undo(), watched() as writes:
             speaks(post(browsers, attacked, route, content, kind))

@@ -11,6 +11,23 @@ from tests.real.parts import need
 
 PATIENCE = 20_000
 
+KEPT: list[Browser] = []
+UNTIL_THEN = contextlib.ExitStack()
+
+
+def kept_chromium() -> Browser:
+    """One that every file of a worker shares, until it is let go."""
+    if not KEPT or not KEPT[0].is_connected():
+        let_go()
+        KEPT.append(UNTIL_THEN.enter_context(private_chromium()))
+    return KEPT[0]
+
+
+def let_go() -> None:
+    """As long as it is there, no other test can have an event loop."""
+    KEPT.clear()
+    UNTIL_THEN.close()
+
 
 @contextlib.contextmanager
 def private_chromium() -> Iterator[Browser]:

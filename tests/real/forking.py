@@ -14,10 +14,20 @@ import sys
 from importlib import import_module
 from typing import Any
 
+from games.titles import all_titles
+
 # None may choose Twisted's reactor, start a thread or look at Django's settings
 LIBRARIES = (
     *("django.core.management", "django.db.models", "django.forms", "django.contrib.admin.utils"),
     *("django.template.defaultfilters", "django.views.debug", "jinja2", "prometheus_client"),
+    *("django.core.handlers.asgi", "django.core.management.commands.migrate"),
+    *("django.db.backends.sqlite3.base", "django.db.backends.postgresql.base"),
+    *("django.contrib.auth.hashers", "django.contrib.humanize.templatetags.humanize"),
+    *("django.contrib.messages.middleware", "django.contrib.sessions.middleware"),
+    *("django.middleware.locale", "django_htmx.middleware", "csp.middleware"),
+    *("whitenoise.middleware", "jinja2.ext", "channels.generic.websocket"),
+    *("channels.security.websocket", "daphne.http_protocol", "daphne.ws_protocol"),
+    *("twisted.internet.posixbase", "twisted.internet.unix", "multiprocessing.reduction"),
     *("twisted.internet.ssl", "twisted.web.http", "autobahn.twisted.websocket", "uvloop"),
     *("cryptography.x509", "redis.asyncio", "psycopg", "psycopg_pool", "channels.layers"),
 )
@@ -28,6 +38,7 @@ def main(line: socket.socket) -> None:
     """Orders, until there are no more; in a fork, what it was made for."""
     for library in LIBRARIES:
         import_module(library)
+    all_titles()
     assert "twisted.internet.reactor" not in sys.modules
     gc.collect()
     gc.freeze()

@@ -15,12 +15,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+import psycopg
+
 from tests.real.once import once
 from tests.real.process import Process
 from tests.real.warm import ROOT as ROOT
 from tests.real.warm import ran
 
 ADDRESS = re.compile(r"^Complots: http://\S+:(\d+)$", re.MULTILINE)
+BEATS = "SELECT count(*) FROM games_beat WHERE at > '2000-01-01'"
 OURS = {"DATABASE_URL", "REDIS_URL", "DJANGO_SETTINGS_MODULE", "DEBUG"}
 
 
@@ -67,6 +70,8 @@ class Site:
             if not self.env["DATABASE_URL"] and not self.file.exists():
                 self.file.write_bytes(migrated_file())
             self.start()
+            if self.ports and (self.croupiers or self.env["CROUPIER_IN_PROCESS"] == "1"):
+                self.processes[-1].wait_until(self.heard)
         except BaseException:
             self.close()
             raise
@@ -99,6 +104,19 @@ class Site:
     def webs(self) -> list[Process]:
         """The servers, without the croupiers."""
         return self.processes[: len(self.ports)]
+
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """What its database answers now."""
+        address = self.env["DATABASE_URL"]
+        if address.startswith("postgres"):
+            with psycopg.connect(address) as connection:
+                return list(connection.execute(sql))
+        with closing(sqlite3.connect(self.file, timeout=20)) as database:
+            return list(database.execute(sql))
+
+    def heard(self) -> bool:
+        """Whether both its parts have been: matches made before that get their time anew."""
+        return self.rows(BEATS) == [(3,)]
 
     def migrate(self) -> None:
         """Bring its database up to date."""

@@ -12,6 +12,8 @@ from urllib.request import HTTPCookieProcessor, HTTPRedirectHandler, Request, bu
 
 from websockets.sync.client import ClientConnection, connect
 
+from games.titles import get
+
 PASSWORD = "un-mot-de-passe-assez-long"
 A_MINUTE_AND_MORE = 75.0
 PATIENCE = 30
@@ -93,10 +95,11 @@ class Visitor:
         self.cookies.set_cookie(twin)
         return self
 
-    def open_table(self, seats: int = 2, **fields: object) -> str:
-        """Open a table of Complots; its key."""
-        chosen = {"seats": seats, "tempo": "live", "who": "public", "fifth": "ambassador"}
-        page = self.post("/new/?title=complots", **{**chosen, **fields})
+    def open_table(self, seats: int = 2, title: str = "complots", **fields: object) -> str:
+        """Open a table, by its title's usual options; its key."""
+        usual = {option.name: option.choices[0] for option in get(title).options}
+        chosen = {"seats": seats, "tempo": "live", "who": "public", **usual}
+        page = self.post(f"/new/?title={title}", **{**chosen, **fields})
         assert page.status == 302, page.text
         return page.location.split("/")[2]
 

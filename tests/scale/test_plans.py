@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.faults.scale import times
 from tests.real.postgres import new_database
 from tests.real.site import Site
 
@@ -9,18 +10,18 @@ BIG = {
     *("games_match", "games_seat", "games_rating", "games_ratingchange", "games_move"),
     *("games_tally", "games_standing", "accounts_user"),
 }
+MANY = times(full="20000", quick="6000")
 TIMES = 10
 """A page reads counts and names beside its rows: its matches, their seats, their players."""
 
 
 @pytest.fixture(scope="module")
 def filled(postgres):
-    """A site of twenty thousand players and matches that nobody serves."""
+    """A site of thousands of players and matches that nobody serves."""
     with new_database(postgres) as database:
         site = Site(database)
         try:
-            site.manage("migrate", "--verbosity", "0")
-            site.manage("seed_demo", "--players", "20000", "--matches", "20000", "--yes")
+            site.manage("seed_demo", "--players", MANY, "--matches", MANY, "--yes")
             yield site
         finally:
             site.close()
