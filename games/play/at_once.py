@@ -3,14 +3,11 @@
 from collections.abc import Callable
 
 from django.db import transaction
-from django.utils import timezone
 
-from games.croupier.due import due_at
 from games.models import Match
 from games.play import memory
-from games.play.awaited import awaited
 from games.play.live_match import LiveMatch
-from games.play.locked import committed
+from games.play.locked import committed, note_waiting
 from games.play.refusal import Refused
 from games.play.rows import swap_match
 
@@ -36,8 +33,7 @@ def at_once(key: str, change: Callable[[LiveMatch], None]) -> bool:
     (move,) = live.moves
     match.ply += 1
     match.version += 1
-    match.due_at = due_at(live, timezone.now())
-    match.awaited = awaited(live)
+    note_waiting(live)
     if not swap_match(match, move, version, seating):
         return False
     transaction.on_commit(lambda: committed(live, lobby=False), robust=True)

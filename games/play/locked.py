@@ -69,9 +69,14 @@ def _store(live: LiveMatch, before: dict[str, Any]) -> None:
         match.save(update_fields=changed)
     if live.moves or live.changed_seats or live.retold or changed:
         match.version += 1
-    match.due_at = due_at(live, timezone.now())
-    match.awaited = awaited(live)
+    note_waiting(live)
     update_match(match)
+
+
+def note_waiting(live: LiveMatch) -> None:
+    """What the row says of the open question: when the croupier is due, and whom it waits for."""
+    live.match.due_at = due_at(live, timezone.now())
+    live.match.awaited = awaited(live)
 
 
 def _store_seats(seats: list[Seat]) -> None:
