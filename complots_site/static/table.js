@@ -7,11 +7,15 @@
   const HIDDEN = 60000;
 
   // <details> that a reader opened stay open when the table changes, and what he has picked stays.
+  // What is the same as before is left alone, unless something may have been filled in there.
   const defaults = window.Idiomorph && window.Idiomorph.defaults;
   if (defaults) {
     const his = { open: "DETAILS", selected: "OPTION" };
     const keep = (name, node) => his[name] !== node.tagName;
+    const filled = "input, select, textarea";
+    const same = (node, fresh) => node.isEqualNode(fresh) && !fresh.matches?.(filled) && !fresh.querySelector?.(filled);
     defaults.callbacks.beforeAttributeUpdated = keep;
+    defaults.callbacks.beforeNodeMorphed = (node, fresh) => !same(node, fresh);
   }
   if (!match) return;
 
@@ -28,10 +32,17 @@
     clock.classList.toggle("short", left <= 10);
   }
 
-  function shown() {
-    tick();
+  function scroll() {
     const log = document.getElementById("log");
     if (log) log.scrollTop = log.scrollHeight;
+  }
+
+  // The page is laid out once, in the frame that shows it.
+  let frame = 0;
+  function shown() {
+    tick();
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(scroll);
     for (const field of document.querySelectorAll("[data-absolute]")) {
       if (field.value.startsWith("/")) field.value = location.origin + field.value;
     }

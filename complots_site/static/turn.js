@@ -12,7 +12,8 @@
 
   function shown() {
     const yours = mine();
-    document.title = yours ? `${match.dataset.turn} · ${title}` : title;
+    const named = yours ? `${match.dataset.turn} · ${title}` : title;
+    if (document.title !== named) document.title = named;
     const ask = yours ? document.getElementById("table").dataset.ask : "";
     if (ask && ask !== told) document.dispatchEvent(new Event("turn:mine"));
     told = ask;
