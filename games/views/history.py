@@ -7,12 +7,15 @@ from typing import Any, NamedTuple
 from django.db.models import Prefetch
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
 from django.utils.translation import get_language, ngettext
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
 from complots_site.addresses import address_of
 from games.ladder.gain import gain
+from games.live import fragments
 from games.models import Match, RatingChange, Seat
 from games.play.names import name_of
 from games.titles import all_titles
@@ -30,6 +33,7 @@ class Row(NamedTuple):
 
     match: Match
     title: str
+    day: str
     seats: str
     sitters: list[tuple[str, str, str]]
     gain: str
@@ -57,10 +61,12 @@ def history(request: HttpRequest) -> HttpResponse:
         rows = rows_of(found[:A_PAGE], form.cleaned_data["player"], language)
         if len(found) > A_PAGE:
             older = address(request, str(rows[-1].match.finish_number))
+    player = form.cleaned_data.get("player")
     context = {
         "form": form,
         "rows": rows,
-        "player": form.cleaned_data.get("player"),
+        "lines": fragments.render("history/_rows.jinja", {"rows": rows, "rated": player}),
+        "player": player,
         "narrowed": any(form.cleaned_data.values()),
         "older": older,
         "newest": address(request, "") if form.cleaned_data.get("before") else "",
@@ -115,12 +121,18 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
         Row(
             match,
             titles[match.title].words[language].name if match.title in titles else match.title,
+            day(match),
             players(match.seats_count),
             sitters(list(match.seats.all())),
             gain(changes[match.pk], 1) if match.pk in changes else "",
         )
         for match in found
     ]
+
+
+def day(match: Match) -> str:
+    """When it ended, in words."""
+    return date_format(localtime(match.finished_at), "j N Y, H:i")
 
 
 def players(seats: int) -> str:
