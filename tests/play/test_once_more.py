@@ -91,10 +91,10 @@ def test_a_part_of_a_transaction_is_not_done_again_by_itself():
     [
         (False, "games.play.locked.insert_moves"),
         (False, "games.play.locked.update_match"),
-        (False, "games.play.locked.due_at"),
+        (False, "games.play.locked.note_waiting"),
         (False, "games.play.locked._store"),
         (False, "commit"),
-        (True, "games.play.at_once.due_at"),
+        (True, "games.play.at_once.note_waiting"),
         (True, "games.play.at_once.swap_match"),
         (True, "games.play.rows.insert_moves"),
         (True, "commit"),
