@@ -37,12 +37,12 @@
     if (log) log.scrollTop = log.scrollHeight;
   }
 
-  // The page is laid out once, in the frame that shows it.
-  let frame = 0;
+  // The page is laid out between the swap and the frame that shows it: neither of them takes long.
+  const then = new MessageChannel();
+  then.port1.onmessage = scroll;
   function shown() {
     tick();
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(scroll);
+    then.port2.postMessage(null);
     for (const field of document.querySelectorAll("[data-absolute]")) {
       if (field.value.startsWith("/")) field.value = location.origin + field.value;
     }
