@@ -98,8 +98,10 @@ def missing(attempts: list[dict[str, Any]], told: "dict[str, Retold]") -> list[s
         trails[what] += attempt["trail"]
     wrong = []
     for (key, seat, ask, word), known in fates.items():
-        stored = told[key].hands.get((seat, ask), {}).get(word, 0)
-        alone = (seat, ask) not in told[key].shared
+        words = told[key].hands.get((seat, ask), {})
+        stored = words.get(word, 0)
+        # An earlier word of his own, that he never heard of again, closes the question too
+        alone = (seat, ask) not in told[key].shared and not words.keys() - {word}
         least = "answered" in known or (alone and "shown" in known)
         most = any(fate != "refused" for fate in known)
         if not least <= stored <= most:
