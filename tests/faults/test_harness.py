@@ -23,7 +23,7 @@ AWAY = "from games.models import Seat; Seat.objects.filter(number=0).update(away
 @pytest.fixture(scope="module")
 def played():
     """A site where a party has rested, and the party."""
-    with Site(env=LIVELY) as site, Party(site, think=0.05) as party:
+    with Site(env=LIVELY) as site, Party(site, tables=8, think=0.05) as party:
         party.until(100)
         party.rest()
         yield site, party
