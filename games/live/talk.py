@@ -25,7 +25,7 @@ MOST = 200
 
 
 def readable(
-    snapshot: Snapshot, player_id: int | None, muted: Collection[Mute]
+    snapshot: Snapshot, player_id: int | None, muted: Collection[Mute] | QuerySet[Mute]
 ) -> QuerySet[Remark]:
     """What somebody may read, without those he has `muted`, newest first."""
     rooms = read_by(snapshot, player_id)
@@ -35,11 +35,10 @@ def readable(
     return remarks.order_by("-id")
 
 
-def muted_by(player_id: int | None) -> list[Mute]:
+def muted_by(player_id: int | None) -> QuerySet[Mute]:
     """Whom he does not want to hear."""
-    if player_id is None:
-        return []
-    return list(Mute.objects.filter(player_id=player_id).prefetch_related("muted"))
+    mutes = Mute.objects.all()
+    return mutes.none() if player_id is None else mutes.filter(player_id=player_id)
 
 
 def newest(snapshot: Snapshot, player_id: int | None) -> int:
@@ -62,7 +61,7 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
     if not snapshot.chat:
         return Panel("", frozenset())
     player_id = player.pk if player else None
-    muted = muted_by(player_id)
+    muted = list(muted_by(player_id).prefetch_related("muted"))
     remarks = readable(snapshot, player_id, muted)
     last = list(remarks.prefetch_related("author")[:LAST])
     with translation.override(language):

@@ -27,7 +27,7 @@ def lock_match(key: str, *, skip_locked: bool) -> Match | None:
     sql = SELECT
     if connection.features.has_select_for_update:
         sql += " " + connection.ops.for_update_sql(skip_locked=skip_locked)
-    return next(iter(Match.objects.raw(sql, [key])), None)
+    return find_match(key, sql)
 
 
 def version_of(match_id: int) -> int | None:
@@ -38,9 +38,9 @@ def version_of(match_id: int) -> int | None:
     return row and int(row[0])
 
 
-def find_match(key: str) -> Match | None:
-    """The row, not held."""
-    return next(iter(Match.objects.raw(SELECT, [key])), None)
+def find_match(key: str, sql: str = SELECT) -> Match | None:
+    """The row, not held unless `sql` says so; None if there is none."""
+    return next(iter(Match.objects.raw(sql, [key])), None)
 
 
 def update_match(match: Match) -> None:
