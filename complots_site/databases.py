@@ -67,7 +67,6 @@ def postgresql(parts: SplitResult) -> dict[str, Any]:
         "PASSWORD": unquote(parts.password or ""),
         "HOST": query.pop("host", parts.hostname or ""),
         "PORT": str(query.pop("port", parts.port or "")),
-        "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {
             "pool": {"min_size": 2, "max_size": 16, "timeout": 3, "reconnect_timeout": 3},
             "connect_timeout": 3,

@@ -1,6 +1,7 @@
 """The database's wrapper: found by Django under this name."""
 
 import time
+from select import POLLIN, poll
 from typing import Any
 
 from django.db.backends.postgresql import base
@@ -14,6 +15,9 @@ class DatabaseWrapper(base.DatabaseWrapper):
     """After a connection was waited for in vain, for a second nobody of the process waits.
 
     A thread has a queue of people behind it: it must not spend seconds on every one of them.
+
+    A connection of the pool is looked at before it is used, without a word to the server: what
+    CONN_HEALTH_CHECKS does costs as much as the statement that the connection is wanted for.
     """
 
     away_until = 0.0
@@ -23,7 +27,19 @@ class DatabaseWrapper(base.DatabaseWrapper):
         if time.monotonic() < DatabaseWrapper.away_until:
             raise OperationalError("there was no connection a moment ago")
         try:
-            return super().get_new_connection(conn_params)
+            connection = super().get_new_connection(conn_params)
+            while self.pool and left(connection):
+                connection.close()
+                self.pool.putconn(connection)
+                connection = super().get_new_connection(conn_params)
         except PoolTimeout:
             DatabaseWrapper.away_until = time.monotonic() + REST
             raise
+        return connection
+
+
+def left(connection: Any) -> bool:
+    """Whether the server has closed it: to a connection at rest nobody else writes."""
+    line = poll()
+    line.register(connection.fileno(), POLLIN)
+    return bool(line.poll(0))

@@ -5,6 +5,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from subprocess import PIPE
@@ -90,6 +91,21 @@ def test_on_postgresql_pages_and_sockets_share_the_connections_of_a_pool(here: S
         open_now = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
         assert connection.execute(open_now).fetchone()[0] <= POOL + 1
     assert connections_made(database) - before <= POOL + 2
+
+
+def test_connections_that_postgresql_has_closed_meanwhile_are_not_used(here: Site, database: str):
+    duel = Duel(here, "greta", "hugo")
+    others = "datname = current_database() AND pid <> pg_backend_pid()"
+    with psycopg.connect(database, autocommit=True) as connection:
+        known = connection.execute(f"SELECT pid FROM pg_stat_activity WHERE {others}").fetchall()
+        ended = [pid for (pid,) in known]
+        connection.execute("SELECT pg_terminate_backend(pid) FROM unnest(%s::int[]) pid", [ended])
+        left = "SELECT 1 FROM pg_stat_activity WHERE pid = ANY(%s)"
+        while connection.execute(left, [ended]).fetchall():
+            time.sleep(0.05)
+    assert len(ended) > 1
+    statuses = [duel.people[0].get("/").status for _ in range(len(ended))]
+    assert set(statuses) == {200}
 
 
 def connections_made(database: str) -> int:
