@@ -29,6 +29,15 @@ class Lost(Exception):
     """A notice that Redis did not take; the log knows that it is away."""
 
 
+class Together:
+    """Notices that go in one message, in the order of their calls; `lost` until Redis has them."""
+
+    def __init__(self) -> None:
+        self.notices: list[tuple[str, dict[str, Any]]] = []
+        self.left = False
+        self.lost = True
+
+
 class Wire:
     """Says nothing for a second after it could not, and listens again until it can.
 
@@ -44,6 +53,7 @@ class Wire:
         options = self.mouth.connection_pool.connection_kwargs
         self.channel = f"complots:{options.get('db', 0)}"  # numbers mean nothing to PUBLISH itself
         self.turn = asyncio.Lock()
+        self.next = Together()
         self.mute_until = 0.0
         self.broken: set[str] = set()
         self.ear: asyncio.Task[None] | None = None
@@ -58,20 +68,32 @@ class Wire:
         )
 
     async def say(self, group: str, message: dict[str, Any]) -> None:
-        """Tell the other processes, in the order of the calls. Raises Lost while Redis is away."""
-        text = json.dumps([self.me, group, message])
+        """Tell the other processes, in the order of the calls. Raises Lost while Redis is away.
+
+        What is to be said while a message is on its way goes together in the next.
+        """
+        mine = self.next
+        mine.notices.append((group, message))
         async with self.turn:
-            if time.monotonic() < self.mute_until:
-                raise Lost
-            try:
-                async with asyncio.timeout(2 * PATIENCE):
-                    await self.mouth.publish(self.channel, text)
-            except (RedisError, OSError) as error:
-                self.mute_until = time.monotonic() + REST
-                self.note("say", error)
-                raise Lost from error
-            else:
-                self.note("say")
+            if not mine.left:
+                mine.left, self.next = True, Together()
+                await self.publish(mine)
+        if mine.lost:
+            raise Lost
+
+    async def publish(self, said: Together) -> None:
+        """One message; not tried in the second after one that Redis did not take."""
+        if time.monotonic() < self.mute_until:
+            return
+        try:
+            async with asyncio.timeout(2 * PATIENCE):
+                await self.mouth.publish(self.channel, json.dumps([self.me, *said.notices]))
+        except (RedisError, OSError) as error:
+            self.mute_until = time.monotonic() + REST
+            self.note("say", error)
+        else:
+            said.lost = False
+            self.note("say")
 
     def listen(self) -> None:
         """Begin to hear the others, if that has not begun."""
@@ -107,9 +129,9 @@ class Wire:
 
     async def pass_on(self, data: bytes) -> None:
         """What another process said; our own words, and what is none of ours, are left."""
-        with suppress(ValueError, TypeError):  # no JSON, not three things, a name of no group
-            speaker, group, message = json.loads(data)
-            if speaker != self.me:
+        with suppress(ValueError, TypeError):  # no JSON, not of two things, a name of no group
+            speaker, *notices = json.loads(data)
+            for group, message in notices if speaker != self.me else ():
                 await self.heard(group, message)
 
     def note(self, what: str, error: Exception | None = None) -> None:

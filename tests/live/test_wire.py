@@ -1,0 +1,73 @@
+"""What one process says to the others by Redis."""
+
+import asyncio
+import json
+
+import pytest
+from redis.exceptions import ConnectionError as Broken
+
+from games.live.wire import Lost, Wire
+
+
+class Mouth:
+    """Takes a message when it is let to, or breaks."""
+
+    def __init__(self) -> None:
+        self.messages: list[list] = []
+        self.open = asyncio.Event()
+        self.broken = False
+
+    async def publish(self, channel: str, text: str) -> None:
+        self.messages.append(json.loads(text))
+        await self.open.wait()
+        if self.broken:
+            raise Broken
+
+
+def wire(heard=None) -> Wire:
+    line = Wire("redis://localhost", heard)
+    line.mouth = Mouth()
+    return line
+
+
+async def said_meanwhile(line: Wire, *, broken: bool = False) -> list[object]:
+    """How three notices end: the first is on its way while the others are said."""
+    tasks = []
+    for version in range(3):
+        tasks.append(asyncio.create_task(line.say("match.1", {"version": version})))
+        await asyncio.sleep(0)
+    line.mouth.broken = broken
+    line.mouth.open.set()
+    return await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def test_what_is_said_while_a_message_is_on_its_way_goes_together_and_in_order():
+    line = wire()
+    assert asyncio.run(said_meanwhile(line)) == [None, None, None]
+    first, others = line.mouth.messages
+    assert first == [line.me, ["match.1", {"version": 0}]]
+    assert others == [line.me, ["match.1", {"version": 1}], ["match.1", {"version": 2}]]
+
+
+def test_each_who_spoke_is_told_that_his_notice_is_lost():
+    line = wire()
+    ended = asyncio.run(said_meanwhile(line, broken=True))
+    assert [type(end) for end in ended] == [Lost, Lost, Lost]
+    assert len(line.mouth.messages) == 1
+
+
+@pytest.mark.parametrize("data", [b"?", b"7", b"[]", b'["you", "match.1"]', b'["you", [1, 2, 3]]'])
+def test_what_is_none_of_ours_is_left(data: bytes):
+    heard = []
+
+    async def hear(group: str, message: dict) -> None:
+        heard.append(message)
+
+    async def passed_on() -> None:
+        await line.pass_on(data)
+        await line.pass_on(json.dumps([line.me, ["match.1", {"version": 1}]]).encode())
+        await line.pass_on(b'["you", ["match.1", {"version": 2}], ["match.1", {"version": 3}]]')
+
+    line = wire(hear)
+    asyncio.run(passed_on())
+    assert heard == [{"version": 2}, {"version": 3}]
