@@ -1,6 +1,7 @@
 """What a viewer of a match is sent: made from his own view, once a version and language."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -27,9 +28,15 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> str:
     if snapshot.status == Match.Status.OPEN:
         viewer = (seat, language, player_id is None, player_id == snapshot.host_id)
     if viewer not in snapshot.rendered:
-        with translation.override(language):
+        with speaking(language):
             snapshot.rendered[viewer] = _table(snapshot, seat, player_id, language)
     return snapshot.rendered[viewer]
+
+
+def speaking(language: str) -> AbstractContextManager[None]:
+    """In that language; to change it costs as much as several pieces of a table."""
+    known = translation.get_language() == language
+    return nullcontext() if known else translation.override(language)
 
 
 def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:

@@ -21,6 +21,7 @@ logger = logging.getLogger(__name__)
 PATIENCE = 1.0
 SILENCE = 3.0
 REST = 1.0
+GATHERS = 0.01
 
 Heard = Callable[[str, dict[str, Any]], Awaitable[None]]
 
@@ -70,12 +71,16 @@ class Wire:
     async def say(self, group: str, message: dict[str, Any]) -> None:
         """Tell the other processes, in the order of the calls. Raises Lost while Redis is away.
 
-        What is to be said while a message is on its way goes together in the next.
+        What is to be said while a message is on its way goes together in the next, and in a server
+        what comes within a hundredth of a second: each message costs every process about as much
+        as drawing a table.
         """
         mine = self.next
         mine.notices.append((group, message))
         async with self.turn:
             if not mine.left:
+                if self.ear is not None:
+                    await asyncio.sleep(GATHERS)
                 mine.left, self.next = True, Together()
                 await self.publish(mine)
         if mine.lost:

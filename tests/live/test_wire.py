@@ -49,6 +49,13 @@ def test_what_is_said_while_a_message_is_on_its_way_goes_together_and_in_order()
     assert others == [line.me, ["match.1", {"version": 1}], ["match.1", {"version": 2}]]
 
 
+def test_a_server_waits_a_moment_for_what_else_is_to_be_said():
+    line = wire()
+    line.ear = True
+    assert asyncio.run(said_meanwhile(line)) == [None, None, None]
+    assert [len(message) for message in line.mouth.messages] == [1 + 3]
+
+
 def test_each_who_spoke_is_told_that_his_notice_is_lost():
     line = wire()
     ended = asyncio.run(said_meanwhile(line, broken=True))
