@@ -101,8 +101,9 @@ def lines() -> Iterator[str]:
     yield ""
     yield (
         f"Each row: {SECONDS:.0f} s (with onlookers {LONGER:.0f} s) after {WARM_UP:.0f} s of "
-        "warm-up, four players a table, random legal moves, the next match when one is over. p50 "
-        "to p99: from sending a move until all players and onlookers have the fragment in which it "
+        "warm-up, four players a table, random legal moves, the next match when one is over; the "
+        "first of each table has been played some way, so that they do not end together. p50 to "
+        "p99: from sending a move until all players and onlookers have the fragment in which it "
         "shows. Server ms a move: processor time of the web processes, refusals included; of it "
         "opening: what the sockets of the next matches take. Refused: somebody else had closed the "
         "question first. Bytes: the median fragment. Server, client (this program) and others (the "

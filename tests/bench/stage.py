@@ -6,10 +6,12 @@ for every table the four cookies and the keys of the matches its players play on
 
 import json
 import sys
+from random import Random
 
 import django
 
 SEATS = 4
+MOST_PLAYED = 20
 
 
 def main(tables: int, matches: int) -> None:
@@ -19,7 +21,7 @@ def main(tables: int, matches: int) -> None:
 
 
 def table(number: int, matches: int) -> tuple[list[str], list[str]]:
-    """Four players who sit down at one match after another."""
+    """Four players who sit down at one match after another; the first is somewhere on its way."""
     from accounts.models import User
     from games.play.create_match import Plan, create_match
     from games.play.join_match import join_match
@@ -34,7 +36,22 @@ def table(number: int, matches: int) -> tuple[list[str], list[str]]:
         for other in others:
             join_match(key, other)
         keys.append(key)
+    play_some_way(keys[0], Random(number))
     return [cookie(user) for user in (host, *others)], keys
+
+
+def play_some_way(key: str, chance: Random) -> None:
+    """A number of random moves: matches that begin at one moment would all end at one moment."""
+    from games.models import Move
+    from games.play.locked import locked
+
+    with locked(key) as live:
+        assert live.play is not None
+        for _ in range(chance.randrange(MOST_PLAYED)):
+            if live.play.ask is None:
+                return
+            seat = chance.choice(sorted(live.play.ask.moves))
+            live.answer(seat, chance.choice(live.play.ask.moves[seat]), Move.By.HAND)
 
 
 def cookie(user: object) -> str:
