@@ -3,13 +3,13 @@
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.models import User
+from games.live import fragments
 from games.models import Member, PrivateLeague
 from games.play.refusal import Refused, not_found
 from games.private_leagues.access import keeper, member_of
@@ -69,10 +69,9 @@ def league(request: HttpRequest, league: str) -> HttpResponse:
     context = {
         "league": it,
         "titles": [words.get(slug, slug) for slug in it.titles],
-        "rows": render_to_string(
+        "rows": fragments.render(
             "private_leagues/_rows.jinja",
             {"rows": rows, "reader": reader.pk, "beside": beside.pk},
-            using="fragments",
         ),
         "beside": beside,
         "matches": played[:A_PAGE],

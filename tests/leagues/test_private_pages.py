@@ -94,6 +94,12 @@ def test_matches_are_paged(client, friends):
     assert keys[0] in page(client, f"/league/{friends.key}/{before}")
 
 
+def test_its_table_has_a_row_for_each_member(client, friends):
+    rows = re.findall(r'<th scope="row">(.*?)</th>', page(client, f"/league/{friends.key}/"))
+    names = [re.sub(r"<.*?>|you", "", row).strip() for row in rows]
+    assert sorted(names) == ["ann", "bob", "cid"]
+
+
 @pytest.mark.parametrize("query", ["before=-1", "before=x", f"before={'9' * 300}", "before=%00"])
 def test_a_page_that_is_not_there_is_the_first(client, friends, query):
     match = lately(["ann", "bob"])

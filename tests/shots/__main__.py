@@ -6,7 +6,7 @@ name, such as `complots`, `-360-` or `dark-fr`.
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain, product
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page
@@ -27,9 +27,10 @@ def main(words: Sequence[str]) -> None:
     suffixes = ("", *(f"-{page}" for page in OF_A_MATCH))
     names = [moment.name for moment in MOMENTS]
     needed = [name for name in names if any(pictures(name + page, words) for page in suffixes)]
-    with Site() as site, private_chromium() as browser:
+    with Site(env={"CROUPIER_IN_PROCESS": "0"}) as site, private_chromium() as browser:
         stage = site.asked("tests.shots.stage", *needed)
-        for name, session, path in visits(stage):
+        crowd = site.asked("tests.shots.crowd")
+        for name, session, path in chain(visits(stage), crowd):
             for picture, look in pictures(name, words):
                 page = opened(browser, site.url, session, *look)
                 take(page, site.url + path, picture)

@@ -38,6 +38,12 @@ def test_those_that_wait_for_me_stand_first_and_say_so(alice):
     assert "À toi" in alice.get("/").text
 
 
+def test_they_stand_before_what_there_is_to_open(alice):
+    match = mine(waits=True)
+    page = alice.get("/").text
+    assert page.index(match.key) < page.index('action="/play/"') < page.index("/new/?title=")
+
+
 def test_it_names_those_i_play_with_bots_too(alice):
     match = table("alice", "bob", seats=3, bots=(2,))
     assert "<span>bob, Hermine</span>" in listed(alice)[match.key]

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 TITLES: Mapping[str, Sequence[str]] = {
     "space": (
         "Saturne range ses clés sur ses anneaux",
-        "Les étoiles filantes font des heures supplémentaires",
+        "Les étoiles filantes font des heures sup",
         "La Voie lactée tourne au yaourt le mardi",
         "Le Soleil se couche tôt, il a école demain",
         "Les comètes cherchent une place où se garer",

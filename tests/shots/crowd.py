@@ -1,0 +1,137 @@
+"""Pages that want people or something done before there is anything to see on them.
+
+Run as `python -m tests.shots.crowd` in the environment of a site without a croupier, once its
+matches are there; prints JSON: of every page its name, the session of who looks at it (none: a
+stranger) and its path.
+"""
+
+import json
+import sys
+from io import StringIO
+
+import django
+
+from tests.shots.stage import session
+
+PLAYERS, MATCHES = 60, 300
+Made = dict[str, tuple[str, str]]
+READER, OTHERS, STAFF = "Aurelie", ("Bastien", "Maximilien", "Clemence"), "Stella"
+
+
+def main() -> None:
+    """Print the pages."""
+    django.setup()
+    from django.core.management import call_command
+
+    from games.demo.seed import seed
+
+    for counted in ("recount_statistics", "recompute_leagues"):
+        call_command(counted, stdout=StringIO())
+    seed(PLAYERS, MATCHES, lambda words: None)
+    made = crowded() | reported() | private() | invited() | alone()
+    sys.stdout.write(json.dumps([(name, *at) for name, at in made.items()]))
+
+
+def crowded() -> Made:
+    """Lists of many, and somebody with many matches behind him."""
+    from games.models import Rating
+
+    first = Rating.objects.filter(title="complots").order_by("-matches").first()
+    name = first.player.username
+    return {
+        "crowd-history": (session(name), "/history/"),
+        "crowd-ladder": (session(name), "/ladder/complots/"),
+        "crowd-unranked": ("", "/ladder/intrigue/unranked/"),
+        "crowd-profile": ("", f"/player/{name}/"),
+        "crowd-lobby": (session(name), "/"),
+        "crowd-statistics": (session(name), f"/player/{name}/complots/"),
+    }
+
+
+def reported() -> Made:
+    """A line that was reported, before and after a moderator's word."""
+    from games.play.measure import take
+    from games.play.mute import mute
+    from games.play.report import About, report
+    from games.play.say import say
+    from tests.tables import player, table
+
+    staff = player(STAFF)
+    staff.is_staff = True
+    staff.save()
+    reader, other, muted, *_ = people = [player(name) for name in (READER, *OTHERS)]
+    key = table(*(person.username for person in people), tempo="slow", chat=True).key
+    say(key, reader.pk, "Bonsoir à vous tous !")
+    line = say(key, other.pk, "Traître. Je ne joue plus jamais avec toi.")
+    say(key, reader.pk, "C’est le jeu, voyons.")
+    first = report(reader, About(muted), "name", "")
+    take(staff, first, "silence", "Ne crie pas aux tables des autres.", 24)
+    told = report(reader, About(other, line), "insult", "Sans aucune raison.")
+    mute(reader, muted.username)
+    mine, theirs = session(READER), session(STAFF)
+    return {
+        "report-line": (mine, f"/report/?line={line.pk}"),
+        "report-player": (mine, "/report/?player=Clemence"),
+        "reports": (theirs, "/staff/"),
+        "reports-closed": (theirs, "/staff/?closed"),
+        "one-report": (theirs, f"/staff/{told.pk}/"),
+        "warned": (session(muted.username), "/"),
+        "talk": (mine, f"/m/{key}/talk/"),
+        "table-talk": (mine, f"/m/{key}/"),
+    }
+
+
+def private() -> Made:
+    """A league among friends, and the link to it."""
+    from games.private_leagues.found import found
+    from games.private_leagues.join import join
+    from tests.tables import player
+
+    league = found(player(READER), "Les Comploteurs du jeudi soir", ["complots", "intrigue"], 8)
+    for number, name in enumerate(OTHERS, 1):
+        join(league.invite, player(name))
+        wins = {"points": 45 - 7 * number, "matches": 12 - number, "wins": 5 - number}
+        league.members.filter(player__username=name).update(**wins)
+    path = f"/league/{league.key}/"
+    link = f"/league/join/{league.invite}/"
+    return {
+        "private-leagues": (session(READER), "/league/"),
+        "private-league": (session(READER), path),
+        "private-league-of-another": (session(OTHERS[0]), path),
+        "private-league-invite": ("", link),
+        "private-league-invited": (session(STAFF), link),
+    }
+
+
+def invited() -> Made:
+    """The link to a private table."""
+    from tests.tables import table
+
+    match = table(READER, OTHERS[0], seats=8, tempo="slow", public=False)
+    link = f"/join/{match.invite}/"
+    return {
+        "invite": ("", link),
+        "invited": (session(STAFF), link),
+        "table-private": (session(READER), f"/m/{match.key}/"),
+    }
+
+
+def alone() -> Made:
+    """What needs nobody else."""
+    mine = session(READER)
+    return {
+        "lobby-stranger": ("", "/"),
+        "privacy": (mine, "/privacy/"),
+        "privacy-stranger": ("", "/privacy/"),
+        "erase": (mine, "/accounts/erase/"),
+        "logout": (mine, "/accounts/logout/"),
+        "offline": ("", "/offline/fr/"),
+        "example-complots": ("", "/rules/complots/example/"),
+        "example-intrigue": ("", "/rules/intrigue/example/"),
+        "example-theories": ("", "/rules/theories/example/"),
+        "profile-stranger": ("", f"/player/{OTHERS[0]}/"),
+    }
+
+
+if __name__ == "__main__":
+    main()
