@@ -1,6 +1,6 @@
 # play: the site on http://localhost:8000 (make play PORT=9000 for another)
 # test: everything; lint: style and types; bench: the figures
-# soak: faults, titles, pages in a browser and a crowd at full length, more than an hour
+# soak: faults, attacks, titles, pages in a browser and a crowd at full length, more than an hour
 # shots: pictures of every page and moment into shots/ (make shots ONLY="complots -360-")
 # messages: renew the catalogues; lock: renew the locked requirements; clean: remove what make made
 .PHONY: play test soak lint bench shots messages lock clean parts
@@ -23,8 +23,8 @@ test: $(VENV)/test.installed parts
 	@$(SPREAD) --maxprocesses 4
 
 soak: $(VENV)/test.installed parts
-	SOAK=1 $(SPREAD) --maxprocesses 2 tests/faults tests/every_title tests/browser \
-	  tests/scale
+	SOAK=1 $(SPREAD) --maxprocesses 2 tests/faults tests/hostile tests/every_title \
+	  tests/browser tests/scale
 
 # PostgreSQL, Redis, Chromium and gettext, by apt where it can be used
 parts: $(VENV)/test.installed

@@ -1,16 +1,19 @@
 """How the tests are spread over the workers: what takes longest is handed out first.
 
+Those that mostly wait go among those that keep a processor busy, or all would wait at one time.
 Tests that share a site stay together; of the long ones, those that share nothing go one by one.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 LONGEST_FIRST = (
-    *("browser", "faults", "scale", "hostile", "test_running.py", "every_title", "live", "deploy"),
+    *("browser", "faults", "hostile", "every_title", "scale", "test_running.py", "live", "deploy"),
     *("leagues", "watch"),
 )
+WAITING_AND_BUSY = ("faults", "hostile", "every_title")
 ONE_BY_ONE = ("faults", "every_title")
 
 
@@ -18,10 +21,31 @@ ONE_BY_ONE = ("faults", "every_title")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
     """Name for each test with whom it goes before xdist asks; sort them when all have sorted."""
     for item in items:
-        if group := company(item):
-            item.add_marker(pytest.mark.xdist_group(group))
+        if others := company(item):
+            item.add_marker(pytest.mark.xdist_group(others))
     yield
-    items.sort(key=turn)
+    order(items)
+
+
+def order(items: list[pytest.Item]) -> None:
+    """Folder after folder, but the waiting ones evenly among the busy ones, groups unbroken."""
+    sizes, before = Counter(map(folder, items)), Counter[str]()
+    places: dict[str, tuple[int, float]] = {}
+    for item in items:
+        name = folder(item)
+        if name in WAITING_AND_BUSY:
+            place = LONGEST_FIRST.index(WAITING_AND_BUSY[0]), before[name] / sizes[name]
+        else:
+            place = turn(item), 0.0
+        places.setdefault(group(item), place)
+        before[name] += 1
+    items.sort(key=lambda item: places[group(item)])
+
+
+def group(item: pytest.Item) -> str:
+    """What stays together with it, by name."""
+    named = item.get_closest_marker("xdist_group")
+    return named.args[0] if named else item.nodeid
 
 
 def folder(item: pytest.Item) -> str:

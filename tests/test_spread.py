@@ -1,7 +1,11 @@
-"""Tests that share a site are run by one worker."""
+"""Tests that share a site are run by one worker; waiting ones go among busy ones."""
 
 import subprocess
 import sys
+from itertools import pairwise
+from types import SimpleNamespace
+
+from tests.spread import order
 
 FILE = """
 import pytest
@@ -24,3 +28,29 @@ def test_what_is_grouped_stays_with_one_worker(tmp_path):
     assert [len(found) for found in workers] == [6, 6]
     assert [len(set(found)) for found in workers] == [1, 1]
     assert workers[0] != workers[1]
+
+
+class Listed(SimpleNamespace):
+    """All that is read of a test."""
+
+    def get_closest_marker(self, name: str) -> SimpleNamespace | None:
+        return SimpleNamespace(args=[self.group]) if self.group else None
+
+
+def listed(folder: str, count: int, group: str = "") -> list[Listed]:
+    file = f"tests/{folder}/test_a.py"
+    return [Listed(nodeid=f"{file}::test_{number}", group=group) for number in range(count)]
+
+
+def test_those_that_wait_go_evenly_among_those_that_are_busy_and_groups_stay_whole():
+    busy, grouped = listed("every_title", 40), listed("hostile", 3, "one site")
+    first, waiting, last = listed("browser", 5), listed("faults", 4), listed("views", 3)
+    items = [*last, *busy, *grouped, *first, *waiting]
+    order(items)
+    assert items[:5] == first
+    assert items[-3:] == last
+    places = [items.index(item) for item in waiting]
+    assert [b - a for a, b in pairwise(places)] == [11, 11, 11]
+    start = items.index(grouped[0])
+    assert items[start : start + 3] == grouped
+    assert [item for item in items if item in busy] == busy

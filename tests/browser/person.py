@@ -1,8 +1,9 @@
 """Somebody at a real browser, with an ear on everything it receives."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from time import monotonic
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Response, WebSocket
 
@@ -111,6 +112,13 @@ class Person:
     def over(self) -> bool:
         """Whether the table shows a result."""
         return self.page.locator("#result").count() > 0
+
+    def until(self, done: Callable[[], object]) -> None:
+        """Wait for what no element of the page tells."""
+        limit = monotonic() + PATIENCE / 1000
+        while not done():
+            assert monotonic() < limit, "waited in vain"
+            self.page.wait_for_timeout(50)
 
     def asked(self) -> bool:
         """Wait until a move is wanted (true) or there is a result."""

@@ -93,8 +93,11 @@ def test_axe_finds_nothing_on_what_a_stranger_is_shown(here, pages, chromium):
     stranger.context.add_init_script(AXE_SCRIPT)
     doors = ["/", "/accounts/login/", "/accounts/signup/", "/accounts/password/reset/"]
     tables = [path for path in pages if path.startswith(("/m/", "/join/"))][:4]
-    looks = times(full=EVERY, quick=SOME["fr"])
-    assert [line for path in (*doors, *tables) for line in looked_at(stranger, path, looks)] == []
+    found = []
+    for number, path in enumerate((*doors, *tables)):
+        looks = SOME["fr"][number % 2 :][:1]
+        found += looked_at(stranger, path, times(full=EVERY, quick=looks))
+    assert found == []
 
 
 def test_axe_would_have_found_what_is_wrong(host):

@@ -1,6 +1,7 @@
 """What does not depend on the machine of the budgets that `make bench` prints.
 
-The tables and the rules, which are the heaviest, and the front page; with SOAK=1 all pages.
+A table of each title and the rules, which are the heaviest, the end of a match and the front page;
+with SOAK=1 all pages.
 """
 
 import pytest
@@ -10,6 +11,11 @@ from tests.bench.visits import weight
 from tests.faults.scale import times
 from tests.real.collected import collected_site
 from tests.shots.__main__ import visits
+
+SEEN = times(
+    full=STAGE,
+    quick=("complots-turn-of-eight", "complots-end", "intrigue-negotiation", "theories-event"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +30,7 @@ def worth_weighing(path: str) -> bool:
 
 
 def test_a_first_visit_to_any_page_is_light_and_asks_no_other_host(here, chromium):
-    stage = here.asked("tests.shots.stage", *STAGE)
+    stage = here.asked("tests.shots.stage", *SEEN)
     found = {}
     for name, session, path in visits(stage):
         if not times(full=True, quick=worth_weighing(path)):

@@ -125,7 +125,7 @@ def test_where_sockets_are_impossible_a_whole_match_is_played(quick_site, chromi
     with Cable(quick_site.ports[0], upgrades=False) as cable:
         person = Person(chromium, cable.url, "solange")
         person.sit_down(2, bots=[1])
-        for _ in range(300):
+        for _ in range(1500):
             if person.over:
                 break
             person.play(lambda words: next((w for w in words if w.startswith("coup")), words[0]))

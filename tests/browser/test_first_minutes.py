@@ -23,7 +23,7 @@ def test_without_scripts_it_is_the_same_two_clicks(quick_site, chromium):
     person.go("/")
     person.page.click("form.play-now button")
     person.page.wait_for_url("**/m/**")
-    for _ in range(60):
+    for _ in range(120):
         if person.page.locator("#ask.yours button.move").count():
             break
         person.page.wait_for_timeout(500)

@@ -50,7 +50,7 @@ def test_what_is_picked_stays_while_the_others_talk(quick_site, chromium):
     person = Person(chromium, quick_site.url, "livia")
     person.sit_down(3, bots=[1, 2], title="intrigue")
     chance = random.Random(3)
-    for _ in range(400):
+    for _ in range(1500):
         amounts = person.page.locator("fieldset[id^=offer-] select").first
         if amounts.count():
             break

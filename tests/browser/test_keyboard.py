@@ -68,7 +68,7 @@ def test_a_whole_match_is_played_by_the_keyboard_alone(quick_site, chromium):
 
 def play_on(person: Person, chance: random.Random) -> None:
     """Answer whatever is asked; the keyboard's place at the table is never lost."""
-    for _ in range(600):
+    for _ in range(3000):
         if person.over:
             return
         here = focused(person)

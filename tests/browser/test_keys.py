@@ -34,17 +34,14 @@ def seated(site, chromium, name: str, title: str) -> tuple[Person, list[str]]:
 
 def wait_for_one(person: Person, sent: list[str]) -> None:
     """Until a move has left the page."""
-    for _ in range(100):
-        if sent:
-            return
-        person.page.wait_for_timeout(200)
+    person.until(lambda: sent)
 
 
 @pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
 def test_a_title_is_played_by_keys_alone(quick_site, chromium, title):
     person, sent = seated(quick_site, chromium, f"keys{title}", title)
     chance = random.Random(5)
-    for _ in range(400):
+    for _ in range(1500):
         if len(sent) >= 6 or person.over:
             break
         keys = person.page.locator(KEYED).evaluate_all(

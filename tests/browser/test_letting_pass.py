@@ -77,12 +77,8 @@ def test_it_goes_on_with_the_page_closed_and_is_still_on_when_it_is_loaded_anew(
     page.goto("about:blank")
     tables.answer(first, "tax")
     tables.answer(second, "allow")
-    for _ in range(100):
-        if 'id="ask" data-kind="challenge"' not in first.get(f"/m/{tables.key}/").text:
-            break
-        page.wait_for_timeout(100)
-    else:
-        raise AssertionError("the window never closed")
+    window = 'id="ask" data-kind="challenge"'
+    tables.person.until(lambda: window not in first.get(f"/m/{tables.key}/").text)
     tables.person.go(f"/m/{tables.key}/")
     expect(page.locator(SWITCH)).to_have_attribute("aria-pressed", "true")
     page.click(SWITCH)

@@ -102,12 +102,12 @@ def test_a_browser_that_is_back_does_not_wait_for_its_turn(person, event):
 
     person.page.unroute_all()
     person.page.route_web_socket("**/ws/**", closed)
-    person.page.add_init_script("Math.random = () => 0.99")
+    person.page.add_init_script("Math.random = () => 1000")  # its turn would be in a quarter hour
     person.go(f"/m/{person.key}/")
-    person.page.wait_for_timeout(4500)
+    person.page.wait_for_timeout(1500)
     before = len(opened)
     person.page.evaluate(f"window.dispatchEvent(new Event('{event}'))")
-    person.page.wait_for_timeout(300)
+    person.until(lambda: len(opened) > before)
     assert len(opened) == before + 1
 
 

@@ -12,6 +12,7 @@ from tests.real.visitor import Fragment
 LIVE = re.compile(r"\bon\b")
 CAPTAIN, DUCHESS = (f"button.move[value='draft:{card}']" for card in ("captain", "duchess"))
 BAR = "#undo[data-on]"
+MOVES = "/answer/"
 SECONDS = 20_000
 
 
@@ -23,15 +24,13 @@ def person(quick_site, chromium, request):
     person.key, person.rival = duel(quick_site, person, f"v{name}")
     expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
     person.posts = []
-    person.page.on("request", lambda sent: sent.method == "POST" and person.posts.append(sent.url))
+    person.page.on("request", lambda sent: MOVES in sent.url and person.posts.append(sent.url))
     return person
 
 
 def wish(person: Person, value: str = "2") -> None:
     """Wait that long before a move goes out."""
     person.page.evaluate(f"window.wishes.set('undo', '{value}')")
-    person.page.wait_for_timeout(300)
-    person.posts.clear()
 
 
 def test_without_the_wish_a_click_goes_out_at_once(person):
@@ -43,7 +42,7 @@ def test_without_the_wish_a_click_goes_out_at_once(person):
 
 @pytest.mark.parametrize("how", ["button", "key"])
 def test_a_click_is_taken_back_and_nothing_is_sent(person, how):
-    wish(person)
+    wish(person, "5")  # a busy machine may take longer than two seconds over the next lines
     before = version(person)
     person.page.click(CAPTAIN)
     expect(person.page.locator(BAR)).to_contain_text("Capitaine")
@@ -52,7 +51,7 @@ def test_a_click_is_taken_back_and_nothing_is_sent(person, how):
     else:
         person.page.click(f"{BAR} button")
     expect(person.page.locator(BAR)).to_have_count(0)
-    person.page.wait_for_timeout(4000)
+    person.page.wait_for_timeout(6500)
     assert version(person) == before
     assert person.posts == []
     wish(person, "")
@@ -63,16 +62,16 @@ def test_a_click_is_taken_back_and_nothing_is_sent(person, how):
 def test_what_is_not_taken_back_is_sent_once(person):
     wish(person)
     before = version(person)
-    person.page.click(CAPTAIN)
-    person.page.click(DUCHESS)
+    person.page.evaluate(f"""() => {{
+        document.querySelector("{CAPTAIN}").click();
+        document.querySelector("{DUCHESS}").click();
+    }}""")
     table = person.page.locator("#table")
     expect(table).to_have_attribute("data-version", str(before + 1), timeout=SECONDS)
     expect(person.page.locator(BAR)).to_have_count(0)
     person.page.wait_for_timeout(3500)
     assert version(person) == before + 1
-    assert [url for url in person.posts if url.endswith("/answer/")] == [
-        f"{person.url}/m/{person.key}/answer/"
-    ]
+    assert person.posts == [f"{person.url}/m/{person.key}/answer/"]
     assert person.complaints == []
 
 
@@ -103,13 +102,10 @@ def test_a_click_made_offline_can_be_taken_back_until_the_line_is_there(person):
 
 
 def test_whoever_leaves_during_the_grace_has_played(person):
-    wish(person)
+    wish(person, "20")
     before = version(person)
     person.page.click(CAPTAIN)
     expect(person.page.locator(BAR)).to_be_visible()
     person.go("/rules/complots/")
-    for _ in range(50):
-        if Fragment(person.rival.get(f"/m/{person.key}/").text).version == before + 1:
-            return
-        person.page.wait_for_timeout(100)
-    raise AssertionError("the move is lost")
+    address = f"/m/{person.key}/"
+    person.until(lambda: Fragment(person.rival.get(address).text).version == before + 1)

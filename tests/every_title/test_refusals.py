@@ -7,6 +7,7 @@ import pytest
 from games.engine.errors import IllegalMove, NotAsked
 from tests.every_title.facts import match_picture
 from tests.every_title.matches import a_few, at_random, worth_a_look
+from tests.faults.scale import times
 
 GARBAGE = (
     "", " ", "None", "null", "0", "-1", ":", "+", "\x00", "\ud800", "é", "é", "🂡", "move\n",
@@ -55,7 +56,7 @@ def test_an_illegal_answer_by_anybody_at_any_moment_changes_nothing(setting):
     words = words_of(setting, range(number, number + 3))
     seats = (*range(setting.seats), -1, setting.seats, 99, None)
     play, undisturbed = setting.play(number), setting.play(number)
-    every = 1 + len(list(at_random(setting.play(number), number))) // 40
+    every = 1 + len(list(at_random(setting.play(number), number))) // times(full=40, quick=20)
     for seat, move in at_random(play, number):
         if play.ply % every == 0:
             before = match_picture(play)

@@ -91,17 +91,22 @@ def missing(attempts: list[dict[str, Any]], told: "dict[str, Retold]") -> list[s
     }
     fates: defaultdict[tuple[str, int, str, str], list[str]] = defaultdict(list)
     trails: defaultdict[tuple[str, int, str, str], list[str]] = defaultdict(list)
+    tried: defaultdict[tuple[str, int, str], set[str]] = defaultdict(set)
+    before: dict[tuple[str, int, str, str], set[str]] = {}
     for attempt in attempts:
         seat = seats[attempt["key"], attempt["player"]]
         what = (attempt["key"], seat, attempt["ask"], attempt["word"])
         fates[what].append(attempt["fate"])
         trails[what] += attempt["trail"]
+        before[what] = tried[what[:3]] - {what[3]}
+        tried[what[:3]].add(what[3])
     wrong = []
     for (key, seat, ask, word), known in fates.items():
         words = told[key].hands.get((seat, ask), {})
         stored = words.get(word, 0)
         # An earlier word of his own, that he never heard of again, closes the question too
-        alone = (seat, ask) not in told[key].shared and not words.keys() - {word}
+        closed = words.keys() & before[key, seat, ask, word]
+        alone = (seat, ask) not in told[key].shared and not closed
         least = "answered" in known or (alone and "shown" in known)
         most = any(fate != "refused" for fate in known)
         if not least <= stored <= most:

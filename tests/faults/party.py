@@ -33,7 +33,7 @@ class Party:
         self,
         site: Site,
         tables: int = times(6, 4),
-        matches: int = times(6, 2),
+        matches: int = times(6, 1),
         think: float = 0.2,
         seed: int = 1,
     ) -> None:

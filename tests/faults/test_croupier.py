@@ -17,7 +17,7 @@ from tests.real.site import Site
 MOVES = "SELECT count(*) FROM games_move"
 FAILED = re.compile(r"The croupier failed at match (\d+)")
 BY = 'SELECT match_id, number, "by" FROM games_move ORDER BY match_id, number'
-ALONE = times(12, 6)
+ALONE = times(12, 3)
 RUNNING = "SELECT count(*) FROM games_match WHERE status = 'running'"
 RESUMED = "SELECT at FROM games_beat WHERE part = 'resumed'"
 

@@ -36,12 +36,12 @@ def one_more(versions: list[tuple[int]]) -> list[tuple[int]]:
 
 @pytest.mark.parametrize(
     ("sig", "pause"),
-    [("SIGKILL", 4.0), ("SIGTERM", 0.0), *times(full=[("SIGKILL", 0.0)], quick=[])],
+    [("SIGKILL", 7.0), ("SIGTERM", 0.0), *times(full=[("SIGKILL", 0.0)], quick=[])],
 )
 def test_every_match_gets_its_full_time_back_once_when_the_site_starts_again(
     site: Site, sig: str, pause: float
 ):
-    keys = inside(site, "scene.in_time(25, 3.0)" if pause else "scene.in_time(25, 30.0)")
+    keys = inside(site, "scene.in_time(25, 6.0)" if pause else "scene.in_time(25, 30.0)")
     before = rows(site, VERSIONS)
     site.kill(signal.Signals[sig])
     time.sleep(pause)
@@ -55,7 +55,7 @@ def test_every_match_gets_its_full_time_back_once_when_the_site_starts_again(
 
 
 def test_a_process_that_slept_finds_that_time_stood_still(site: Site):
-    inside(site, "scene.in_time(5, 3.0)")
+    inside(site, "scene.in_time(5, 6.0)")
     before = rows(site, VERSIONS)
     site.webs[0].popen.send_signal(signal.SIGSTOP)
     time.sleep(13)
@@ -66,11 +66,11 @@ def test_a_process_that_slept_finds_that_time_stood_still(site: Site):
 
 
 def test_without_a_server_the_croupier_s_clock_stands_still(apart: Site):
-    keys = inside(apart, "scene.in_time(5, 3.0)")
+    keys = inside(apart, "scene.in_time(5, 6.0)")
     web = apart.processes.pop(0)
     web.stop(signal.SIGKILL)
     before = rows(apart, VERSIONS)
-    time.sleep(5)
+    time.sleep(8)
     assert number(apart, MOVES) == 0
 
     apart.processes.insert(0, apart.begun(*apart.commands()[0]))

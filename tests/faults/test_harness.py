@@ -61,6 +61,22 @@ def test_the_audit_misses_what_was_acknowledged_and_sees_what_was_refused(played
     assert "is refused, and 1 times" in complaint
 
 
+def test_a_missing_word_is_excused_by_an_earlier_one_of_the_same_player_alone(played):
+    site, party = played
+    answered = [attempt for attempt in party.attempts if attempt.fate is Fate.ANSWERED]
+    never = {
+        word: [Attempt(a.key, a.player, a.ask, word, fate=Fate.SHOWN) for a in answered]
+        for word in ("before it", "after it")
+    }
+    party.attempts = [*never["before it"], *party.attempts, *never["after it"]]
+    try:
+        complaint = found_wrong(site, party)
+    finally:
+        party.attempts = party.attempts[len(answered) : -len(answered)]
+    assert "'before it' of seat" in complaint
+    assert "'after it' of seat" not in complaint
+
+
 def test_the_audit_sees_tables_and_screens_that_are_not_the_replay(played, monkeypatch):
     site, party = played
     monkeypatch.setattr("tests.faults.truth.PATIENCE", 0.0)

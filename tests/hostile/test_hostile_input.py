@@ -1,10 +1,16 @@
-"""Whatever is sent: never an error of the server, never a write, always a sentence."""
+"""Whatever is sent: never an error of the server, never a write, always a sentence.
 
+The fields of all forms share the hostile values out among them, and so do queries, paths and
+bodies: daily each field gets some and each value is got by some field; with SOAK=1 each gets all.
+"""
+
+from collections import Counter
 from urllib.parse import urlencode
 
 import pytest
 from django.core.cache import cache
 
+from tests.faults.scale import share
 from tests.hostile.cells import POSTED, address_of, twin
 from tests.hostile.fields import POSTS, QUERIES
 from tests.hostile.routes import parameters, routes
@@ -14,6 +20,11 @@ from tests.hostile.values import BODIES, FORM, SEGMENTS, VALUES
 pytestmark = pytest.mark.django_db
 
 SAID = {200, 400, 403, 404, 409, 422, 429}
+SPOILT: dict[str, str | bytes | None] = {**VALUES, "missing": None}
+FIELDS = [(route, field) for route in POSTS for field in POSTS[route].fields(route)]
+ASKED = [(route, field) for route in QUERIES for field in QUERIES[route]]
+PLACED = [(route, place) for route in routes() for place in sorted(parameters(routes()[route]))]
+SHARERS = 4
 
 
 def speaks(answer) -> None:
@@ -52,12 +63,18 @@ def test_the_fields_of_every_form_and_of_every_query_are_listed(attacked):
         assert (answer.status_code == 405) == (route not in POSTS), route
 
 
+def test_every_value_is_sent_to_several_fields_whatever_the_share():
+    sent = Counter(name for n in range(len(FIELDS)) for name in share(SPOILT, n, SHARERS))
+    assert sent.keys() == SPOILT.keys()
+    assert min(sent.values()) >= 10
+
+
 @pytest.mark.parametrize("route", POSTS)
 def test_a_hostile_field_is_refused_in_words_and_changes_nothing(
     attacked, browsers, undo, before, route
 ):
     for field in POSTS[route].fields(route):
-        for name, value in {**VALUES, "missing": None}.items():
+        for name, value in share(SPOILT.items(), FIELDS.index((route, field)), SHARERS):
             with undo(), watched() as writes:
                 speaks(post(browsers, attacked, route, body(route, field, value)))
                 fine = field in POSTS[route].free or name in POSTS[route].good
@@ -78,7 +95,7 @@ def test_a_field_sent_twice_is_one_of_the_two_or_refused(attacked, browsers, und
 def test_a_hostile_body_is_refused_in_words_and_changes_nothing(
     attacked, browsers, undo, before, route
 ):
-    for name, (content, kind) in BODIES.items():
+    for name, (content, kind) in share(BODIES.items(), [*POSTS].index(route), SHARERS):
         with undo(), watched() as writes:
             speaks(post(browsers, attacked, route, content, kind))
             fine = "missing" in POSTS[route].good
@@ -90,10 +107,10 @@ def test_a_hostile_query_gets_a_page_and_changes_nothing(attacked, browsers, rou
     match = None if "account" in route else attacked["public.finished"]
     address = address_of(route, match)
     with watched() as writes:
-        for role in ("stranger", "host"):
+        for turn, role in enumerate(("stranger", "host")):
             browser = twin(browsers[role])
             for field in QUERIES[route]:
-                for value in VALUES.values():
+                for value in share(VALUES.values(), ASKED.index((route, field)) + turn, SHARERS):
                     speaks(browser.get(f"{address}?{urlencode({field: value})}"))
             for raw in ("&" * 500, "%", "%ff=%ff", "=", f"{field}&{field}=1&{field}[]=2"):
                 speaks(browser.get(f"{address}?{raw}"))
@@ -106,7 +123,7 @@ def test_a_hostile_path_is_a_page_that_is_not_there(attacked, browsers, route):
     with watched() as writes:
         for parameter in parameters(routes()[route]):
             address = address_of(route, match, **{parameter: "7777777"})
-            for segment in SEGMENTS:
+            for segment in share(SEGMENTS, PLACED.index((route, parameter)), SHARERS):
                 cache.clear()
                 for ask in (twin(browsers["host"]).get, twin(browsers["host"]).post):
                     answer = ask(address.replace("7777777", segment))

@@ -43,7 +43,7 @@ def at_once(works: list[Callable[[], None]]) -> None:
     start = Barrier(len(works))
 
     def run(work: Callable[[], None]) -> None:
-        start.wait(10)
+        start.wait(30)
         try:
             work()
         finally:

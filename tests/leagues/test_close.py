@@ -188,7 +188,7 @@ def test_of_four_who_close_at_once_one_does():
     start, done = Barrier(4), []
 
     def close_them():
-        start.wait(10)
+        start.wait(30)
         done.append(close_due(on(4, 1)))
         connection.close()
 
