@@ -7,6 +7,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from games.columns import store
 from games.croupier.due import due_at
 from games.live.announce import announce
 from games.models import Match, Seat
@@ -22,7 +23,7 @@ SELDOM = (
     *("status", "host_id", "options", "rules_version", "rated", "started_at"),
     *("outcome", "story", "finished_at", "finish_number"),
 )
-SEAT_STORED = ["player", "bot", "away", "resigned", "missed"]
+SEAT_STORED = ("player_id", "bot", "away", "resigned", "missed")
 
 
 @contextmanager
@@ -65,12 +66,10 @@ def _store(live: LiveMatch, before: dict[str, Any]) -> None:
         match.seating += 1
     after = seldom(match)
     changed = [name for name in SELDOM if after[name] != before[name]]
-    if changed:
-        match.save(update_fields=changed)
     if live.moves or live.changed_seats or live.retold or changed:
         match.version += 1
     note_waiting(live)
-    update_match(match)
+    update_match(match, changed)
 
 
 def note_waiting(live: LiveMatch) -> None:
@@ -84,8 +83,7 @@ def _store_seats(seats: list[Seat]) -> None:
     freed = [seat for seat in seats if seat.player_id is None]
     taken = [seat for seat in seats if seat.player_id is not None]
     for rows in (freed, taken):
-        if rows:
-            Seat.objects.bulk_update(rows, SEAT_STORED)
+        store(rows, *SEAT_STORED)
 
 
 def committed(live: LiveMatch, *, lobby: bool) -> None:
