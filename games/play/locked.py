@@ -45,8 +45,16 @@ def locked(key: str, *, skip_locked: bool = False) -> Iterator[LiveMatch]:
             memory.give_back(live)
             raise
         _store(live, before)
-        lobby = match.status != before["status"] or match.status == Match.Status.OPEN
-        transaction.on_commit(lambda: committed(live, lobby=lobby), robust=True)
+
+
+def store_unchanged(live: LiveMatch, version: int, seating: int) -> bool:
+    """Store a match in hand whose row still is at that version and seating; whether it was."""
+    with transaction.atomic():
+        row = lock_match(live.match.key, skip_locked=False)
+        if row is None or (row.version, row.seating) != (version, seating):
+            return False
+        _store(live, seldom(row))
+    return True
 
 
 def seldom(match: Match) -> dict[str, Any]:
@@ -55,6 +63,7 @@ def seldom(match: Match) -> dict[str, Any]:
 
 
 def _store(live: LiveMatch, before: dict[str, Any]) -> None:
+    """What has changed since the row was as it was `before`, and have it announced."""
     match = live.match
     if live.moves:
         insert_moves(live.moves)
@@ -70,6 +79,8 @@ def _store(live: LiveMatch, before: dict[str, Any]) -> None:
         match.version += 1
     note_waiting(live)
     update_match(match, changed)
+    lobby = match.status != before["status"] or match.status == Match.Status.OPEN
+    transaction.on_commit(lambda: committed(live, lobby=lobby), robust=True)
 
 
 def note_waiting(live: LiveMatch) -> None:
