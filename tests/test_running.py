@@ -8,7 +8,7 @@ import socket
 import sqlite3
 import stat
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -21,6 +21,9 @@ from tests.real.site import OURS, ROOT, tells_its_port
 from tests.real.visitor import Visitor
 
 Play = Callable[..., Process]
+
+IN_THE_BACKGROUND = ("sh", "-c", "trap '' INT; exec \"$@\"", "sh")
+"""As a shell script starts what it does not wait for: without an ear for Ctrl-C."""
 
 
 class Answer:
@@ -43,9 +46,9 @@ def play(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Play]:
     env = {name: value for name, value in os.environ.items() if name not in unset}
     started: list[Process] = []
 
-    def start(var: Path, *words: str, ready: bool = True) -> Process:
+    def start(var: Path, *words: str, ready: bool = True, under: Sequence[str] = ()) -> Process:
         log = tmp_path_factory.mktemp("log") / "play.log"
-        command = [sys.executable, "manage.py", "play", *(words or ("--port", "0"))]
+        command = [*under, sys.executable, "manage.py", "play", *(words or ("--port", "0"))]
         process = Process(command, log, env={**env, "COMPLOTS_VAR": str(var)}, cwd=ROOT)
         started.append(process)
         if ready:
@@ -203,9 +206,15 @@ def test_an_error_says_nothing_about_the_inside_and_the_server_lives_on(play: Pl
     assert server.alive
 
 
-@pytest.mark.parametrize("sig", [signal.SIGTERM, signal.SIGINT])
-def test_it_stops_cleanly_with_visitors_on_it(play: Play, tmp_path: Path, sig: signal.Signals):
-    server = play(tmp_path)
+@pytest.mark.parametrize(
+    ("sig", "under"),
+    [(signal.SIGTERM, ()), (signal.SIGINT, ()), (signal.SIGINT, IN_THE_BACKGROUND)],
+    ids=["SIGTERM", "SIGINT", "SIGINT in the background"],
+)
+def test_it_stops_cleanly_with_visitors_on_it(
+    play: Play, tmp_path: Path, sig: signal.Signals, under: Sequence[str]
+):
+    server = play(tmp_path, under=under)
     port = tells_its_port(server)
     idle = http.client.HTTPConnection("localhost", port)
     idle.request("GET", "/")

@@ -1,24 +1,28 @@
 """The ladder's part of finishing a match."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
 
+from games.columns import store
 from games.ladder import spans
 from games.ladder.count import count, end_of, is_rated, remember
 from games.ladder.lately import WINDOW, Lately
 from games.ladder.listing import list_settled
-from games.models import Match, Rating, RatingChange
+from games.models import Match, Rating, RatingChange, Seat
 
 STORED = ("value", "matches", "wins", "recent", "listed")
 
 
-def settle(match: Match, places: Sequence[int]) -> None:
+def settle(match: Match, seats: Collection[Seat]) -> None:
     """Count a match that has just got its finish number, its end and its outcome.
 
-    Called within the transaction that finishes it; `places` is by seat number. Whoever resigned or
-    is away counts like those who stayed. A second call changes nothing.
+    Called within the transaction that finishes it; its `seats` have their places. Whoever resigned
+    or is away counts like those who stayed. A second call changes nothing.
     """
-    seats = list(match.seats.all())
-    placed = {seat.player_id: places[seat.number] for seat in seats if seat.player_id is not None}
+    placed = {
+        seat.player_id: seat.place
+        for seat in seats
+        if seat.player_id is not None and seat.place is not None
+    }
     if not is_rated(match, len(placed)):
         return
     _, at = end_of(match)
@@ -37,7 +41,7 @@ def settle(match: Match, places: Sequence[int]) -> None:
     rows = count(match, placed, len(seats), ratings, lately)
     list_settled(ratings.values())
     after = [rating.value for rating in ratings.values() if rating.listed]
-    Rating.objects.bulk_update(ratings.values(), STORED)
+    store(list(ratings.values()), *STORED)
     spans.move(match.title, before, after)
     RatingChange.objects.bulk_create(rows)
 

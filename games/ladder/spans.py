@@ -1,15 +1,15 @@
 """How many stand where: counts of values in spans of several widths, kept with every change.
 
 A span holds sixteen of the next narrower ones. Whoever writes values calls `move` in the same
-transaction; spans are taken in one order, so that two writers never wait for each other in a ring.
+transaction.
 """
 
 from collections import Counter
 from collections.abc import Iterable
 
-from django.db import connection
 from django.db.models import Count, F, QuerySet
 
+from games.columns import add
 from games.models import Rating, Season, Span, Standing
 
 STEP = 4
@@ -18,27 +18,16 @@ WIDEST, NARROWEST = 20, 4
 WIDTHS = tuple(range(WIDEST, NARROWEST - 1, -STEP))
 """In bits, of a rating in thousandths: the widest spans have 1048 points, the narrowest 0.016."""
 
-_SPANS = Span._meta.db_table
-
 
 def move(ladder: str, before: Iterable[int], after: Iterable[int]) -> None:
-    """Rows that stood at the values `before` stand at `after` now: one statement, or none."""
+    """Rows that stood at the values `before` stand at `after` now."""
     changes: Counter[tuple[int, int]] = Counter()
     for values, sign in ((before, -1), (after, 1)):
         for value in values:
             for bits in WIDTHS:
                 changes[bits, value >> bits] += sign
-    rows = [(ladder, *span, by) for span, by in sorted(changes.items()) if by]
-    if not rows:
-        return
-    places = ", ".join(["(%s, %s, %s, %s)"] * len(rows))
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f"INSERT INTO {_SPANS} (ladder, bits, number, players) VALUES {places}"  # noqa: S608
-            " ON CONFLICT (ladder, bits, number)"
-            f" DO UPDATE SET players = {_SPANS}.players + excluded.players",
-            [value for row in rows for value in row],
-        )
+    rows = [(ladder, *span, by) for span, by in changes.items() if by]
+    add(Span, ("ladder", "bits", "number"), rows, "players")
 
 
 def of_titles() -> QuerySet[Span]:

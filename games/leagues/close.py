@@ -8,10 +8,10 @@ from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
 
 from games import following
+from games.columns import store
 from games.leagues.draw import may_draw, place
 from games.leagues.follow import NAME
 from games.leagues.months import COMMITTED, begins, deadline, ends, month_of
-from games.leagues.rows import RESULT, store
 from games.leagues.table import finish
 from games.models import Match, Season
 
@@ -75,7 +75,7 @@ def make_final(season: Season) -> None:
     rows = season.standings.order_by("tier", "division").iterator(A_CHUNK)
     for (tier, _), division in groupby(rows, lambda row: (row.tier, row.division)):
         assert tier is not None
-        store(finish(division, tier), RESULT)
+        store(finish(division, tier), "rank", "moved")
 
 
 def draw_the_next(season: Season) -> None:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from games.leagues.rows import PLACE, store
+from games.columns import store
 from games.leagues.table import next_tier
 from games.leagues.tiers import LOWEST, SIZE, division, seeded
 from games.models import Followed, RatingChange, Season, Standing
@@ -41,7 +41,7 @@ def place(season: Season, arrivals: Iterable[Standing]) -> None:
     tiers = seeds(season.title, players) | earned(season, players)
     wanted = {tiers.get(player, LOWEST) for player in players}
     draw(rows, tiers, Counter({tier: players_in(season, tier) for tier in wanted}))
-    store(rows, PLACE)
+    store(rows, "tier", "division")
 
 
 def players_in(season: Season, tier: int) -> int:

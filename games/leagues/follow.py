@@ -3,6 +3,7 @@
 from datetime import date
 
 from games import following
+from games.columns import store
 from games.ladder import spans
 from games.leagues.count import add, in_time, places_of
 from games.leagues.draw import may_draw, place
@@ -11,7 +12,7 @@ from games.models import Match, Season, Standing
 
 NAME = "leagues"
 AT_ONCE = 20
-STORED = ["scores", "points", "matches", "wins", "value", "reached"]
+STORED = ("scores", "points", "matches", "wins", "value", "reached")
 
 
 def follow(at_once: int = AT_ONCE) -> bool:
@@ -36,7 +37,7 @@ def write(match: Match, season: Season, players: list[int]) -> None:
     before = [row.value for row in standings.values()]
     add(match, season, standings)
     spans.move(season.ladder, before, [row.value for row in standings.values()])
-    Standing.objects.bulk_update([standings[player] for player in known], STORED)
+    store([standings[player] for player in sorted(known)], *STORED)
     new = [row for player, row in standings.items() if player not in known]
     if new:
         Standing.objects.bulk_create(new)

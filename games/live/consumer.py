@@ -14,6 +14,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from channels.layers import get_channel_layer
 from django.utils import translation
 
+from accounts.models import User
 from games.live import fragments, open_sockets
 from games.live.announce import group_of_player
 from games.live.asked import believed, language_of
@@ -85,13 +86,14 @@ class LiveConsumer(AsyncWebsocketConsumer):
         if self.mistaken:
             await self.close(LOOK_AGAIN)
 
-    def look(self) -> None:
+    def look(self) -> User | None:
         """Read who is there from the handshake and the database: in a thread."""
         self.language = language_of(self.scope)
         player, self.session_key = opener(self.scope)
         self.player_id: int | None = player.pk if player else None
         self.password: str = player.password if player else ""
         self.mistaken = believed(self.scope) not in (None, str(self.player_id or ""))
+        return player
 
     def watched(self) -> Mapping[int, int]:
         """The matches that it shows something of, by number, with the versions it has shown."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import signal
 import socket
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
@@ -74,6 +75,7 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
         ready_callable=lambda: reactor.callWhenRunning(start),
     )
     use_small_requests()
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's `&` has it ignored
     with database_held_open():
         server.run()
     return not failures and not server.listen_failed

@@ -1,6 +1,5 @@
 """Who opens a socket, by the session of his cookie."""
 
-from importlib import import_module
 from typing import Any
 
 from django.conf import settings
@@ -9,6 +8,9 @@ from django.http import parse_cookie
 from django.utils.crypto import constant_time_compare
 
 from accounts.models import User
+from accounts.sessions import SessionStore
+
+USER = f"SELECT * FROM {User._meta.db_table} WHERE id = %s AND is_active"  # noqa: S608 (a constant)
 
 
 def opener(scope: Any) -> tuple[User | None, str | None]:
@@ -24,8 +26,9 @@ def opener(scope: Any) -> tuple[User | None, str | None]:
 
 def whose(key: str) -> tuple[User | None, str | None]:
     """The player of a session and its key, as long as it is good and his account open."""
-    session = import_module(settings.SESSION_ENGINE).SessionStore(key)
-    user = User.objects.filter(pk=session.get(SESSION_KEY), is_active=True).first()
+    session = SessionStore(key)
+    player_id = session.get(SESSION_KEY)
+    user = None if player_id is None else next(iter(User.objects.raw(USER, [player_id])), None)
     if user is None or not vouched_for(user, session.get(HASH_SESSION_KEY, "")):
         return None, None
     return user, session.session_key

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.db import connection
 from django.db.models import QuerySet
 from django.utils import translation
 from django.utils.translation import gettext as _
@@ -22,6 +23,10 @@ from games.play.snapshot import Snapshot
 
 LAST = 50
 MOST = 200
+ANYTHING = (
+    f"SELECT EXISTS (SELECT 1 FROM {Remark._meta.db_table} WHERE match_id = %s),"  # noqa: S608
+    f" EXISTS (SELECT 1 FROM {Mute._meta.db_table} WHERE player_id = %s)"
+)
 
 
 def readable(
@@ -57,24 +62,45 @@ class Panel:
 
 
 def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
-    """The elements with ids `talk`, the last lines, and `talk-note`, who reads what he writes."""
+    """The elements with ids `talk`, the last lines, and `talk-note`, who reads what he writes.
+
+    Where nothing was said they are made once for all who are shown the same.
+    """
     if not snapshot.chat:
         return Panel("", frozenset())
     player_id = player.pk if player else None
-    muted = list(muted_by(player_id).prefetch_related("muted"))
-    remarks = readable(snapshot, player_id, muted)
-    last = list(remarks.prefetch_related("author")[:LAST])
+    spoken, mutes = anything(snapshot.match_id, player_id)
+    muted = list(muted_by(player_id).prefetch_related("muted")) if mutes else []
+    remarks = readable(snapshot, player_id, muted).prefetch_related("author")
+    last = list(remarks[:LAST]) if spoken else []
     with translation.override(language):
-        context = {
-            "lines": [line(remark, player_id) for remark in reversed(last)],
+        note = {
             "room": room_of(snapshot, player_id),
             "hindrance": player and hindrance(player, public=snapshot.public),
             "guest": player is not None and player.is_guest,
             "seated": snapshot.seat_of(player_id) is not None,
+        }
+        silence = ("talk", language, *note.values())
+        if not (last or muted) and silence in snapshot.rendered:
+            return Panel(snapshot.rendered[silence], frozenset())
+        context = {
+            **note,
+            "lines": [line(remark, player_id) for remark in reversed(last)],
             "key": snapshot.key,
             "muted": [mute.muted.username for mute in muted],
         }
-        return Panel(render("match/_talk.jinja", context), frozenset(r.pk for r in last))
+        text = render("match/_talk.jinja", context)
+    if not (last or muted):
+        snapshot.rendered[silence] = text
+    return Panel(text, frozenset(remark.pk for remark in last))
+
+
+def anything(match_id: int, player_id: int | None) -> tuple[bool, bool]:
+    """Whether anything was said at a match, and whether the player has muted anybody."""
+    with connection.cursor() as cursor:
+        cursor.execute(ANYTHING, [match_id, player_id])
+        spoken, mutes = cursor.fetchone()
+    return bool(spoken), bool(mutes)
 
 
 def line(remark: Remark, player_id: int | None) -> Markup:

@@ -21,7 +21,7 @@ class TalkConsumer(LiveConsumer):
 
     `rooms` are those whose talk was sent last, with the remarks numbered `shown`, and `room` the
     one he was told that he writes in. `heard_of` are the remarks he was told of, for him or not,
-    and `heard` is the last of these.
+    and `heard` is the last of these. The `newcomer` is the player as he was just let in.
     """
 
     key = ""
@@ -30,6 +30,12 @@ class TalkConsumer(LiveConsumer):
     shown: frozenset[int] = frozenset()
     heard_of: frozenset[int] = frozenset()
     heard = 0
+    newcomer: User | None = None
+
+    def look(self) -> User | None:
+        """The same, to be told the talk without being looked up again."""
+        self.newcomer = super().look()
+        return self.newcomer
 
     async def say(self, text: str) -> None:
         """Table talk; what is refused changes nothing in the table."""
@@ -102,5 +108,7 @@ class TalkConsumer(LiveConsumer):
 
     def talk_now(self, snapshot: Snapshot) -> talk.Panel:
         """The whole talk as he reads it now."""
-        player = User.objects.filter(pk=self.player_id).first() if self.player_id else None
+        player, self.newcomer = self.newcomer, None
+        if player is None and self.player_id is not None:
+            player = User.objects.filter(pk=self.player_id).first()
         return talk.panel(snapshot, player, self.language)

@@ -1,4 +1,6 @@
-"""The short way of a move: a match that is known here at its newest is neither read nor locked."""
+"""The short way of a move: a match that is known here at its newest is neither read nor locked,
+except to end it.
+"""
 
 from collections.abc import Callable
 
@@ -7,7 +9,7 @@ from django.db import transaction
 from games.models import Match
 from games.play import memory
 from games.play.live_match import LiveMatch
-from games.play.locked import committed, note_waiting
+from games.play.locked import committed, note_waiting, store_unchanged
 from games.play.refusal import Refused
 from games.play.rows import swap_match
 
@@ -15,8 +17,8 @@ from games.play.rows import swap_match
 def at_once(key: str, change: Callable[[LiveMatch], None]) -> bool:
     """Store the one move that `change` makes; False: nothing has happened, go the long way.
 
-    What is stored depends on the row being as it was last seen here. Whatever is no plain move by
-    that is left to the long way: refusals, the end of the match, changes of a seat.
+    What is stored depends on the row being as it was last seen here. Whatever is no move by that
+    is left to the long way: refusals, changes of a seat.
     """
     live = memory.take_as_it_was(key)
     if live is None:
@@ -28,8 +30,10 @@ def at_once(key: str, change: Callable[[LiveMatch], None]) -> bool:
     except Refused:
         memory.give_back(live)
         return False
-    if match.status != Match.Status.RUNNING or live.over or live.changed_seats:
+    if match.status != Match.Status.RUNNING or live.changed_seats:
         return False
+    if live.over:
+        return store_unchanged(live, version, seating)
     (move,) = live.moves
     match.ply += 1
     match.version += 1

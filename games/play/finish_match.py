@@ -2,9 +2,10 @@
 
 from django.utils import timezone
 
+from games.columns import add, store
 from games.engine.outcome import behind
 from games.ladder.settle import settle
-from games.models import FinishNumber, Match, Seat
+from games.models import FinishNumber, Match
 from games.models.seat import ENDED
 from games.play.live_match import LiveMatch
 
@@ -25,14 +26,12 @@ def finish_match(live: LiveMatch) -> None:
     match.finish_number = next_finish_number()
     for seat, place in zip(live.seats, places, strict=True):
         seat.end(match, place)
-    Seat.objects.bulk_update(live.seats, ["lets_pass", *ENDED])
+    store(live.seats, "lets_pass", *ENDED)
     match.seating += 1
-    settle(match, places)
+    settle(match, live.seats)
 
 
 def next_finish_number() -> int:
     """Gap-free: the row is locked until the match is committed."""
-    row = FinishNumber.objects.select_for_update().get_or_create(pk=1)[0]
-    row.last += 1
-    row.save(update_fields=["last"])
-    return row.last
+    add(FinishNumber, ("id",), [(1, 1)], "last")
+    return FinishNumber.objects.values_list("last", flat=True).get()

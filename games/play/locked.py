@@ -7,6 +7,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from games.columns import store
 from games.croupier.due import due_at
 from games.live.announce import announce
 from games.models import Match, Seat
@@ -22,7 +23,7 @@ SELDOM = (
     *("status", "host_id", "options", "rules_version", "rated", "started_at"),
     *("outcome", "story", "finished_at", "finish_number"),
 )
-SEAT_STORED = ["player", "bot", "away", "resigned", "missed"]
+SEAT_STORED = ("player_id", "bot", "away", "resigned", "missed")
 
 
 @contextmanager
@@ -44,8 +45,16 @@ def locked(key: str, *, skip_locked: bool = False) -> Iterator[LiveMatch]:
             memory.give_back(live)
             raise
         _store(live, before)
-        lobby = match.status != before["status"] or match.status == Match.Status.OPEN
-        transaction.on_commit(lambda: committed(live, lobby=lobby), robust=True)
+
+
+def store_unchanged(live: LiveMatch, version: int, seating: int) -> bool:
+    """Store a match in hand whose row still is at that version and seating; whether it was."""
+    with transaction.atomic():
+        row = lock_match(live.match.key, skip_locked=False)
+        if row is None or (row.version, row.seating) != (version, seating):
+            return False
+        _store(live, seldom(row))
+    return True
 
 
 def seldom(match: Match) -> dict[str, Any]:
@@ -54,6 +63,7 @@ def seldom(match: Match) -> dict[str, Any]:
 
 
 def _store(live: LiveMatch, before: dict[str, Any]) -> None:
+    """What has changed since the row was as it was `before`, and have it announced."""
     match = live.match
     if live.moves:
         insert_moves(live.moves)
@@ -65,12 +75,12 @@ def _store(live: LiveMatch, before: dict[str, Any]) -> None:
         match.seating += 1
     after = seldom(match)
     changed = [name for name in SELDOM if after[name] != before[name]]
-    if changed:
-        match.save(update_fields=changed)
     if live.moves or live.changed_seats or live.retold or changed:
         match.version += 1
     note_waiting(live)
-    update_match(match)
+    update_match(match, changed)
+    lobby = match.status != before["status"] or match.status == Match.Status.OPEN
+    transaction.on_commit(lambda: committed(live, lobby=lobby), robust=True)
 
 
 def note_waiting(live: LiveMatch) -> None:
@@ -84,8 +94,7 @@ def _store_seats(seats: list[Seat]) -> None:
     freed = [seat for seat in seats if seat.player_id is None]
     taken = [seat for seat in seats if seat.player_id is not None]
     for rows in (freed, taken):
-        if rows:
-            Seat.objects.bulk_update(rows, SEAT_STORED)
+        store(rows, *SEAT_STORED)
 
 
 def committed(live: LiveMatch, *, lobby: bool) -> None:

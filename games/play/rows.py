@@ -1,10 +1,11 @@
 """The statements of a move, written out: the ORM takes several times as long with them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.db import connection, transaction
 
+from games.columns import store
 from games.models import Match, Move
 
 STORED = ("version", "seating", "ply", "asked_at", "due_at", "awaited")
@@ -43,10 +44,9 @@ def find_match(key: str, sql: str = SELECT) -> Match | None:
     return next(iter(Match.objects.raw(sql, [key])), None)
 
 
-def update_match(match: Match) -> None:
-    """Store what every change of a match touches."""
-    with connection.cursor() as cursor:
-        cursor.execute(UPDATE, stored(match))
+def update_match(match: Match, changed: Iterable[str]) -> None:
+    """Store what every change of a match touches, and what else this one has `changed`."""
+    store([match], *STORED, *changed)
 
 
 def insert_moves(moves: Sequence[Move]) -> None:

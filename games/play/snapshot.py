@@ -95,14 +95,17 @@ class Snapshot:
 
 
 def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
-    """The snapshot of a match in hand; `before` is an earlier one of the same match."""
+    """The snapshot of a match in hand; `before` is an earlier one of the same match.
+
+    Nobody waits at the rematch of a match that these very moves have ended.
+    """
     match, play = live.match, live.play
     finished = match.status == Match.Status.FINISHED
     views: dict[int | None, Any] = {}
     if play is not None:
         viewers: list[int | None] = [None] if finished else [None, *range(len(live.seats))]
         views = {seat: play.view(seat, open_cards=finished) for seat in viewers}
-    gains = changes_of(match) if finished else {}
+    gains = changes_of(match) if finished and match.rated and match.public else {}
     story = play.story if play else [Line(*line) for line in match.story or ()]
     sitters = tuple(
         Sitter(
@@ -146,7 +149,7 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         still_in=tuple(range(len(live.seats))) if play is None else play.still_in,
         story=tuple(story),
         outcome=match.outcome,
-        rematch_host=waiting_at_rematch(match) if finished else "",
+        rematch_host=waiting_at_rematch(match) if finished and not live.moves else "",
         decided=decided_by(match, play) if finished and play else None,
         spoken=before.spoken if before and same_words else {},
     )
@@ -165,6 +168,5 @@ def changes_of(match: Match) -> dict[int, int]:
 
 def waiting_at_rematch(match: Match) -> str:
     """Who has opened the next table, if it is still open."""
-    table = Match.objects.filter(previous=match, status=Match.Status.OPEN).select_related("host")
-    following = table.first()
-    return following.host.username if following and following.host else ""
+    following = Match.objects.filter(previous=match, status=Match.Status.OPEN)
+    return following.values_list("host__username", flat=True).first() or ""

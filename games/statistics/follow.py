@@ -3,13 +3,13 @@
 from collections import Counter
 
 from django.db import transaction
-from django.db.models import F
 
-from games import following
+from games import columns, following
 from games.models import Match, Tally
 from games.statistics.count import Counted, add
 
 NAME = "statistics"
+KEY = ("player_id", "title", "code", "what")
 
 
 def follow(at_once: int = 1) -> bool:
@@ -26,18 +26,9 @@ def count(matches: list[Match]) -> None:
 
 
 def store(counted: Counted) -> None:
-    """Add to the tallies, in the order of their keys: two who did it at once could not wait for
-    each other.
-    """
-    keys = sorted(counted.counts)
-    Tally.objects.bulk_create(
-        [Tally(player_id=key[0], title=key[1], code=key[2], what=key[3]) for key in keys],
-        ignore_conflicts=True,
-    )
-    for key in keys:
-        player, title, code, what = key
-        row = Tally.objects.filter(player=player, title=title, code=code, what=what)
-        row.update(count=F("count") + counted.counts[key], true=F("true") + counted.true[key])
+    """Add to the tallies."""
+    rows = [(*key, count, counted.true[key]) for key, count in counted.counts.items()]
+    columns.add(Tally, KEY, rows, "count", "true")
 
 
 def count_anew() -> None:

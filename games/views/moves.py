@@ -1,7 +1,9 @@
 """Moves by form post: the way without a socket, by the same door."""
 
+import logging
 import time
 
+from django.db import Error
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
@@ -19,6 +21,8 @@ from games.views.player import player_id_of, signed_in
 from games.views.refusing import refusing, verb
 from games.watch.numbers import MOVE_SECONDS
 
+logger = logging.getLogger(__name__)
+
 
 @require_POST
 @refusing
@@ -28,9 +32,20 @@ def answer_view(request: HttpRequest, key: str) -> HttpResponse:
     answer(key, player_id, request.POST.get("ask", ""), written(request.POST))
     MOVE_SECONDS.labels("post").observe(time.perf_counter() - arrived(request))
     if by_script(request):
-        snapshot = memory.of(visible(player_id, key))
-        return HttpResponse(fragments.table(snapshot, player_id, get_language()))
+        return shown(key, player_id)
     return redirect("match", key=key)
+
+
+def shown(key: str, player_id: int | None) -> HttpResponse:
+    """The table after a move that counts; nothing where the database has gone since then: no page
+    takes that for a refusal, and it soon asks by itself.
+    """
+    try:
+        snapshot = memory.of(visible(player_id, key))
+    except Error as error:
+        logger.warning("A move was stored, but its table could not be read: %s", error)
+        return HttpResponse(status=204)
+    return HttpResponse(fragments.table(snapshot, player_id, get_language()))
 
 
 def written(posted: QueryDict) -> str:

@@ -55,5 +55,5 @@ def finished(
     Seat.objects.bulk_create(seats)
     if settled:
         with transaction.atomic():
-            settle(match, places)
+            settle(match, seats)
     return match

@@ -1,9 +1,14 @@
 """What letting a socket in asks of the database."""
 
+from datetime import timedelta
+
 import pytest
 from django.conf import settings
 from django.test import Client
+from django.utils import timezone
 
+from accounts.models import User
+from games.live import talk
 from games.live.match_consumer import MatchConsumer
 from games.models import Match, Mute, Remark
 from games.play import memory
@@ -34,7 +39,7 @@ def opened_by(name: str | None, match: Match) -> MatchConsumer:
     return socket
 
 
-@pytest.mark.parametrize(("name", "to_let_in", "to_show"), [("alice", 3, 4), (None, 1, 2)])
+@pytest.mark.parametrize(("name", "to_let_in", "to_show"), [("alice", 3, 2), (None, 1, 2)])
 def test_few_statements_let_a_socket_in_and_show_it_the_table(
     match, name, to_let_in, to_show, django_assert_num_queries
 ):
@@ -71,3 +76,23 @@ def test_a_private_match_is_nobody_else_s(match):
     with pytest.raises(Refused):
         opened_by("eve", match).let_in()
     assert opened_by("bob", match).let_in() == match
+
+
+def test_at_a_silent_table_each_reader_is_told_where_he_himself_writes(match):
+    silenced = User(pk=player("dora").pk, silenced_until=timezone.now() + timedelta(hours=1))
+    guest = User(pk=player("gus").pk, is_guest=True)
+    readers = (player("alice"), player("eve"), None, silenced, guest)
+    told = [talk.panel(memory.of(match), one, tongue) for one in readers for tongue in ("fr", "en")]
+    assert len({panel.text for panel in told}) == len(told)
+
+
+def test_what_is_said_at_a_silent_table_is_made_once_for_all_who_are_told_the_same(
+    match, monkeypatch
+):
+    made = []
+    render = talk.render
+    monkeypatch.setattr(talk, "render", lambda *said: (made.append(said), render(*said))[1])
+    texts = [talk.panel(memory.of(match), player(name), "en").text for name in ("alice", "bob")]
+    assert len(made) == len(set(texts)) == 1
+    say(match.key, player("bob").pk, "a word at last")
+    assert "a word at last" in talk.panel(memory.of(match), player("alice"), "en").text

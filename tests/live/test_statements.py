@@ -3,7 +3,7 @@
 from tests.bench.sql import counted
 from tests.real.postgres import new_database
 
-MOST = 11
+MOST = 6
 
 
 def test_on_sqlite_two_statements_a_move_and_none_to_show_it():

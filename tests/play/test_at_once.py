@@ -54,6 +54,36 @@ def test_one_that_is_not_is_read_first(match):
     assert statements(match) == ["SELECT", "SELECT", "INSERT", "UPDATE"]
 
 
+def before_its_end(match: Match) -> None:
+    """Play on until one move is left."""
+    while True:
+        play, (who, ask, word) = replayed(match), asked(match)
+        play.answer(play.ask.awaited[0], word)
+        if play.ask is None:
+            return
+        answer(match.key, who.pk, ask, word)
+
+
+def test_the_end_of_a_match_that_is_remembered_reads_no_seats_and_no_log(match):
+    Match.objects.update(rated=False, version=F("version") + 1)
+    before_its_end(match)
+    assert statements(match) == ["SELECT", "INSERT", "INSERT", "SELECT", "UPDATE", "UPDATE"]
+    match.refresh_from_db()
+    assert match.status == "finished"
+    assert [seat.place for seat in match.seats.all()] == match.outcome["places"]
+
+
+def test_the_end_of_a_match_that_has_moved_on_elsewhere_is_the_end_of_what_it_is_now(match):
+    before_its_end(match)
+    gone = match.seats.get(number=replayed(match).ask.awaited[0])
+    Seat.objects.filter(pk=gone.pk - 1 if gone.number else gone.pk + 1).update(resigned=True)
+    Match.objects.update(seating=F("seating") + 1, version=F("version") + 1)
+    statements(match)
+    match.refresh_from_db()
+    assert match.status == "finished"
+    assert match.seats.get(resigned=True).place == 4
+
+
 def test_a_match_that_has_moved_on_elsewhere_takes_no_move_for_what_was_asked_before(match):
     who, ask, word = asked(match)
     played_elsewhere(match)

@@ -1,10 +1,12 @@
 """The table's page, its moves by form, its replay."""
 
 import re
+from unittest.mock import Mock
 
 import pytest
+from django.db import IntegrityError, InterfaceError, OperationalError
 
-from games.models import Match
+from games.models import Match, Move
 from games.play.answer import answer as play_answer
 from tests.tables import let_time_pass, play_out, player, replayed, table
 from tests.views.conftest import browser
@@ -37,6 +39,16 @@ def test_a_match_is_played_by_plain_forms(alice, bob):
         assert done.status_code == 302
         assert done.url == f"/m/{match.key}/"
     assert replayed(match).ask.kind == "action"
+
+
+@pytest.mark.parametrize("gone", [IntegrityError, OperationalError, InterfaceError])
+def test_a_move_that_counts_is_not_refused_where_the_table_cannot_be_read(alice, monkeypatch, gone):
+    match = table("alice", "bob", seats=2)
+    monkeypatch.setattr("games.views.moves.visible", Mock(side_effect=gone("gone")))
+    posted = {"ask": "0", "move": "draft:countess"}
+    done = alice.post(f"/m/{match.key}/answer/", posted, headers={"HX-Request": "true"})
+    assert (done.status_code, done.content) == (204, b"")
+    assert Move.objects.count() == 1
 
 
 @pytest.mark.parametrize(
