@@ -37,10 +37,19 @@
     if (log) log.scrollTop = log.scrollHeight;
   }
 
+  // What the head and the columns of the page hang on, beside the table.
+  function states() {
+    const table = document.getElementById("table");
+    match.classList.toggle("begun", table.classList.contains("table"));
+    match.classList.toggle("plays", table.hasAttribute("data-plays"));
+    match.classList.toggle("passes", document.querySelector("#pass[data-on]") !== null);
+  }
+
   // The page is laid out between the swap and the frame that shows it: neither of them takes long.
   const then = new MessageChannel();
   then.port1.onmessage = scroll;
   function shown() {
+    states();
     tick();
     then.port2.postMessage(null);
     for (const field of document.querySelectorAll("[data-absolute]")) {
@@ -91,6 +100,7 @@
   document.addEventListener("visibilitychange", () => document.hidden || pulse());
   document.body.addEventListener("htmx:wsAfterMessage", () => (heard = Date.now()));
   document.body.addEventListener("htmx:oobAfterSwap", shown);
+  document.body.addEventListener("htmx:afterSwap", states); // the switch of letting pass
   shown();
   setInterval(tick, 500);
   setInterval(beat, BEAT);

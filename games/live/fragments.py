@@ -43,9 +43,13 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
     title = under(snapshot.title, snapshot.rules_version) if snapshot.started else None
     title = title or get(snapshot.title)
     words = title.words[language]
-    passes = may_pass(snapshot, title, seat)
     context: dict[str, Any] = {
-        "match": about(snapshot, snapshot.asks.get(seat, 0), may_pass=passes),
+        "match": about(
+            snapshot,
+            snapshot.asks.get(seat, 0),
+            plays=plays(snapshot, seat),
+            may_pass=may_pass(snapshot, title, seat),
+        ),
         "sitters": snapshot.sitters,
         "names": tuple(snapshot.names),
         "seat": seat,
@@ -111,8 +115,8 @@ def scope_of(title: Title, language: str) -> Scope:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What everyone who sees the match may know of it; `ask` numbers the reader's own question, and
-    `may_pass` tells whether he may let it pass unseen.
+    """What everyone who sees the match may know of it; `ask` numbers the reader's own question,
+    `plays` tells whether he still has a say, and `may_pass` whether he may let it pass unseen.
     """
 
     key: str
@@ -125,7 +129,13 @@ class About:
     public: bool
     rated: bool
     seed_hash: str
+    plays: bool = False
     may_pass: bool = False
+
+
+def plays(snapshot: Snapshot, seat: int | None) -> bool:
+    """Whether a seat still has a say in a match under way."""
+    return snapshot.status == Match.Status.RUNNING and seat in snapshot.still_in
 
 
 def may_pass(snapshot: Snapshot, title: Title, seat: int | None) -> bool:
@@ -136,7 +146,7 @@ def may_pass(snapshot: Snapshot, title: Title, seat: int | None) -> bool:
     return seat in view.question.awaited and title.let_pass(view) is not None
 
 
-def about(snapshot: Snapshot, ask: int, *, may_pass: bool = False) -> About:
+def about(snapshot: Snapshot, ask: int, *, plays: bool = False, may_pass: bool = False) -> About:
     """The match, for whoever is asked question `ask`."""
     deadline = snapshot.deadline
     return About(
@@ -150,6 +160,7 @@ def about(snapshot: Snapshot, ask: int, *, may_pass: bool = False) -> About:
         public=snapshot.public,
         rated=snapshot.rated,
         seed_hash=snapshot.seed_hash,
+        plays=plays,
         may_pass=may_pass,
     )
 
