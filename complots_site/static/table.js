@@ -6,19 +6,6 @@
   const SILENCE = 9000;
   const HIDDEN = 60000;
 
-  // <details> that a reader opened stay open when the table changes, and what he has picked stays.
-  // What is the same as before is left alone, unless something may have been filled in there.
-  const defaults = window.Idiomorph && window.Idiomorph.defaults;
-  if (defaults) {
-    const his = { open: "DETAILS", selected: "OPTION" };
-    const keep = (name, node) => his[name] !== node.tagName;
-    const filled = "input, select, textarea";
-    const same = (node, fresh) => node.isEqualNode(fresh) && !fresh.matches?.(filled) && !fresh.querySelector?.(filled);
-    defaults.callbacks.beforeAttributeUpdated = keep;
-    defaults.callbacks.beforeNodeMorphed = (node, fresh) => !same(node, fresh);
-  }
-  if (!match) return;
-
   const ahead = Date.now() - Number(match.dataset.now);
 
   function tick() {
@@ -55,6 +42,7 @@
     for (const field of document.querySelectorAll("[data-absolute]")) {
       if (field.value.startsWith("/")) field.value = location.origin + field.value;
     }
+    if (gap()) document.dispatchEvent(new Event("line:news"));
   }
 
   // An older table never replaces a newer one, in whatever order they arrive.
@@ -71,6 +59,9 @@
     text.classList.toggle("on", line.up);
   }
 
+  // Lines of the log are missing (morph.js): no version is the newest then.
+  const gap = () => document.querySelector("#log[data-gap]") !== null;
+
   // The pulse: is my version still the newest? Asked while the socket is down, or silent for long.
   let heard = Date.now();
   let asking = false;
@@ -78,7 +69,8 @@
     const table = document.getElementById("table");
     if (asking || !table) return;
     asking = true;
-    const since = match.dataset.since.replace("/0/", `/${table.dataset.version}/`);
+    const version = gap() ? 0 : table.dataset.version;
+    const since = match.dataset.since.replace("/0/", `/${version}/`);
     const remark = document.querySelector("#talk > li:last-child");
     const talk = document.getElementById("talk") ? `&talk=${remark ? remark.id.slice(7) : 0}` : "";
     const was = line.up;
@@ -91,7 +83,7 @@
   }
 
   function beat() {
-    const silence = document.hidden ? HIDDEN : line.up ? SILENCE : 0;
+    const silence = gap() ? 0 : document.hidden ? HIDDEN : line.up ? SILENCE : 0;
     if (Date.now() - heard >= silence) pulse();
   }
 
