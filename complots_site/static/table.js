@@ -19,7 +19,11 @@
     clock.classList.toggle("short", left <= 10);
   }
 
-  function scroll() {
+  // Whoever hears of it may ask how the page looks: what he changes is laid out with the rest.
+  let due = false;
+  function layOut() {
+    due = false;
+    document.dispatchEvent(new Event("table:new"));
     const log = document.getElementById("log");
     if (log) log.scrollTop = log.scrollHeight;
   }
@@ -33,12 +37,12 @@
   }
 
   // The page is laid out between the swap and the frame that shows it: neither of them takes long.
-  const then = new MessageChannel();
-  then.port1.onmessage = scroll;
+  const then = (work) => (window.scheduler ? scheduler.postTask(work, { priority: "user-blocking" }) : setTimeout(work));
   function shown() {
     states();
     tick();
-    then.port2.postMessage(null);
+    if (!due) then(layOut);
+    due = true;
     for (const field of document.querySelectorAll("[data-absolute]")) {
       if (field.value.startsWith("/")) field.value = location.origin + field.value;
     }
