@@ -13,8 +13,12 @@
     fetch(guide.dataset.explained, { method: "POST", body, keepalive: true }).catch(() => {});
   }
 
+  // The phone's layout makes room for it.
+  const mark = () => document.documentElement.classList.toggle("guided", frame.isConnected);
+
   function close(all) {
     frame.remove();
+    mark();
     now = "";
     if (!all || !texts.size) return;
     tell([...texts.keys()]);
@@ -34,6 +38,7 @@
       tell([kind]);
     }
     if (now && !ask.contains(frame)) ask.querySelector(".question").after(frame);
+    mark();
   }
 
   frame.addEventListener("click", (event) => {

@@ -7,11 +7,10 @@
   const SETTLED = 500;
   const meant = new Map();
   const changed = new Map();
-  let frame = 0; // the one that will look which buttons are seen
+  let stale = false; // the table is another than the one whose keys are shown
 
   function shown() {
-    cancelAnimationFrame(frame);
-    frame = 0;
+    stale = false;
     const parts = document.querySelectorAll("#table .dock, #table .felt");
     const places = [...parts].sort((one) => (one.matches(".dock") ? -1 : 1));
     const buttons = places.flatMap((place) => [...place.querySelectorAll(BUTTONS)]);
@@ -26,10 +25,6 @@
     }
   }
 
-  function soon() {
-    frame ||= requestAnimationFrame(shown);
-  }
-
   // The row of digits by its place: on many keyboards they are typed with shift.
   function keyOf(event) {
     const digit = /^Digit([1-9])$/.exec(event.code);
@@ -41,7 +36,7 @@
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (frame) shown();
+    if (stale) shown();
     if (event.repeat || event.isComposing || event.defaultPrevented || typing(event.target)) return;
     const key = keyOf(event);
     const button = KEYS.includes(key) && document.querySelector(`#table [aria-keyshortcuts="${key}"]`);
@@ -50,9 +45,8 @@
     event.preventDefault();
     button.click();
   });
-  for (const name of ["htmx:oobAfterSwap", "htmx:wsAfterMessage"]) {
-    document.body.addEventListener(name, soon);
-  }
+  document.body.addEventListener("htmx:oobAfterSwap", () => (stale = true));
+  document.addEventListener("table:new", shown);
   document.addEventListener("toggle", shown, true);
   shown();
 })();

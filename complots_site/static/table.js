@@ -6,19 +6,6 @@
   const SILENCE = 9000;
   const HIDDEN = 60000;
 
-  // <details> that a reader opened stay open when the table changes, and what he has picked stays.
-  // What is the same as before is left alone, unless something may have been filled in there.
-  const defaults = window.Idiomorph && window.Idiomorph.defaults;
-  if (defaults) {
-    const his = { open: "DETAILS", selected: "OPTION" };
-    const keep = (name, node) => his[name] !== node.tagName;
-    const filled = "input, select, textarea";
-    const same = (node, fresh) => node.isEqualNode(fresh) && !fresh.matches?.(filled) && !fresh.querySelector?.(filled);
-    defaults.callbacks.beforeAttributeUpdated = keep;
-    defaults.callbacks.beforeNodeMorphed = (node, fresh) => !same(node, fresh);
-  }
-  if (!match) return;
-
   const ahead = Date.now() - Number(match.dataset.now);
 
   function tick() {
@@ -32,20 +19,34 @@
     clock.classList.toggle("short", left <= 10);
   }
 
-  function scroll() {
+  // Whoever hears of it may ask how the page looks: what he changes is laid out with the rest.
+  let due = false;
+  function layOut() {
+    due = false;
+    document.dispatchEvent(new Event("table:new"));
     const log = document.getElementById("log");
     if (log) log.scrollTop = log.scrollHeight;
   }
 
+  // What the head and the columns of the page hang on, beside the table.
+  function states() {
+    const table = document.getElementById("table");
+    match.classList.toggle("begun", table.classList.contains("table"));
+    match.classList.toggle("plays", table.hasAttribute("data-plays"));
+    match.classList.toggle("passes", document.querySelector("#pass[data-on]") !== null);
+  }
+
   // The page is laid out between the swap and the frame that shows it: neither of them takes long.
-  const then = new MessageChannel();
-  then.port1.onmessage = scroll;
+  const then = (work) => (window.scheduler ? scheduler.postTask(work, { priority: "user-blocking" }) : setTimeout(work));
   function shown() {
+    states();
     tick();
-    then.port2.postMessage(null);
+    if (!due) then(layOut);
+    due = true;
     for (const field of document.querySelectorAll("[data-absolute]")) {
       if (field.value.startsWith("/")) field.value = location.origin + field.value;
     }
+    if (gap()) document.dispatchEvent(new Event("line:news"));
   }
 
   // An older table never replaces a newer one, in whatever order they arrive.
@@ -62,6 +63,9 @@
     text.classList.toggle("on", line.up);
   }
 
+  // Lines of the log are missing (morph.js): no version is the newest then.
+  const gap = () => document.querySelector("#log[data-gap]") !== null;
+
   // The pulse: is my version still the newest? Asked while the socket is down, or silent for long.
   let heard = Date.now();
   let asking = false;
@@ -69,7 +73,8 @@
     const table = document.getElementById("table");
     if (asking || !table) return;
     asking = true;
-    const since = match.dataset.since.replace("/0/", `/${table.dataset.version}/`);
+    const version = gap() ? 0 : table.dataset.version;
+    const since = match.dataset.since.replace("/0/", `/${version}/`);
     const remark = document.querySelector("#talk > li:last-child");
     const talk = document.getElementById("talk") ? `&talk=${remark ? remark.id.slice(7) : 0}` : "";
     const was = line.up;
@@ -82,7 +87,7 @@
   }
 
   function beat() {
-    const silence = document.hidden ? HIDDEN : line.up ? SILENCE : 0;
+    const silence = gap() ? 0 : document.hidden ? HIDDEN : line.up ? SILENCE : 0;
     if (Date.now() - heard >= silence) pulse();
   }
 
@@ -91,6 +96,7 @@
   document.addEventListener("visibilitychange", () => document.hidden || pulse());
   document.body.addEventListener("htmx:wsAfterMessage", () => (heard = Date.now()));
   document.body.addEventListener("htmx:oobAfterSwap", shown);
+  document.body.addEventListener("htmx:afterSwap", states); // the switch of letting pass
   shown();
   setInterval(tick, 500);
   setInterval(beat, BEAT);

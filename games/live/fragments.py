@@ -8,29 +8,48 @@ from typing import Any, cast
 from django.template import engines
 from django.utils import translation
 from jinja2 import TemplateNotFound
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from complots_site.fragments import Scope
 from games.engine.title import Title
 from games.engine.words import Words
+from games.live.log import Told, log, since
 from games.models import Match
 from games.play.snapshot import Snapshot
 from games.tempo import Tempo
 from games.titles import get, under
 
-LINES = 40
+PLACE_OF_LOG = Markup("<log/>")
+"""Nobody's words can bring it: they are escaped."""
 
 
-def table(snapshot: Snapshot, player_id: int | None, language: str) -> str:
-    """The whole table as one viewer sees it: the element with id `table`."""
+def table(
+    snapshot: Snapshot, player_id: int | None, language: str, before: Told | None = None
+) -> str:
+    """The whole table as one viewer sees it: the element with id `table`; of the log only what he
+    lacks where he has been `told` of it `before`.
+    """
     seat = snapshot.seat_of(player_id)
     viewer: tuple[Any, ...] = (seat, language)
     if snapshot.status == Match.Status.OPEN:
         viewer = (seat, language, player_id is None, player_id == snapshot.host_id)
-    if viewer not in snapshot.rendered:
-        with speaking(language):
-            snapshot.rendered[viewer] = _table(snapshot, seat, player_id, language)
-    return snapshot.rendered[viewer]
+    after = since(snapshot, before)
+    if (viewer, after) not in snapshot.rendered:
+        if viewer not in snapshot.rendered:
+            with speaking(language):
+                snapshot.rendered[viewer] = _table(snapshot, seat, player_id, language)
+        lines = log(title_of(snapshot), snapshot, seat, language, after)
+        whole = snapshot.rendered[viewer].replace(PLACE_OF_LOG, lines)
+        snapshot.rendered[viewer, after] = whole
+    return snapshot.rendered[viewer, after]
+
+
+def title_of(snapshot: Snapshot) -> Title:
+    """The game by the rules of the match; by those of today before it starts and where its own are
+    no longer here.
+    """
+    title = under(snapshot.title, snapshot.rules_version) if snapshot.started else None
+    return title or get(snapshot.title)
 
 
 def speaking(language: str) -> AbstractContextManager[None]:
@@ -40,12 +59,15 @@ def speaking(language: str) -> AbstractContextManager[None]:
 
 
 def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
-    title = under(snapshot.title, snapshot.rules_version) if snapshot.started else None
-    title = title or get(snapshot.title)
+    title = title_of(snapshot)
     words = title.words[language]
-    passes = may_pass(snapshot, title, seat)
     context: dict[str, Any] = {
-        "match": about(snapshot, snapshot.asks.get(seat, 0), may_pass=passes),
+        "match": about(
+            snapshot,
+            snapshot.asks.get(seat, 0),
+            plays=plays(snapshot, seat),
+            may_pass=may_pass(snapshot, title, seat),
+        ),
         "sitters": snapshot.sitters,
         "names": tuple(snapshot.names),
         "seat": seat,
@@ -62,7 +84,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
         }
         return render("match/_waiting.jinja", context)
     finished = snapshot.status == Match.Status.FINISHED
-    context["log"] = sentences(title, snapshot, seat, language)
+    context["log"] = PLACE_OF_LOG
     if finished:
         context["outcome"] = snapshot.outcome
         context["rematch_host"] = snapshot.rematch_host
@@ -111,8 +133,8 @@ def scope_of(title: Title, language: str) -> Scope:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What everyone who sees the match may know of it; `ask` numbers the reader's own question, and
-    `may_pass` tells whether he may let it pass unseen.
+    """What everyone who sees the match may know of it; `ask` numbers the reader's own question,
+    `plays` tells whether he still has a say, and `may_pass` whether he may let it pass unseen.
     """
 
     key: str
@@ -125,7 +147,13 @@ class About:
     public: bool
     rated: bool
     seed_hash: str
+    plays: bool = False
     may_pass: bool = False
+
+
+def plays(snapshot: Snapshot, seat: int | None) -> bool:
+    """Whether a seat still has a say in a match under way."""
+    return snapshot.status == Match.Status.RUNNING and seat in snapshot.still_in
 
 
 def may_pass(snapshot: Snapshot, title: Title, seat: int | None) -> bool:
@@ -136,7 +164,7 @@ def may_pass(snapshot: Snapshot, title: Title, seat: int | None) -> bool:
     return seat in view.question.awaited and title.let_pass(view) is not None
 
 
-def about(snapshot: Snapshot, ask: int, *, may_pass: bool = False) -> About:
+def about(snapshot: Snapshot, ask: int, *, plays: bool = False, may_pass: bool = False) -> About:
     """The match, for whoever is asked question `ask`."""
     deadline = snapshot.deadline
     return About(
@@ -150,37 +178,9 @@ def about(snapshot: Snapshot, ask: int, *, may_pass: bool = False) -> About:
         public=snapshot.public,
         rated=snapshot.rated,
         seed_hash=snapshot.seed_hash,
+        plays=plays,
         may_pass=may_pass,
     )
-
-
-def sentences(title: Title, snapshot: Snapshot, seat: int | None, language: str) -> Markup:
-    """The last lines of the log that a seat may read, as list items; each is worded once."""
-    say, names, spoken = title.words[language].line, snapshot.names, snapshot.spoken
-    items: list[str] = []
-    for number in range(len(snapshot.story) - 1, -1, -1):
-        line = snapshot.story[number]
-        if line.seen_by is not None and seat not in line.seen_by:
-            continue
-        item = spoken.get((language, number))
-        if item is None:
-            try:
-                sentence = say(line, names)
-            except KeyError:  # a line of rules that are no longer here
-                sentence = "…"
-            item = spoken[language, number] = list_item(
-                number, sentence, title.sounds.get(line.code, "")
-            )
-        items.append(item)
-        if len(items) == LINES:
-            break
-    return Markup("".join(reversed(items)))  # noqa: S704 (each is escaped)
-
-
-def list_item(number: int, sentence: str, sound: str = "") -> Markup:
-    """A line of the log, and how it sounds."""
-    heard = f' data-sound="{escape(sound)}"' if sound else ""
-    return Markup(f'<li id="line-{number}"{heard}>{escape(sentence)}</li>')  # noqa: S704 (escaped)
 
 
 def notice(sentence: str, *, again: bool = False) -> str:

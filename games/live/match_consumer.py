@@ -11,6 +11,7 @@ from games.live.announce import group_of
 from games.live.asked import shown
 from games.live.consumer import LOOK_AGAIN
 from games.live.frame import Said, read
+from games.live.log import Told, told
 from games.live.talk_consumer import TalkConsumer
 from games.live.threads import in_thread
 from games.models import Match
@@ -27,12 +28,14 @@ from games.watch.numbers import MOVE_SECONDS, PUSH_SECONDS
 class MatchConsumer(TalkConsumer):
     """Sends the whole table on connecting and at every new version of it.
 
-    A page that says which version it was made with is not sent that once more.
+    A page that says which version it was made with is not sent that once more. Of the log each is
+    sent what came after `told`.
     """
 
     kind = "match"
     match_id: int | None = None
     sent = -1
+    told: Told | None = None
 
     async def connect(self) -> None:
         """Let in whoever may see the match; the handshake is refused to all others."""
@@ -133,7 +136,8 @@ class MatchConsumer(TalkConsumer):
             return
         text = ""
         if snapshot.version != known:
-            text = fragments.table(snapshot, self.player_id, self.language)
+            text = fragments.table(snapshot, self.player_id, self.language, self.told)
+        self.told = told(snapshot, snapshot.seat_of(self.player_id))
         if self.changes_rooms(snapshot):
             if panel is None:
                 panel = await in_thread(self.talk_now, snapshot)

@@ -6,12 +6,12 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
-from markupsafe import Markup
 
 from games.engine.dealer import Dealer
 from games.engine.play import Play
 from games.engine.title import Title
 from games.live import fragments
+from games.live.log import in_order, list_item
 from games.play.names import BOTS
 from games.play.snapshot import Sitter
 from games.titles import all_titles, get
@@ -90,8 +90,8 @@ def board(play: Play, title: Title) -> str:
         "seat": None,
         "words": words,
         "scope": fragments.scope_of(title, language),
-        "log": Markup("").join(
-            fragments.list_item(at, words.line(line, NAMES)) for at, line in enumerate(play.story)
+        "log": in_order(
+            list_item(at, words.line(line, NAMES)) for at, line in enumerate(play.story)
         ),
     }
     return fragments.board(play.view(None, open_cards=True), title, context)

@@ -34,6 +34,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "guide": new_to(player, title, language) if player and seated else {},
         "table": fragments.table(snapshot, player_id, language),
         "talk": talk.panel(snapshot, player, language).text,
+        "plays": fragments.plays(snapshot, snapshot.seat_of(player_id)),
         "lets_pass": lets_pass(snapshot, player_id),
         "now": int(timezone.now().timestamp() * 1000),
     }

@@ -9,13 +9,12 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
-from markupsafe import Markup
 
 from complots_site.arrival import by_script
 from games.engine.play import Play
 from games.engine.story import readable
 from games.engine.title import Title
-from games.live import fragments
+from games.live import fragments, log
 from games.models import Match, Move
 from games.play import memory
 from games.play.access import visible
@@ -111,8 +110,8 @@ def board(play: Play, view: Any, row: Match, seat: int | None, *, everything: bo
         "seat": seat,
         "words": words,
         "scope": fragments.scope_of(play.title, language),
-        "log": Markup("").join(
-            fragments.list_item(number, words.line(line, snapshot.names))
+        "log": log.in_order(
+            log.list_item(number, words.line(line, snapshot.names))
             for number, line in enumerate(lines)
         ),
     }

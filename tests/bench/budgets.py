@@ -10,7 +10,7 @@ from tests.real.parts import PARTS
 from tests.shots.__main__ import visits
 
 FIRST_VISIT = 150_000
-MOVE = 10_000
+MOVE = 8_000
 PAINT = 1000
 SHIFT = 0.02
 TASK = 100

@@ -44,8 +44,10 @@ def test_a_question_is_explained_once_until_it_is_closed(quick_site, chromium):
     with person.page.expect_response("**/since/**", timeout=30_000):
         pass
     expect(guide).to_be_visible()
+    expect(person.page.locator("html.guided")).to_have_count(1)
     guide.get_by_text("Compris").click()
     expect(guide).to_have_count(0)
+    expect(person.page.locator("html.guided")).to_have_count(0)
     person.page.reload()
     expect(person.page.locator(f"#ask[data-kind={kind}]")).to_be_visible()
     expect(guide).to_have_count(0)

@@ -91,3 +91,22 @@ def test_a_key_pressed_as_the_table_changes_is_not_taken_for_another_move(quick_
     person.page.evaluate(PRESS, {"code": "Digit1", "key": "1"})
     wait_for_one(person, sent)
     assert len(sent) == 1
+
+
+def test_a_table_that_comes_in_several_pieces_is_laid_out_and_given_its_keys_once(
+    quick_site, chromium
+):
+    person, _ = seated(quick_site, chromium, "keypieces", "theories")
+    told = person.page.evaluate(
+        """async () => {
+          let told = 0;
+          document.addEventListener("table:new", () => (told += 1));
+          const button = document.querySelector("#table [aria-keyshortcuts='1']");
+          button.removeAttribute("aria-keyshortcuts");
+          for (const _ of [1, 2]) document.body.dispatchEvent(new Event("htmx:oobAfterSwap"));
+          const before = [told, button.ariaKeyShortcuts];
+          await new Promise((done) => setTimeout(done, 100));
+          return [before, [told, button.ariaKeyShortcuts]];
+        }"""
+    )
+    assert told == [[0, None], [1, "1"]]

@@ -16,6 +16,7 @@ from tests.every_title.matches import at_random
 from tests.every_title.offered import offered
 from tests.every_title.test_hidden_worlds import other_worlds
 
+DOCK = re.compile(r'<div class="dock([^"]*)">')
 ID = re.compile(r'\bid="([^"{]+)"')
 TEMPLATES = Path(settings.BASE_DIR) / "templates"
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -63,6 +64,20 @@ def test_each_player_is_offered_his_own_moves_and_a_spectator_none(setting):
             page = sent(play, viewer, "en")
             moves = () if viewer is None else play.ask.moves.get(viewer, ())
             assert sorted(offered(page)) == sorted(moves)
+
+
+def test_the_dock_says_what_lies_in_it(setting):
+    play = setting.play(6)
+    for _ in at_random(play, 6, limit=24):
+        if play.ply % 5:
+            continue
+        for viewer in (None, *range(setting.seats)):
+            page = sent(play, viewer, "en")
+            said = DOCK.search(page)[1].split()
+            assert ("seated" in said) == (viewer is not None)
+            assert ("asking" in said) == (' id="ask"' in page)
+            assert ("awaited" in said) == ('class="ask yours"' in page)
+            assert (f"for-{play.ask.kind}" in said) == (' id="moves"' in page)
 
 
 def test_no_board_bears_an_id_of_the_page_around_it_or_one_twice(setting):

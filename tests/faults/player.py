@@ -12,7 +12,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.bench.players import open_socket
 from tests.faults.attempt import Attempt, Fate
-from tests.faults.screen import Screen, read
+from tests.faults.screen import Screen, joined, read
 from tests.faults.wire import BROKEN, get, post
 
 if TYPE_CHECKING:
@@ -109,6 +109,10 @@ class Player:
         if self.screen and screen.version < self.screen.version:
             if first:
                 self.party.wrong(f"{self.key} went back to {screen.version} for {self.number}")
+            return
+        screen = joined(screen, self.screen)
+        if screen is None:
+            self.party.wrong(f"{self.key} told {self.number} what follows lines he lacks")
             return
         self.fresh = False
         self.screen = self.party.screens[self.key, self.number] = screen

@@ -1,14 +1,18 @@
 """A table on somebody's screen: its version, what he is asked, and a move made of its buttons."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import unescape
 from random import Random
+
+from games.live.log import LINES
 
 TABLE = re.compile(r'data-version="(\d+)" data-status="(\w+)" data-ask="(\d+)"')
 MOVE = re.compile(r'name="move" value="([^"]+)"')
 COMPOSE = re.compile(r'name="compose" value="([^"]+)"')
 HIDDEN = r'<input type="hidden" name="{0}" value="([^"]*)"|<select name="{0}">(.*?)</select>'
+LOG = re.compile(r'(<ol id="log"[^>]*?)(?: data-told="(\d+)")?>(.*?)</ol>')
+LINE = re.compile(r'<li id="line-(\d+)".*?</li>')
 CHOICE = re.compile(r'<option value="([^"]*)"')
 
 
@@ -20,6 +24,12 @@ class Screen:
     version: int
     status: str
     ask: str
+
+    @property
+    def lines(self) -> dict[str, str]:
+        """The lines of its log by their numbers."""
+        log = LOG.search(self.text)
+        return {line[1]: line[0] for line in LINE.finditer(log[3])} if log else {}
 
     @property
     def over(self) -> bool:
@@ -50,3 +60,17 @@ def read(text: str) -> Screen | None:
     """The table in a frame, or None where there is none."""
     found = TABLE.search(text)
     return Screen(text, int(found[1]), found[2], found[3]) if found else None
+
+
+def joined(fresh: Screen, before: Screen | None) -> Screen | None:
+    """A newer table on the screen, its new lines after those that stand there; None where it
+    follows a line that does not.
+    """
+    log = LOG.search(fresh.text)
+    if log is None or log[2] is None:
+        return fresh
+    if before is None or log[2] not in before.lines:
+        return None
+    lines = [*{**before.lines, **fresh.lines}.values()][-LINES:]
+    whole = f"{log[1]}>{''.join(lines)}</ol>"
+    return replace(fresh, text=fresh.text.replace(log[0], whole))

@@ -39,6 +39,11 @@ def shown(socket) -> Fragment:
     return fragment
 
 
+def lines(table: Fragment) -> list[str]:
+    """The numbers of the lines of its log."""
+    return re.findall(r'<li id="line-(\d+)"', table.text)
+
+
 def draft(people, match) -> None:
     """Both pick a card."""
     for name in ("alice", "bob"):
@@ -61,6 +66,30 @@ def test_a_page_that_was_made_with_the_newest_table_is_sent_the_next_one_first(p
     with people["alice"].socket(f"/ws/match/{match}/?shown={made}") as hers:
         people["bob"].post(f"/m/{match}/answer/", ask="0", move="draft:captain")
         assert shown(hers).version == made + 1
+
+
+def test_of_the_log_only_the_new_lines_come_and_all_of_them_on_a_new_socket(people, match):
+    with people["alice"].socket(f"/ws/match/{match}/") as hers:
+        first = lines(shown(hers))
+        assert first
+        draft(people, match)
+        shown(hers)
+        last = shown(hers)
+        assert lines(last)
+        assert set(first).isdisjoint(lines(last))
+        assert 'data-told="' in last.text
+    with people["alice"].socket(f"/ws/match/{match}/") as hers:
+        again = shown(hers)
+        assert set(lines(again)) >= {*first, *lines(last)}
+        assert "data-told" not in again.text
+    assert lines(again) == lines(Fragment(people["alice"].get(f"/m/{match}/since/0/").text))
+
+
+def test_a_page_that_was_made_with_the_newest_table_has_its_log(people, match):
+    made = Fragment(people["alice"].get(f"/m/{match}/").text)
+    with people["alice"].socket(f"/ws/match/{match}/?shown={made.version}") as hers:
+        people["bob"].post(f"/m/{match}/answer/", ask="0", move="draft:captain")
+        assert f'data-told="{lines(made)[-1]}"' in shown(hers).text
 
 
 @pytest.mark.parametrize("version", ["0", "-1", "", "x", "1" * 5000, "%ff"])

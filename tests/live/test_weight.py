@@ -5,6 +5,7 @@ from statistics import mean
 import pytest
 
 from games.live import fragments
+from games.live.log import Told, told
 from games.play import memory
 from tests.bench.budgets import MOVE
 from tests.shots.stage import NAMES
@@ -17,15 +18,18 @@ FINGERPRINT = len(".0123456789ab")
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_a_move_in_a_match_of_eight_brings_nobody_more_than_ten_kilobytes(language):
+def test_a_move_in_a_match_of_eight_brings_nobody_more_than_eight_kilobytes(language):
     match = table(*NAMES, seats=8)
     sizes: dict[str, list[int]] = {name: [] for name in NAMES}
+    before: dict[str, Told | None] = dict.fromkeys(NAMES)
     while match.status == "running":
         let_time_pass(match)
         match.refresh_from_db()
         snapshot = memory.of(match)
         for name, seen in sizes.items():
-            text = fragments.table(snapshot, player(name).pk, language)
+            pk = player(name).pk
+            text = fragments.table(snapshot, pk, language, before[name])
+            before[name] = told(snapshot, snapshot.seat_of(pk))
             seen.append(len(text.encode()) + FINGERPRINT * text.count("/static/"))
     assert min(map(len, sizes.values())) > 50
     assert {name: mean(seen) for name, seen in sizes.items() if mean(seen) > MOVE} == {}

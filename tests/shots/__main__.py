@@ -73,7 +73,7 @@ def opened(
 def take(page: Page, address: str, picture: str) -> None:
     """One picture: of a phone's screen at a table, of the whole page elsewhere."""
     answer = page.goto(address, wait_until="load")
-    in_hand = page.viewport_size["width"] < 500 and page.locator("body.at-table").count() > 0
+    in_hand = page.viewport_size["width"] < 500 and page.locator("html.at-table").count() > 0
     file = FOLDER / f"{picture}.png"
     page.screenshot(path=file, full_page=not in_hand, animations="disabled")
     across = page.evaluate("document.documentElement.scrollWidth")

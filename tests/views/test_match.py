@@ -85,7 +85,7 @@ def test_a_page_is_not_painted_before_its_table_is_there(alice):
     for match in (running, over):
         page = alice.get(f"/m/{match.key}/").text
         assert '<link rel="expect" href="#story" blocking="render">' in page.partition("<body")[0]
-        assert page.index('id="table"') < page.index('class="dock"') < page.index('id="story"')
+        assert page.index('id="table"') < page.index('class="dock') < page.index('id="story"')
 
 
 def test_a_table_that_has_no_story_yet_waits_for_none(alice):

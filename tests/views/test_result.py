@@ -14,7 +14,7 @@ from tests.views.conftest import browser
 def result(match: Match, name: str | None, language: str = "fr") -> str:
     """The result as somebody reads it, without the white space of templates."""
     text = browser(name, language).get(f"/m/{match.key}/").text
-    part = text[text.index('id="result"') : text.index('class="felt"')]
+    part = text[text.index('id="result"') : text.index('class="felt')]
     return " ".join(unescape(part).replace("\u00a0", " ").split())
 
 

@@ -1,0 +1,123 @@
+"""The log of a match in the page: its new lines come, and the old ones stay what they were."""
+
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.person import Person
+
+NUMBERS = "[...document.querySelectorAll('#log > li')].map((line) => Number(line.id.slice(5)))"
+MARK = "document.querySelectorAll('#log > li').forEach((line) => (line.mark = line.id))"
+KEPT = "[...document.querySelectorAll('#log > li')].filter((line) => line.mark === line.id).length"
+FOLLOWS = re.compile(r'data-told="\d+"><li')
+LINES = re.compile(r'<li id="line-(\d+)"')
+MOST = 40
+MOVES = 60
+
+
+@pytest.fixture
+def person(quick_site, chromium, request) -> Person:
+    """Somebody at a table with two bots, whose log has begun."""
+    person = Person(chromium, quick_site.url, f"log{len(request.node.name)}")
+    person.page.set_default_timeout(30_000)
+    person.sit_down(3, bots=[1, 2])
+    expect(person.page.locator("#line")).to_have_class("line on")
+    moves_on(person)
+    return person
+
+
+def moves_on(person: Person) -> None:
+    """Until the log has gone on."""
+    last = person.page.evaluate(NUMBERS)[-1:]
+    for _ in range(4 * MOVES):
+        assert not person.over, "the match was long enough"
+        if not person.play(peacefully):
+            person.page.wait_for_timeout(100)
+        if person.page.evaluate(NUMBERS)[-1:] != last:
+            return
+    raise AssertionError("the log goes on")
+
+
+def peacefully(words: Sequence[str]) -> str:
+    """A move that harms nobody, if there is one: the match is to last."""
+    return next((word for word in words if word in ("income", "allow", "wait")), words[0])
+
+
+def test_new_lines_join_the_old_ones_which_stay_the_same_elements(person):
+    page = person.page
+    page.evaluate(MARK)
+    before = page.evaluate(NUMBERS)
+    person.received.clear()
+    moves_on(person)
+    after = page.evaluate(NUMBERS)
+    assert after[: len(before)] == before
+    assert len(after) > len(before)
+    assert page.evaluate(KEPT) == len(before)
+    sent = [text for text in person.received if 'id="log"' in text]
+    assert sent
+    assert not any(f'id="line-{before[0]}"' in text for text in sent)
+    assert person.complaints == []
+
+
+def test_no_more_than_the_last_lines_stay(person):
+    page = person.page
+    page.evaluate(
+        """() => {
+          const log = document.querySelector("#log");
+          for (let number = -1; number >= -60; number -= 1) {
+            log.prepend(Object.assign(document.createElement("li"), { id: `line-${number}` }));
+          }
+        }"""
+    )
+    moves_on(person)
+    numbers = page.evaluate(NUMBERS)
+    assert len(numbers) == MOST
+    assert numbers == sorted(numbers)
+
+
+def test_after_a_message_that_was_lost_the_page_asks_for_all_lines(person):
+    page = person.page
+    lost: list[str] = []
+
+    def lossy(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def hear(text: str | bytes) -> None:
+            if lost or not FOLLOWS.search(str(text)):
+                line.send(text)
+            else:
+                lost.append(str(text))
+
+        server.on_message(hear)
+
+    page.route_web_socket(re.compile("/ws/match/"), lossy)
+    page.reload()
+    expect(page.locator("#line")).to_have_class("line on")
+    while not lost:
+        moves_on(person)
+    line = LINES.findall(lost[0])[0]
+    if not page.locator(f"#line-{line}").count():
+        moves_on(person)
+    expect(page.locator(f"#line-{line}")).to_have_count(1)
+    expect(page.locator("#log[data-gap]")).to_have_count(0)
+    numbers = page.evaluate(NUMBERS)
+    assert numbers == list(range(numbers[0], numbers[-1] + 1))
+    assert person.complaints == []
+
+
+def test_whoever_comes_back_after_a_break_of_his_line_has_every_line(person):
+    page = person.page
+    page.evaluate(MARK)
+    before = page.evaluate(NUMBERS)
+    page.context.set_offline(True)
+    expect(page.locator("#line")).not_to_have_class("line on")
+    page.wait_for_timeout(500)
+    page.context.set_offline(False)
+    expect(page.locator("#line")).to_have_class("line on")
+    moves_on(person)
+    after = page.evaluate(NUMBERS)
+    assert after == list(range(after[0], after[-1] + 1))
+    assert after[: len(before)] == before
+    assert page.evaluate(KEPT) == len(before)

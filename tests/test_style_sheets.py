@@ -1,0 +1,35 @@
+"""What the sheets of a page with a table do without: it would be styled anew at every move."""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+HOUSE = Path(settings.BASE_DIR)
+PAGES = [HOUSE / "templates" / name for name in ("base.html", "match/match.html")]
+SHEET = re.compile(r"{% static '([\w.]+\.css)' %}")
+SHEETS = [
+    *(
+        HOUSE / "complots_site/static" / name
+        for p in PAGES
+        for name in SHEET.findall(p.read_text())
+    ),
+    *(HOUSE / "templates/titles").glob("*/board.css"),
+]
+
+
+def test_the_sheets_of_the_page_are_found():
+    assert {"site.css", "controls.css", "table.css", "talk.css", "board.css"} <= {
+        sheet.name for sheet in SHEETS
+    }
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: f"{sheet.parent.name}/{sheet.name}")
+def test_no_rule_hangs_on_what_an_element_holds_save_on_what_its_reader_has_opened(sheet):
+    assert re.findall(r":has\((?!\[open\]\))[^{]*", sheet.read_text()) == []
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: f"{sheet.parent.name}/{sheet.name}")
+def test_no_rule_is_for_whatever_follows_something(sheet):
+    assert re.findall(r"[^\n]*[+~]\s*\*[^\n]*", sheet.read_text()) == []
