@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.utils import translation
+from django.utils.translation import ngettext
 
 from games.live.fragments import chosen, render
 from games.models import Match
@@ -65,6 +66,13 @@ def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
         "tempo": match.get_tempo_display(),
         "rated": match.rated and not with_guests(seats),
         "public": match.public,
-        "seats": [(name_of(seat) if seat.taken else "", seat.bot) for seat in seats],
+        "sitters": [(name_of(seat), seat.bot) for seat in seats if seat.taken],
+        "free": free(sum(not seat.taken for seat in seats)),
         "mine": player_id is not None and any(seat.player_id == player_id for seat in seats),
     }
+
+
+def free(seats: int) -> str:
+    """How many more there is room for; nothing where there is none."""
+    said = ngettext("%(seats)s free seat", "%(seats)s free seats", seats)
+    return said % {"seats": seats} if seats else ""

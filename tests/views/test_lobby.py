@@ -1,7 +1,9 @@
 """The front page and opening a table."""
 
 import pytest
+from django.utils import translation
 
+from games.live import lobby
 from games.models import Match
 from games.tempo import DECIDE
 from tests.tables import player, table
@@ -54,6 +56,17 @@ def test_the_lobby_lists_open_tables_and_my_running_matches(alice, nobody):
     assert waiting.key in page
     assert running.key in page
     assert running.key not in nobody.get("/").text
+
+
+@pytest.mark.parametrize(("seats", "free"), [(2, "1 place libre"), (6, "5 places libres")])
+def test_an_open_table_says_how_many_it_has_room_for(nobody, seats, free):
+    table("bob", seats=seats)
+    assert f'<li class="free">{free}</li>' in nobody.get("/").text
+
+
+def test_a_full_table_says_nothing_of_free_seats():
+    with translation.override("fr"):
+        assert [lobby.free(seats) for seats in (0, 1)] == ["", "1 place libre"]
 
 
 def test_sitting_down_from_the_lobby_leads_to_the_table(eve):
