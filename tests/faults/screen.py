@@ -26,10 +26,10 @@ class Screen:
     ask: str
 
     @property
-    def lines(self) -> dict[str, str]:
+    def lines(self) -> dict[int, str]:
         """The lines of its log by their numbers."""
         log = LOG.search(self.text)
-        return {line[1]: line[0] for line in LINE.finditer(log[3])} if log else {}
+        return {int(line[1]): line[0] for line in LINE.finditer(log[3])} if log else {}
 
     @property
     def over(self) -> bool:
@@ -64,13 +64,13 @@ def read(text: str) -> Screen | None:
 
 def joined(fresh: Screen, before: Screen | None) -> Screen | None:
     """A newer table on the screen, its new lines after those that stand there; None where it
-    follows a line that does not.
+    follows a line that is still to come. A page asks for the whole where that line has left it.
     """
     log = LOG.search(fresh.text)
     if log is None or log[2] is None:
         return fresh
-    if before is None or log[2] not in before.lines:
+    if before is None or not any(number >= int(log[2]) for number in before.lines):
         return None
-    lines = [*{**before.lines, **fresh.lines}.values()][-LINES:]
-    whole = f"{log[1]}>{''.join(lines)}</ol>"
-    return replace(fresh, text=fresh.text.replace(log[0], whole))
+    lines = before.lines | fresh.lines
+    newest = "".join(lines[number] for number in sorted(lines)[-LINES:])
+    return replace(fresh, text=fresh.text.replace(log[0], f"{log[1]}>{newest}</ol>"))
