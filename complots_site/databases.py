@@ -1,10 +1,12 @@
 """DATABASES from one address; SQLite tuned for many short writes."""
 
 from pathlib import Path
+from sqlite3 import sqlite_version, sqlite_version_info
 from typing import Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 FROZEN_AFTER = 5
+OLDEST_SQLITE = (3, 33)
 
 
 def databases(url: str, folder: Path) -> dict[str, dict[str, Any]]:
@@ -25,7 +27,15 @@ def databases(url: str, folder: Path) -> dict[str, dict[str, Any]]:
 
 
 def sqlite(path: Path) -> dict[str, Any]:
-    """Writers queue at BEGIN instead of failing at their first write."""
+    """Writers queue at BEGIN instead of failing at their first write.
+
+    Raises ValueError where SQLite is too old for UPDATE … FROM (`games/columns.py`).
+    """
+    if sqlite_version_info < OLDEST_SQLITE:
+        raise ValueError(
+            "DATABASE_URL must name a PostgreSQL database here: SQLite is wanted in version 3.33 or"
+            f" newer, and this Python has {sqlite_version}"
+        )
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": path,

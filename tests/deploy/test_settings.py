@@ -84,6 +84,14 @@ def test_an_empty_variable_is_as_good_as_none():
     assert env.faults == []
 
 
+def test_an_old_sqlite_is_named_before_its_first_error(monkeypatch, tmp_path: Path):
+    databases("", tmp_path)
+    monkeypatch.setattr("complots_site.databases.sqlite_version_info", (3, 32, 3))
+    databases("postgresql://u@host/name", tmp_path)
+    with pytest.raises(ValueError, match=r"SQLite is wanted in version 3\.33 or newer"):
+        databases("", tmp_path)
+
+
 @pytest.mark.parametrize("address", ["postgresql://u:hunter2/x@host/name", "postgresql://[hunter2"])
 def test_what_is_said_of_an_address_does_not_repeat_its_password(address: str, tmp_path: Path):
     with pytest.raises(ValueError, match="DATABASE_URL") as refusal:
