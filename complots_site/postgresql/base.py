@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db.backends.postgresql import base
 from psycopg import OperationalError
-from psycopg_pool import PoolTimeout
+from psycopg_pool import ConnectionPool, PoolTimeout
 
 REST = 1.0
 
@@ -28,7 +28,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
             raise OperationalError("there was no connection a moment ago")
         try:
             connection = super().get_new_connection(conn_params)
-            while self.pool and left(connection):
+            while self.pool and gone(connection):
                 connection.close()
                 self.pool.putconn(connection)
                 connection = super().get_new_connection(conn_params)
@@ -38,8 +38,14 @@ class DatabaseWrapper(base.DatabaseWrapper):
         return connection
 
 
-def left(connection: Any) -> bool:
-    """Whether the server has closed it: to a connection at rest nobody else writes."""
+def gone(connection: Any) -> bool:
+    """Whether the server has closed it: only then, as a rule, is there anything to read at rest."""
     line = poll()
     line.register(connection.fileno(), POLLIN)
-    return bool(line.poll(0))
+    if not line.poll(0):
+        return False
+    try:
+        ConnectionPool.check_connection(connection)
+    except OperationalError:
+        return True
+    return False
