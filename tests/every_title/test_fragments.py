@@ -55,29 +55,28 @@ def test_the_bytes_sent_to_a_viewer_hang_on_nothing_he_cannot_see(setting, langu
                 assert sent(play, viewer, language) == before
 
 
+def pages(setting, seed):
+    """Now and then in a match: the play, a viewer, and what he is sent."""
+    play = setting.play(seed)
+    for _ in at_random(play, seed, limit=24):
+        if play.ply % 5 == 0:
+            for viewer in (None, *range(setting.seats)):
+                yield play, viewer, sent(play, viewer, "en")
+
+
 def test_each_player_is_offered_his_own_moves_and_a_spectator_none(setting):
-    play = setting.play(4)
-    for _ in at_random(play, 4, limit=24):
-        if play.ply % 5:
-            continue
-        for viewer in (None, *range(setting.seats)):
-            page = sent(play, viewer, "en")
-            moves = () if viewer is None else play.ask.moves.get(viewer, ())
-            assert sorted(offered(page)) == sorted(moves)
+    for play, viewer, page in pages(setting, 4):
+        moves = () if viewer is None else play.ask.moves.get(viewer, ())
+        assert sorted(offered(page)) == sorted(moves)
 
 
 def test_the_dock_says_what_lies_in_it(setting):
-    play = setting.play(6)
-    for _ in at_random(play, 6, limit=24):
-        if play.ply % 5:
-            continue
-        for viewer in (None, *range(setting.seats)):
-            page = sent(play, viewer, "en")
-            said = DOCK.search(page)[1].split()
-            assert ("seated" in said) == (viewer is not None)
-            assert ("asking" in said) == (' id="ask"' in page)
-            assert ("awaited" in said) == ('class="ask yours"' in page)
-            assert (f"for-{play.ask.kind}" in said) == (' id="moves"' in page)
+    for play, viewer, page in pages(setting, 6):
+        said = DOCK.search(page)[1].split()
+        assert ("seated" in said) == (viewer is not None)
+        assert ("asking" in said) == (' id="ask"' in page)
+        assert ("awaited" in said) == ('class="ask yours"' in page)
+        assert (f"for-{play.ask.kind}" in said) == (' id="moves"' in page)
 
 
 def test_no_board_bears_an_id_of_the_page_around_it_or_one_twice(setting):
