@@ -2,10 +2,14 @@
 
 import os
 import signal
+import sys
 
 from django.core.management import call_command
 
+from games.croupier import ticker
 from games.play import locked as door
+
+JOINED = "has been heard"
 
 
 def croupier(sig: str, after: str) -> None:
@@ -23,4 +27,17 @@ def croupier(sig: str, after: str) -> None:
             os.kill(os.getpid(), signal.Signals[sig])
 
     setattr(door, name, once)
+    tell_when_joined()
     call_command("croupier")
+
+
+def tell_when_joined() -> None:
+    """In a line of its output: what it does first of all once it is no newcomer any more."""
+    first = ticker.end_the_abandoned
+
+    def told() -> None:
+        sys.stdout.write(f"{JOINED}\n")
+        sys.stdout.flush()
+        first()
+
+    ticker.end_the_abandoned = told

@@ -4,11 +4,14 @@ import os
 import re
 import signal
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
 from tests.faults.inside import beside, inside, number, rows, wait_for
 from tests.faults.scale import times
+from tests.faults.stopping import JOINED
 from tests.faults.truth import audit, examined
 from tests.real.postgres import new_database
 from tests.real.process import Process
@@ -87,16 +90,28 @@ def grown(postgres: str, redis: str):
         yield site
 
 
+@contextmanager
+def at_rest(site: Site) -> Iterator[None]:
+    """The site's own croupier does nothing: it might answer everything before another looks."""
+    own = site.processes[-1].popen
+    own.send_signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        own.send_signal(signal.SIGCONT)
+
+
 @pytest.mark.parametrize("after", times(full=["stored", "committed"], quick=["stored"]))
 def test_a_croupier_frozen_for_longer_than_everything_does_nothing_when_it_thaws(
     grown: Site, after: str
 ):
     slow = beside(grown, f"stopping.croupier('SIGSTOP', '{after}')")
     try:
-        slow.wait_until(lambda: "goes round" in slow.output())
-        inside(grown, "scene.in_time(40, 6.0)")
-        since = rows(grown, RESUMED)
-        wait_for(lambda: stopped(slow))
+        slow.wait_until(lambda: JOINED in slow.output())
+        with at_rest(grown):
+            inside(grown, "scene.in_time(40, 6.0)")
+            since = rows(grown, RESUMED)
+            wait_for(lambda: stopped(slow))
         wait_for(lambda: number(grown, MOVES) == 40)
         slow.popen.send_signal(signal.SIGCONT)
         if after == "stored":
@@ -118,10 +133,11 @@ def test_a_croupier_killed_while_acting_leaves_each_deadline_to_be_answered_once
 ):
     doomed = beside(grown, f"stopping.croupier('SIGKILL', '{after}')")
     try:
-        doomed.wait_until(lambda: "goes round" in doomed.output())
-        inside(grown, "scene.in_time(40, 6.0)")
-        since = rows(grown, RESUMED)
-        assert doomed.popen.wait(60) == -signal.SIGKILL
+        doomed.wait_until(lambda: JOINED in doomed.output())
+        with at_rest(grown):
+            inside(grown, "scene.in_time(40, 6.0)")
+            since = rows(grown, RESUMED)
+            assert doomed.popen.wait(60) == -signal.SIGKILL
         wait_for(lambda: number(grown, MOVES) >= 40)
     finally:
         doomed.stop(signal.SIGKILL)
