@@ -3,6 +3,7 @@
 window.wishes = (() => {
   const NAMES = ["theme", "motion", "cards", "sounds", "notify", "undo"];
   const PAINTED = ["theme", "motion", "cards"];
+  const UNSENT = "complots.unsent";
   const root = document.documentElement;
   const { account } = root.dataset; // where an account keeps them
   const tabs = account && window.BroadcastChannel ? new BroadcastChannel("wishes") : null;
@@ -25,10 +26,31 @@ window.wishes = (() => {
     else delete root.dataset[name];
   }
 
-  function send(wishes) {
-    const body = new URLSearchParams(wishes);
+  // What is on its way to the account, for the page that is asked for meanwhile.
+  const unsent = {
+    get: () => {
+      try {
+        return JSON.parse(sessionStorage.getItem(UNSENT)) || {};
+      } catch {
+        return {};
+      }
+    },
+    set: (wishes) => {
+      try {
+        sessionStorage.setItem(UNSENT, JSON.stringify(wishes));
+      } catch {
+        return;
+      }
+    },
+  };
+
+  async function send(wishes) {
+    const all = { ...unsent.get(), ...wishes };
+    unsent.set(all);
+    const body = new URLSearchParams(all);
     const headers = { "HX-Request": "true", ...JSON.parse(document.body.getAttribute("hx-headers")) };
-    fetch(account, { method: "POST", body, headers, keepalive: true }).catch(() => {});
+    const answer = await fetch(account, { method: "POST", body, headers, keepalive: true }).catch(() => null);
+    if (answer && JSON.stringify(unsent.get()) === JSON.stringify(all)) unsent.set({});
   }
 
   function set(name, value) {
@@ -48,10 +70,13 @@ window.wishes = (() => {
   }
 
   // An account that has chosen nothing yet takes over what was chosen in this browser.
-  if (account && !kept) {
-    const mine = NAMES.map((name) => [name, inBrowser(name)]).filter(([, value]) => value);
-    kept = Object.fromEntries(mine);
-    if (mine.length) document.addEventListener("DOMContentLoaded", () => send(mine));
+  if (account) {
+    const here = NAMES.map((name) => [name, inBrowser(name)]).filter(([, value]) => value);
+    const mine = { ...(kept ? {} : Object.fromEntries(here)), ...unsent.get() };
+    kept = { ...kept, ...mine };
+    if (Object.keys(mine).length) document.addEventListener("DOMContentLoaded", () => send(mine));
+  } else {
+    unsent.set({}); // whoever signs in next is another
   }
   PAINTED.forEach(show);
   // Another page of the same browser has changed them.

@@ -97,6 +97,21 @@ def test_another_tab_of_the_same_account_follows_at_once(quick_site, chromium):
     expect(other.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+def test_a_choice_still_on_its_way_holds_on_the_next_page_and_arrives(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "hasty")
+    account = person.enrol()
+    person.go("/preferences/")
+    person.page.route("**/preferences/", lambda route: route.abort())
+    choose(person, "theme", "dark")
+    person.page.unroute("**/preferences/")
+    with person.page.expect_response(lambda answer: answer.request.method == "POST") as sent:
+        person.go("/rules/complots/")
+        assert person.page.evaluate(GROUND) == DARK
+    assert sent.value.ok
+    assert 'data-theme="dark"' in account.get("/rules/complots/").text
+    person.until(lambda: person.page.evaluate("sessionStorage['complots.unsent']") == "{}")
+
+
 def test_a_guests_choices_are_the_browsers_until_he_signs_up_and_then_the_accounts(
     quick_site, chromium
 ):
