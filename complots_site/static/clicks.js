@@ -7,6 +7,7 @@
   const BEAT = 1500;
   let click = null; // { ask, move, said, version, at, sent: it may have arrived, waits: a grace }
   let posting = false;
+  let settled = 0; // when a post was told of a click that may be on the socket too
   let timer = 0;
 
   const table = () => document.getElementById("table");
@@ -93,6 +94,7 @@
       return;
     }
     if (click === mine) keep(null);
+    if (mine.sent) settled = Date.now();
     line.show(answer.text);
     if (answer.ok) return;
     // «Answered already» is no news to whoever could not know whether his click had arrived.
@@ -117,6 +119,11 @@
     addEventListener(name, () => click && click.waits && (document.hidden || name === "pagehide") && go(true), true);
   }
 
+  // What the socket still says of it is no news either.
+  document.body.addEventListener("htmx:wsBeforeMessage", (event) => {
+    const { message } = event.detail;
+    if (!click && message.includes('id="notice"') && Date.now() - settled < PATIENCE) event.preventDefault();
+  });
   document.body.addEventListener("htmx:oobAfterSwap", look);
   document.body.addEventListener("htmx:wsAfterMessage", (event) => {
     // «Again»: nobody knows whether it has happened, and it is tried once more below.

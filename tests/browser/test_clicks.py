@@ -92,6 +92,31 @@ def test_a_click_whose_question_has_closed_meanwhile_is_harmless(line, way):
     assert Fragment(line.rival.get(f"/m/{line.key}/").text).version == before + 2
 
 
+def test_what_the_socket_says_late_of_a_click_that_has_counted_is_no_news(line):
+    held = []
+
+    def hold(socket):
+        server = socket.connect_to_server()
+        socket.on_message(lambda message: held.append((server, message)))
+
+    line.page.route_web_socket("**/ws/match/**", hold)
+    line.page.reload()
+    expect(line.page.locator("#line")).to_have_class(LIVE)
+    before = version(line.person)
+    line.page.click(CAPTAIN)
+    line.person.until(lambda: held)
+    line.page.evaluate("dispatchEvent(new Event('offline'))")
+    table = line.page.locator("#table")
+    expect(table).to_have_attribute("data-version", str(before + 1), timeout=SECONDS)
+    heard = "document.body.addEventListener('htmx:wsBeforeMessage', () => (window.heard = true))"
+    line.page.evaluate(heard)
+    for server, message in held:
+        server.send(message)
+    line.person.until(lambda: line.page.evaluate("window.heard"))
+    line.page.wait_for_timeout(500)
+    expect(line.page.locator("#notice")).to_be_empty()
+
+
 def test_a_line_of_talk_stays_in_its_field_until_it_has_arrived(line):
     mend = line.broken("cut")
     expect(line.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)
