@@ -5,9 +5,9 @@ from tests.real.site import Site
 from tests.real.visitor import Visitor
 
 
-def duel(site: Site, person: Person, rival: str) -> tuple[str, Visitor]:
+def duel(site: Site, person: Person, rival: str, tempo: str = "live") -> tuple[str, Visitor]:
     """The key of a match of two, and the rival."""
-    key = person.enrol().open_table(2)
+    key = person.enrol().open_table(2, tempo=tempo)
     visitor = Visitor(site.url).sign_up(rival)
     assert visitor.post(f"/m/{key}/join/").status == 302
     person.go(f"/m/{key}/")
