@@ -36,7 +36,7 @@
     match.classList.toggle("passes", document.querySelector("#pass[data-on]") !== null);
   }
 
-  // The page is laid out between the swap and the frame that shows it: neither of them takes long.
+  // The page is laid out between the swap and, as a rule, the frame that shows it: neither takes long.
   const then = (work) => (window.scheduler ? scheduler.postTask(work, { priority: "user-blocking" }) : setTimeout(work));
   function shown() {
     states();

@@ -9,13 +9,18 @@ window.wishes = (() => {
   const tabs = account && window.BroadcastChannel ? new BroadcastChannel("wishes") : null;
   let kept = root.dataset.wishes ? JSON.parse(root.dataset.wishes) : null;
 
-  function inBrowser(name) {
+  // A browser may refuse to keep anything.
+  function safely(work) {
     try {
-      const value = localStorage.getItem(`complots.${name}`) || "";
-      return name === "motion" && value === "less" ? "none" : value;
+      return work();
     } catch {
-      return "";
+      return null;
     }
+  }
+
+  function inBrowser(name) {
+    const value = safely(() => localStorage.getItem(`complots.${name}`)) || "";
+    return name === "motion" && value === "less" ? "none" : value;
   }
 
   const get = (name) => (kept ? kept[name] || "" : inBrowser(name));
@@ -28,20 +33,8 @@ window.wishes = (() => {
 
   // What is on its way to the account, for the page that is asked for meanwhile.
   const unsent = {
-    get: () => {
-      try {
-        return JSON.parse(sessionStorage.getItem(UNSENT)) || {};
-      } catch {
-        return {};
-      }
-    },
-    set: (wishes) => {
-      try {
-        sessionStorage.setItem(UNSENT, JSON.stringify(wishes));
-      } catch {
-        return;
-      }
-    },
+    get: () => safely(() => JSON.parse(sessionStorage.getItem(UNSENT))) || {},
+    set: (wishes) => safely(() => sessionStorage.setItem(UNSENT, JSON.stringify(wishes))),
   };
 
   async function send(wishes) {
@@ -59,12 +52,8 @@ window.wishes = (() => {
       send({ [name]: value });
       if (tabs) tabs.postMessage(kept);
     } else {
-      try {
-        if (value) localStorage.setItem(`complots.${name}`, value);
-        else localStorage.removeItem(`complots.${name}`);
-      } catch {
-        return;
-      }
+      const key = `complots.${name}`;
+      safely(() => (value ? localStorage.setItem(key, value) : localStorage.removeItem(key)));
     }
     if (PAINTED.includes(name)) show(name);
   }

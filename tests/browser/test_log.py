@@ -6,14 +6,14 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from games.live.log import LINES
 from tests.browser.person import Person
 
 NUMBERS = "[...document.querySelectorAll('#log > li')].map((line) => Number(line.id.slice(5)))"
 MARK = "document.querySelectorAll('#log > li').forEach((line) => (line.mark = line.id))"
 KEPT = "[...document.querySelectorAll('#log > li')].filter((line) => line.mark === line.id).length"
 FOLLOWS = re.compile(r'data-told="\d+"><li')
-LINES = re.compile(r'<li id="line-(\d+)"')
-MOST = 40
+LINE = re.compile(r'<li id="line-(\d+)"')
 MOVES = 60
 
 
@@ -73,7 +73,7 @@ def test_no_more_than_the_last_lines_stay(person):
     )
     moves_on(person)
     numbers = page.evaluate(NUMBERS)
-    assert len(numbers) == MOST
+    assert len(numbers) == LINES
     assert numbers == sorted(numbers)
 
 
@@ -97,7 +97,7 @@ def test_after_a_message_that_was_lost_the_page_asks_for_all_lines(person):
     expect(page.locator("#line")).to_have_class("line on")
     while not lost:
         moves_on(person)
-    line = LINES.findall(lost[0])[0]
+    line = LINE.findall(lost[0])[0]
     if not page.locator(f"#line-{line}").count():
         moves_on(person)
     expect(page.locator(f"#line-{line}")).to_have_count(1)
