@@ -8,12 +8,12 @@ from typing import Any
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
-from complots_site.databases import databases
-from complots_site.environment import Environment
-from complots_site.layers import channel_layers
+from complots_site.conf.databases import databases
+from complots_site.conf.environment import Environment
+from complots_site.conf.layers import channel_layers
+from complots_site.conf.secret import secret_key
+from complots_site.conf.unsafe import unsafe
 from complots_site.logs.config import logging_config
-from complots_site.secret import secret_key
-from complots_site.unsafe import unsafe
 
 env = Environment(os.environ)
 PRODUCTION = env.flag("PRODUCTION")
@@ -104,7 +104,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 REDIS_URL = env.text("REDIS_URL")
 CHANNEL_LAYERS: dict[str, dict[str, Any]] = env.address("REDIS_URL", channel_layers, {})
 CACHES = {
-    "default": {"BACKEND": "complots_site.shared_cache.SharedCache", "LOCATION": REDIS_URL}
+    "default": {"BACKEND": "complots_site.conf.shared_cache.SharedCache", "LOCATION": REDIS_URL}
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }

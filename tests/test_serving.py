@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from django.http import HttpResponse, StreamingHttpResponse
 
+from complots_site.conf.secret import secret_key
 from complots_site.one_hop import OneHopHandler, gathered
-from complots_site.secret import secret_key
 from games.croupier import ticker
 from games.live.serve import listen, start_croupier
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from complots_site.databases import databases
-from complots_site.environment import Environment
-from complots_site.layers import channel_layers
-from complots_site.unsafe import unsafe
+from complots_site.conf.databases import databases
+from complots_site.conf.environment import Environment
+from complots_site.conf.layers import channel_layers
+from complots_site.conf.unsafe import unsafe
 from tests.deploy.safe import SAFE, run
 
 ONE_PROCESS = {"DATABASE_URL": "sqlite:///srv/complots.sqlite3", "REDIS_URL": ""}
@@ -86,7 +86,7 @@ def test_an_empty_variable_is_as_good_as_none():
 
 def test_an_old_sqlite_is_named_before_its_first_error(monkeypatch, tmp_path: Path):
     databases("", tmp_path)
-    monkeypatch.setattr("complots_site.databases.sqlite_version_info", (3, 32, 3))
+    monkeypatch.setattr("complots_site.conf.databases.sqlite_version_info", (3, 32, 3))
     databases("postgresql://u@host/name", tmp_path)
     with pytest.raises(ValueError, match=r"SQLite is wanted in version 3\.33 or newer"):
         databases("", tmp_path)

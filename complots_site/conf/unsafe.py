@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from complots_site.environment import Environment
+from complots_site.conf.environment import Environment
 
 SHORTEST_KEY = 50
 

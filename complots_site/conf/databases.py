@@ -71,7 +71,7 @@ def postgresql(parts: SplitResult) -> dict[str, Any]:
         raise ValueError("DATABASE_URL must name a database, as in postgresql://user@host/name")
     query = dict(parse_qsl(parts.query))
     return {
-        "ENGINE": "complots_site.postgresql",
+        "ENGINE": "complots_site.conf.postgresql",
         "NAME": parts.path.lstrip("/"),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
