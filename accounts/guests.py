@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.named import named
-from games.play.refusal import Refused
+from complots_site.web.refusal import Refused
 
 PREFIXES = {"fr": "Invite", "en": "Guest"}
 LETTERS = "abcdefghjkmnpqrstuvwxyz"

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 
 from accounts.models import User
-from complots_site.languages import known
+from complots_site.web.languages import known
 
 
 def bring(request: HttpRequest, response: HttpResponseBase, player: User) -> None:

@@ -8,7 +8,7 @@ from django.http.response import HttpResponseBase
 from django.utils import translation
 
 from accounts.language import show
-from complots_site.languages import known
+from complots_site.web.languages import known
 
 View = Callable[..., HttpResponseBase]
 

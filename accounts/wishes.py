@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from games.play.refusal import Refused
+from complots_site.web.refusal import Refused
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise

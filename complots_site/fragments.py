@@ -12,7 +12,7 @@ from jinja2.environment import TemplateModule
 from jinja2.ext import Extension
 from jinja2.runtime import Context, Macro
 
-from complots_site.addresses import address_of
+from complots_site.web.addresses import address_of
 from games.engine.words import Words
 from games.ladder.gain import gain
 from games.titles import get, under

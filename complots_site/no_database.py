@@ -6,8 +6,8 @@ import sys
 from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 
-from complots_site import error_pages
-from complots_site.arrival import by_script
+from complots_site.web import error_pages
+from complots_site.web.htmx import by_script
 from games.live.fragments import notice
 from games.play.once_more import NO_ANSWER, no_answer
 

@@ -60,7 +60,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "complots_site.private_pages.PrivatePagesMiddleware",
+    "complots_site.web.private_pages.PrivatePagesMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -171,7 +171,7 @@ STATICFILES_DIRS = [BASE_DIR / "complots_site" / "static"]
 STATICFILES_FINDERS = [
     "django.contrib.staticfiles.finders.FileSystemFinder",
     "django.contrib.staticfiles.finders.AppDirectoriesFinder",
-    "complots_site.title_files.TitleFilesFinder",
+    "complots_site.web.title_files.TitleFilesFinder",
 ]
 if PRODUCTION:  # collected files with hashed names, kept for ever by browsers
     STATIC_ROOT = Path(env.text("STATIC_ROOT", str(VAR_DIR / "static")))

@@ -8,5 +8,5 @@ urlpatterns = [
     path("", include("games.urls")),
 ]
 
-handler400 = "complots_site.error_pages.bad_request"
+handler400 = "complots_site.web.error_pages.bad_request"
 handler500 = "complots_site.no_database.server_error"

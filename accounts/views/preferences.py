@@ -7,8 +7,8 @@ from django.views.i18n import set_language
 
 from accounts.language import keep as keep_language
 from accounts.wishes import CHOICES, keep
-from complots_site.arrival import by_script
-from complots_site.languages import known
+from complots_site.web.htmx import by_script
+from complots_site.web.languages import known
 from games.views.player import player_of, signed_in
 from games.views.refusing import refusing
 

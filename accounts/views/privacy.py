@@ -13,8 +13,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.erase_form import EraseForm
 from accounts.known import COOKIE
+from complots_site.web.refusal import Refused
 from games.play.erase import erase
-from games.play.refusal import Refused
 from games.records.my_data import my_data
 from games.views.export import attached
 from games.views.player import signed_in

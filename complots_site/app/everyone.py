@@ -8,7 +8,7 @@ from django.utils import translation
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
-from complots_site.languages import known
+from complots_site.web.languages import known
 
 View = Callable[[HttpRequest, str], HttpResponse]
 SECONDS = 60 * 60

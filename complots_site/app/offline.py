@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 
 from complots_site.app.everyone import in_language
-from complots_site.error_pages import written
+from complots_site.web.error_pages import written
 
 
 @in_language

@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from complots_site.app.everyone import may_be_kept
-from complots_site.error_pages import written
+from complots_site.web.error_pages import written
 
 NAMED = re.compile(r'(?:href|src)="(/static/[^"]+)"')
 

@@ -4,6 +4,7 @@ from datetime import datetime
 
 from django.utils import timezone
 
+from complots_site.web.refusal import Refused
 from games.croupier.passing import passes
 from games.croupier.resume import due_to_resume, resume
 from games.croupier.rules import gone
@@ -13,7 +14,6 @@ from games.engine.play import Play
 from games.models import Match, Move
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
-from games.play.refusal import Refused
 from games.watch.numbers import CROUPIER_SECONDS
 
 MOST_MISSED = 3

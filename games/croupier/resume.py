@@ -5,12 +5,12 @@ from datetime import datetime
 
 from django.utils import timezone
 
+from complots_site.web.refusal import Refused
 from games.croupier.trouble import NO_DATABASE
 from games.croupier.watch import LONG_AGO, look
 from games.models import Match
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
-from games.play.refusal import Refused
 
 logger = logging.getLogger(__name__)
 

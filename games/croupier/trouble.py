@@ -7,7 +7,7 @@ from types import TracebackType
 from django.db import InterfaceError, OperationalError
 from prometheus_client import Counter
 
-from games.play.refusal import Refused
+from complots_site.web.refusal import Refused
 
 logger = logging.getLogger(__name__)
 

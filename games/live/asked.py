@@ -5,7 +5,7 @@ from urllib.parse import parse_qs
 
 from django.conf import settings
 
-from complots_site.languages import known
+from complots_site.web.languages import known
 
 
 def language_of(scope: dict[str, Any]) -> str:

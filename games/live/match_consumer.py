@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
+from complots_site.web.refusal import Refused
 from games.live import fragments, talk
 from games.live.announce import group_of
 from games.live.asked import shown
@@ -18,7 +19,6 @@ from games.models import Match
 from games.play import memory
 from games.play.access import visible
 from games.play.answer import answer, not_seated
-from games.play.refusal import Refused
 from games.play.rows import version_of
 from games.play.snapshot import Snapshot
 from games.watch import refusals

@@ -1,7 +1,7 @@
 """Who may see a match: the one place that decides."""
 
+from complots_site.web.refusal import not_found
 from games.models import Match, Seat
-from games.play.refusal import not_found
 from games.play.rows import find_match
 
 

@@ -5,13 +5,13 @@ from functools import partial
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from complots_site.web.refusal import Reason, Refused, not_found
 from games.croupier.watch import look
 from games.engine.errors import IllegalMove, NotAsked
 from games.models import Match, Move
 from games.play.at_once import at_once
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
-from games.play.refusal import Reason, Refused, not_found
 
 
 def answer(key: str, player_id: int | None, ask: str, word: str) -> None:

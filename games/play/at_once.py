@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from django.db import transaction
 
+from complots_site.web.refusal import Refused
 from games.models import Match
 from games.play import memory
 from games.play.live_match import LiveMatch
 from games.play.locked import committed, note_waiting, store_unchanged
-from games.play.refusal import Refused
 from games.play.rows import swap_match
 
 

@@ -4,9 +4,9 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.named import named
+from complots_site.web.refusal import Refused
 from games.models import Match
 from games.play.leave_match import leave_match
-from games.play.refusal import Refused
 
 
 def account_of(name: str) -> User:

@@ -8,11 +8,11 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from complots_site.web.refusal import Reason, Refused
 from games.croupier.due import OPEN_FOR
 from games.live.announce import announce
 from games.models import Match, Seat
 from games.play.locked import locked
-from games.play.refusal import Reason, Refused
 from games.play.start_match import start
 from games.tempo import Tempo
 from games.titles import all_titles

@@ -7,9 +7,9 @@ from django.db import transaction
 
 from accounts.models import User
 from accounts.named import named
+from complots_site.web.refusal import Refused
 from games.models import Match, Mute, Remark, Report
 from games.play.leave_match import leave_match
-from games.play.refusal import Refused
 from games.play.resign import resign
 from games.play.retell import retell
 

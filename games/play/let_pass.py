@@ -6,9 +6,9 @@ know: neither the version of the match nor anything that is shown to others chan
 
 from django.utils.translation import gettext_lazy as _
 
+from complots_site.web.refusal import Refused
 from games.models import Seat
 from games.play.locked import locked
-from games.play.refusal import Refused
 from games.play.resign import running_seat
 from games.play.snapshot import Snapshot
 from games.titles import under

@@ -7,6 +7,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from complots_site.web.refusal import Refused, not_found
 from games.columns import store
 from games.croupier.due import due_at
 from games.live.announce import announce
@@ -15,7 +16,6 @@ from games.play import memory
 from games.play.awaited import awaited
 from games.play.finish_match import finish_match
 from games.play.live_match import LiveMatch
-from games.play.refusal import Refused, not_found
 from games.play.rows import insert_moves, lock_match, update_match
 from games.watch import moves
 

@@ -7,10 +7,10 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from complots_site.web.refusal import Refused
 from games.models import Measure, Report
 from games.play.ban import ban, unban
 from games.play.erase import is_nobodys
-from games.play.refusal import Refused
 
 Kind = Measure.Kind
 

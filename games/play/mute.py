@@ -3,8 +3,8 @@
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from complots_site.web.refusal import Refused
 from games.models import Mute
-from games.play.refusal import Refused
 
 
 def mute(player: User, name: str) -> None:

@@ -6,7 +6,7 @@ from typing import TypeVar
 from django.db import DatabaseError, IntegrityError, InterfaceError, OperationalError, connection
 from django.utils.translation import gettext_lazy as _
 
-from games.play.refusal import Reason, Refused
+from complots_site.web.refusal import Reason, Refused
 
 R = TypeVar("R")
 

@@ -9,10 +9,10 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.named import named
+from complots_site.web.refusal import Refused
 from games.models import Match, Remark, Report
 from games.play import memory
 from games.play.access import visible
-from games.play.refusal import Refused
 from games.play.rooms import read_by
 
 REPORTS, SPAN = 5, timedelta(minutes=10)

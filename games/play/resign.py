@@ -2,11 +2,11 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from complots_site.web.refusal import Reason, Refused
 from games.models import Match, Seat
 from games.play.answer import not_seated
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
-from games.play.refusal import Reason, Refused
 
 
 def resign(key: str, player_id: int | None) -> None:

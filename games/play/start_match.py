@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from complots_site.web.refusal import Reason, Refused
 from games.models import Match, Seat
 from games.play import memory
 from games.play.live_match import LiveMatch
 from games.play.locked import locked
-from games.play.refusal import Reason, Refused
 from games.titles import get
 
 

@@ -3,8 +3,8 @@
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from complots_site.web.refusal import Refused, not_found
 from games.models import Member, PrivateLeague
-from games.play.refusal import Refused, not_found
 
 
 def member_of(key: str, player_id: int | None, *, lock: bool = False) -> Member:

@@ -8,9 +8,9 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from complots_site.web.refusal import Refused
 from games.models import Member, PrivateLeague
 from games.models.private_league import LONGEST
-from games.play.refusal import Refused
 from games.private_leagues.join import check_memberships
 from games.titles import all_titles
 

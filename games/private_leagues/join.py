@@ -5,8 +5,8 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from complots_site.web.refusal import Refused, not_found
 from games.models import Member, PrivateLeague
-from games.play.refusal import Refused, not_found
 
 MOST_MEMBERS = 100
 MOST_LEAGUES = 50

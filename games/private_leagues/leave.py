@@ -4,8 +4,8 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from complots_site.web.refusal import Refused
 from games.models import PrivateLeague
-from games.play.refusal import Refused
 from games.private_leagues.access import check_keeper, member_of
 
 

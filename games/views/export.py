@@ -4,9 +4,9 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from complots_site.web.refusal import Refused
 from games.models import Match
 from games.play.access import visible
-from games.play.refusal import Refused
 from games.records.archive import archive
 from games.records.as_json import as_json
 from games.records.stored import record_of

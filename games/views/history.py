@@ -13,7 +13,7 @@ from django.utils.translation import get_language, ngettext
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
-from complots_site.addresses import address_of
+from complots_site.web.addresses import address_of
 from games.ladder.gain import gain
 from games.live import fragments
 from games.models import Match, RatingChange, Seat

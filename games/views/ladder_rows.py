@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from accounts.models import User
-from complots_site.addresses import address_of
+from complots_site.web.addresses import address_of
 from games.ladder.gain import gain
 from games.ladder.order import Order
 from games.live import fragments

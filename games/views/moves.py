@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
-from complots_site.arrival import arrived, by_script
+from complots_site.web.htmx import arrived, by_script
 from games.live import fragments
 from games.play import memory
 from games.play.access import visible

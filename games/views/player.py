@@ -3,7 +3,7 @@
 from django.http import HttpRequest
 
 from accounts.models import User
-from games.play.refusal import sign_in_first
+from complots_site.web.refusal import sign_in_first
 
 
 def player_of(request: HttpRequest) -> User | None:

@@ -9,9 +9,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.models import User
+from complots_site.web.refusal import Refused, not_found
 from games.live import fragments
 from games.models import Member, PrivateLeague
-from games.play.refusal import Refused, not_found
 from games.private_leagues.access import keeper, member_of
 from games.private_leagues.found import found
 from games.private_leagues.join import join

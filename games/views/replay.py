@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from complots_site.arrival import by_script
+from complots_site.web.htmx import by_script
+from complots_site.web.refusal import Refused
 from games.engine.play import Play
 from games.engine.story import readable
 from games.engine.title import Title
@@ -18,7 +19,6 @@ from games.live import fragments, log
 from games.models import Match, Move
 from games.play import memory
 from games.play.access import visible
-from games.play.refusal import Refused
 from games.titles import under
 from games.views.player import player_id_of
 from games.views.refusing import refusing

@@ -7,7 +7,7 @@ from django.shortcuts import render
 from django.utils.timezone import now
 from django.views.decorators.http import require_safe
 
-from complots_site.addresses import address_of
+from complots_site.web.addresses import address_of
 from games.ladder.order import of_season
 from games.leagues.months import from_address, month_of
 from games.models import Season, Standing

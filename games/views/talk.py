@@ -6,7 +6,7 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from complots_site.arrival import by_script
+from complots_site.web.htmx import by_script
 from games.live import talk
 from games.play import memory
 from games.play.access import visible

@@ -2,8 +2,8 @@
 
 from prometheus_client import Counter, Gauge, Histogram, disable_created_metrics
 
+from complots_site.web.refusal import Reason
 from games.models import Move
-from games.play.refusal import Reason
 from games.titles import all_titles
 
 SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)

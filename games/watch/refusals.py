@@ -1,6 +1,6 @@
 """Counting what people were refused."""
 
-from games.play.refusal import Reason, Refused
+from complots_site.web.refusal import Reason, Refused
 from games.watch.numbers import REFUSALS
 
 

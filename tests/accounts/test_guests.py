@@ -8,9 +8,9 @@ from django.test import Client
 from accounts.guests import made_name, new_guest
 from accounts.models import User
 from accounts.names import VALIDATORS
+from complots_site.web.refusal import Refused
 from games.models import Match, RatingChange
 from games.play.join_match import join_match
-from games.play.refusal import Refused
 from tests.accounts.pages import PASSWORD, SIGN_IN, SIGN_UP, sign_up, signed_in_as, text
 from tests.tables import play_out, table
 

@@ -11,10 +11,10 @@ from typing import Any
 from django.db import close_old_connections, connection
 from django.utils import timezone
 
+from complots_site.web.refusal import Refused
 from games.croupier.act import act
 from games.models import Match, Move
 from games.play.answer import answer
-from games.play.refusal import Refused
 from tests.faults.scene import PEOPLE, copies
 from tests.tables import asked, table
 

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from complots_site.web.refusal import Refused
 from games.models import LeagueMatch, Match, Member, PrivateLeague
-from games.play.refusal import Refused
 from games.private_leagues import found as founding
 from games.private_leagues import join as joining
 from games.private_leagues.access import keeper

@@ -5,11 +5,11 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from complots_site.web.refusal import Refused
 from games.croupier.beat import join, last_beats
 from games.croupier.watch import LONG_AGO, PARTS
 from games.models import Beat, Match, Move
 from games.play.answer import answer
-from games.play.refusal import Refused
 from tests.tables import asked, let_time_pass, name_at, player, replayed, table
 
 pytestmark = pytest.mark.django_db

@@ -5,11 +5,11 @@ from django.db import connection
 from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 
+from complots_site.web.refusal import Refused
 from games.models import Match, Move, Seat
 from games.play import memory
 from games.play.answer import answer
 from games.play.at_once import at_once
-from games.play.refusal import Refused
 from tests.tables import asked, player, replayed, table
 
 pytestmark = pytest.mark.django_db(transaction=True)

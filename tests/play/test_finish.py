@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from complots_site.web.refusal import Refused
 from games.engine.outcome import behind
 from games.models import Match, Rating
 from games.play import memory
 from games.play.create_match import MOST_TABLES
 from games.play.join_match import join_match
 from games.play.leave_match import leave_match
-from games.play.refusal import Refused
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
 from games.titles import all_titles, get

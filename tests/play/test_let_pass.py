@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from complots_site.web.refusal import Refused
 from games.croupier.act import act
 from games.croupier.passing import passes, pause
 from games.live import fragments
@@ -12,7 +13,6 @@ from games.models import Match, Move
 from games.play import memory
 from games.play.answer import answer
 from games.play.let_pass import let_pass
-from games.play.refusal import Refused
 from games.play.resign import resign
 from tests.tables import LATER, let_time_pass, name_at, play_out, player, replayed, table
 

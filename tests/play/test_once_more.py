@@ -6,11 +6,11 @@ import psycopg
 import pytest
 from django.db import IntegrityError, OperationalError, connection, transaction
 
+from complots_site.web.refusal import Refused
 from games.models import Match, Move
 from games.play import memory
 from games.play.answer import answer
 from games.play.once_more import once_more
-from games.play.refusal import Refused
 from tests.tables import asked, replayed, table
 
 pytestmark = pytest.mark.django_db(transaction=True)

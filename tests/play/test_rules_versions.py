@@ -9,6 +9,7 @@ import pytest
 from django.utils import timezone
 
 import games.titles
+from complots_site.web.refusal import Refused
 from games.croupier.act import act
 from games.croupier.round import go_round
 from games.croupier.rules import end_the_abandoned
@@ -19,7 +20,6 @@ from games.models import Match, Move, Rating
 from games.play import memory
 from games.play.answer import answer
 from games.play.join_match import join_match
-from games.play.refusal import Refused
 from games.play.resign import come_back
 from games.titles import complots, earlier, get, under
 from tests.tables import LATER, asked, let_time_pass, name_at, play_out, player, table

@@ -5,12 +5,12 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from complots_site.web.refusal import Refused
 from games.live import talk
 from games.models import Match, Mute, Remark
 from games.play import memory
 from games.play.leave_match import leave_match
 from games.play.mute import mute, unmute
-from games.play.refusal import Refused
 from games.play.rematch import rematch
 from games.play.resign import resign
 from games.play.rooms import GALLERY, TABLE, read_by

@@ -2,9 +2,9 @@
 
 import pytest
 
+from complots_site.web.refusal import Refused
 from games.models import Match
 from games.play.answer import answer
-from games.play.refusal import Refused
 from tests.every_title.facts import match_picture
 from tests.tables import name_at, replayed, table
 from tests.views.conftest import browser

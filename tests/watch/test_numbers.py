@@ -10,11 +10,11 @@ import pytest
 from prometheus_client import REGISTRY
 from prometheus_client.parser import text_string_to_metric_families
 
+from complots_site.web.refusal import OF_STATUS, Reason, Refused
 from games.croupier import round as going_round
 from games.live import announce
 from games.models import Match, Move
 from games.play import memory
-from games.play.refusal import OF_STATUS, Reason, Refused
 from games.titles import all_titles
 from tests.real.process import PATIENCE
 from tests.real.site import Site

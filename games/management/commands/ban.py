@@ -5,8 +5,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from accounts.models import User
+from complots_site.web.refusal import Refused
 from games.play.ban import account_of, ban
-from games.play.refusal import Refused
 
 
 class Command(BaseCommand):

@@ -4,8 +4,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from complots_site.web.refusal import Refused
 from games.play.ban import account_of
-from games.play.refusal import Refused
 
 
 class Command(BaseCommand):

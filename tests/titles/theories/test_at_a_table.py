@@ -2,12 +2,12 @@
 
 import pytest
 
+from complots_site.web.refusal import Refused
 from games.croupier.act import act
 from games.live import fragments
 from games.models import Match
 from games.play import memory
 from games.play.answer import answer
-from games.play.refusal import Refused
 from tests.tables import LATER, let_time_pass, play_out, replayed, table
 
 SEATS = ("ann", "bea", "cleo")
