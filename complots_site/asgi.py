@@ -12,7 +12,7 @@ from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E40
 from django.conf import settings  # noqa: E402
 
 from complots_site.one_hop import OneHopHandler  # noqa: E402
-from complots_site.watch.front import Front  # noqa: E402
+from complots_site.probes.front import Front  # noqa: E402
 from games.live.limited import Limited  # noqa: E402
 from games.live.routing import websocket_urlpatterns  # noqa: E402
 from games.live.sheltered import Sheltered  # noqa: E402

@@ -2,7 +2,7 @@
 
 import pytest
 
-from complots_site.watch.front import DOORS
+from complots_site.probes.front import DOORS
 from tests.hostile.cells import POSTED, ROLES, address_of, at_match, twin
 from tests.hostile.matrix import Row, rows
 from tests.hostile.routes import routes

@@ -14,8 +14,8 @@ import pytest
 from django.db import OperationalError
 from django.utils import timezone
 
-from complots_site.watch import bounded, health
-from complots_site.watch.front import Front
+from complots_site.probes import bounded, health
+from complots_site.probes.front import Front
 from games.models import Beat
 from tests.real.postgres import new_database
 from tests.real.process import PATIENCE

@@ -5,8 +5,8 @@ from urllib.error import HTTPError
 
 import pytest
 
-from complots_site.watch.port import serve_numbers
-from complots_site.watch.reader import may_read
+from complots_site.probes.port import serve_numbers
+from complots_site.probes.reader import may_read
 
 TOKEN = "a-long-token"
 

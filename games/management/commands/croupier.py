@@ -9,7 +9,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from complots_site.logs.last_resort import log_what_nobody_caught
-from complots_site.watch.port import serve_numbers
+from complots_site.probes.port import serve_numbers
 from games.croupier import ticker
 from games.models import Beat
 

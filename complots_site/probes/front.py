@@ -4,9 +4,9 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from complots_site.watch.answer import Answer, Scope, Send
-from complots_site.watch.health import live, ready
-from complots_site.watch.metrics import metrics
+from complots_site.probes.answer import Answer, Scope, Send
+from complots_site.probes.health import live, ready
+from complots_site.probes.metrics import metrics
 
 Receive = Callable[[], Awaitable[Any]]
 Pages = Callable[[Scope, Receive, Send], Awaitable[None]]

@@ -10,8 +10,8 @@ from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
-from complots_site.watch.answer import Answer, Scope, in_json
-from complots_site.watch.bounded import Reading, within
+from complots_site.probes.answer import Answer, Scope, in_json
+from complots_site.probes.bounded import Reading, within
 from games.croupier.beat import last_beat
 from games.models import Beat
 

@@ -12,7 +12,7 @@ from prometheus_client.exposition import (
     generate_latest,
 )
 
-from complots_site.watch.reader import may_read
+from complots_site.probes.reader import may_read
 
 
 class Silent(WSGIRequestHandler):
