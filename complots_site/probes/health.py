@@ -11,7 +11,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
 from complots_site.probes.answer import Answer, Scope, in_json
-from complots_site.probes.bounded import Reading, within
+from complots_site.probes.limits import Reading, within
 from games.croupier.beat import last_beat
 from games.models import Beat
 

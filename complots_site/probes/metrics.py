@@ -4,7 +4,7 @@ from prometheus_client import REGISTRY
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
 from complots_site.probes.answer import Answer, Scope
-from complots_site.probes.bounded import Reading, within
+from complots_site.probes.limits import Reading, within
 from complots_site.probes.reader import may_read
 from games.watch.numbers import MATCHES_RUNNING
 from games.watch.running import running_by_title

@@ -14,7 +14,7 @@ import pytest
 from django.db import OperationalError
 from django.utils import timezone
 
-from complots_site.probes import bounded, health
+from complots_site.probes import health, limits
 from complots_site.probes.front import Front
 from games.models import Beat
 from tests.real.postgres import new_database
@@ -68,8 +68,8 @@ def test_a_living_process_says_so_and_nobody_keeps_the_answer():
 
 def states(monkeypatch, read) -> tuple[int, dict[str, str]]:
     """What is said of a database that is read so."""
-    monkeypatch.setattr(health, "read_beat", bounded.Reading(read))
-    monkeypatch.setattr(bounded, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(health, "read_beat", limits.Reading(read))
+    monkeypatch.setattr(limits, "PATIENCE", PATIENCE)
     status, _, body = through_the_front("/health/ready")
     return status, json.loads(body)["parts"]
 
@@ -103,8 +103,8 @@ def test_a_database_that_hangs_is_looked_at_by_one_thread_however_many_ask(monke
         healed.wait(PATIENCE)
         return timezone.now()
 
-    monkeypatch.setattr(health, "read_beat", bounded.Reading(hang))
-    monkeypatch.setattr(bounded, "PATIENCE", 0.1)
+    monkeypatch.setattr(health, "read_beat", limits.Reading(hang))
+    monkeypatch.setattr(limits, "PATIENCE", 0.1)
     for _ in range(3):
         status, _, body = through_the_front("/health/ready")
         assert status == 503
