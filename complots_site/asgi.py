@@ -11,9 +11,9 @@ from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
 from django.conf import settings  # noqa: E402
 
-from complots_site.one_hop import OneHopHandler  # noqa: E402
 from complots_site.probes.front import Front  # noqa: E402
-from games.live.limited import Limited  # noqa: E402
+from complots_site.server.admission import Limited  # noqa: E402
+from complots_site.server.sync_handler import OneHopHandler  # noqa: E402
 from games.live.routing import websocket_urlpatterns  # noqa: E402
 from games.live.sheltered import Sheltered  # noqa: E402
 

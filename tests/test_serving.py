@@ -8,9 +8,9 @@ import pytest
 from django.http import HttpResponse, StreamingHttpResponse
 
 from complots_site.conf.secret import secret_key
-from complots_site.one_hop import OneHopHandler, gathered
+from complots_site.server.serve import listen, start_croupier
+from complots_site.server.sync_handler import OneHopHandler, gathered
 from games.croupier import ticker
-from games.live.serve import listen, start_croupier
 
 
 def test_processes_that_start_together_agree_on_the_secret_key(tmp_path: Path):

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from games.live.limited import Limited, address_of
+from complots_site.server.admission import Limited, address_of
 
 
 def scope(client: str = "203.0.113.7", forwarded: str = "") -> dict:

@@ -9,8 +9,8 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from complots_site.logs.last_resort import log_what_nobody_caught
-from games.live.alone import NotAlone, alone
-from games.live.serve import listen, serve
+from complots_site.server.serve import listen, serve
+from complots_site.server.single_server import NotAlone, alone
 
 
 class Command(BaseCommand):

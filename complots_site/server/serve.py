@@ -11,14 +11,15 @@ from typing import Any
 from django.conf import settings
 from django.db import connection, connections
 
-from complots_site.garbage import look_seldom
-from complots_site.loop import reactor, share_fairly
+from complots_site.server import socket_limits
+from complots_site.server.admission import use_all_files
+from complots_site.server.draining import DrainingServer
+from complots_site.server.event_loop import reactor, share_fairly
+from complots_site.server.gc_thresholds import look_seldom
+from complots_site.server.small_requests import use_small_requests
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
-from games.live import announce, bounded, catch_up
-from games.live.draining import DrainingServer
-from games.live.limited import use_all_files
-from games.live.small_requests import use_small_requests
+from games.live import announce, catch_up
 from games.models import Beat
 
 logger = logging.getLogger(__name__)
@@ -64,7 +65,7 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
     use_all_files()
     share_fairly()
     look_seldom()
-    bounded.use()
+    socket_limits.use()
     server = DrainingServer(
         application,
         endpoints=[endpoint],
