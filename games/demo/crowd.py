@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from games.demo.bulk import Values
+from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder.count import RECENT
-from games.ladder.elo import PROVISIONAL_BELOW
 from games.statistics.count import PLACE, Counted, count_pairs
 
 NAME = "demo-{:07}"

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from django.db import connection, transaction
 from django.db.models import Q
 
-from games.ladder.elo import PROVISIONAL_BELOW
+from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder.recompute import CHUNK, Recount
 from games.ladder.spans import differing, of_titles
 from games.models import Rating, RatingChange

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import datetime
 
-from games.ladder.elo import Entrant, changes
+from games.engine.elo import Entrant, changes
 from games.ladder.lately import Lately
 from games.models import Match, Rating, RatingChange
 from games.titles import get

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from django.db import connection, transaction
 
+from games.engine.elo import START
 from games.ladder import spans
 from games.ladder.count import count, is_rated
-from games.ladder.elo import START
 from games.ladder.lately import Lately
 from games.ladder.listing import list_settled
 from games.models import Match, Rating, RatingChange

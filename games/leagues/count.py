@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from games.engine.elo import START
 from games.ladder.count import end_of, is_rated
-from games.ladder.elo import START
 from games.leagues.months import deadline
 from games.leagues.points import best, gains
 from games.models import Match, RatingChange, Season, Standing

@@ -3,7 +3,7 @@
 from django.conf import settings
 from django.db import models
 
-from games.ladder.elo import PROVISIONAL_BELOW, START
+from games.engine.elo import PROVISIONAL_BELOW, START
 
 
 class Rating(models.Model):

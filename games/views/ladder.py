@@ -11,8 +11,8 @@ from django.views.decorators.http import require_safe
 from accounts.models import User
 from accounts.named import named
 from accounts.names import LONGEST
+from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder.count import RECENT
-from games.ladder.elo import PROVISIONAL_BELOW
 from games.ladder.order import of_title as order_of
 from games.leagues.months import month_of
 from games.models import Rating

@@ -5,7 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from games.ladder.elo import PROVISIONAL_BELOW
+from games.engine.elo import PROVISIONAL_BELOW
 from games.models import Rating
 from games.views.ladder import of_title
 from games.views.ladder_pages import A_PAGE

@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.ladder.elo import START, Entrant, changes, k_factor, pair_change
+from games.engine.elo import START, Entrant, changes, k_factor, pair_change
 
 ENTRANT = st.tuples(st.integers(1, 8), st.integers(-3_000_000, 6_000_000), st.integers(0, 60))
 WEIGHT = st.sampled_from([0.0, 0.3, 0.5, 1.0])
@@ -133,7 +133,7 @@ def test_a_stronger_opponent_is_worth_more(field, more):
 
 
 def test_the_arithmetic_knows_no_django():
-    code = """import sys, games.ladder.elo, games.ladder.lately
+    code = """import sys, games.engine.elo, games.ladder.lately
 print(sorted({name.partition(".")[0] for name in sys.modules} & {"django", "random"}))"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

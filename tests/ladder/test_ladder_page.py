@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from games.ladder.elo import START
+from games.engine.elo import START
 from games.ladder.listing import list_again
 from games.models import Rating
 from games.play.ban import ban

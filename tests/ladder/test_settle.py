@@ -3,8 +3,8 @@
 import pytest
 from django.db import IntegrityError, transaction
 
+from games.engine.elo import START
 from games.ladder import count
-from games.ladder.elo import START
 from games.ladder.settle import settle
 from games.models import Match, Rating, RatingChange
 from games.titles import get
