@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
-from accounts.known import is_known, remember
+from accounts.known_browser import is_known, remember
 from accounts.language import bring
 from accounts.models import User
 

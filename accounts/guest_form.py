@@ -7,7 +7,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from accounts.adapter import Adapter
-from accounts.named import named
+from accounts.find_user import named
 from accounts.names import VALIDATORS
 
 

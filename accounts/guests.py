@@ -9,8 +9,8 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from accounts.find_user import named
 from accounts.models import User
-from accounts.named import named
 from complots_site.web.refusal import Refused
 
 PREFIXES = {"fr": "Invite", "en": "Guest"}

@@ -16,7 +16,7 @@ class User(AbstractUser):
 
     A name is taken whatever its case. `warning` is what a moderator said and he has not yet read;
     until `silenced_until` he may not write. `explained` is what games/play/explained.py says, and
-    `wishes` what accounts/wishes.py says: None as long as he has chosen nothing.
+    `wishes` what accounts/preferences.py says: None as long as he has chosen nothing.
     """
 
     username = models.CharField(

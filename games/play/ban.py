@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from accounts.find_user import named
 from accounts.models import User
-from accounts.named import named
 from complots_site.web.refusal import Refused
 from games.models import Match
 from games.play.leave_match import leave_match

@@ -5,8 +5,8 @@ import secrets
 from allauth.account.models import EmailAddress
 from django.db import transaction
 
+from accounts.find_user import named
 from accounts.models import User
-from accounts.named import named
 from complots_site.web.refusal import Refused
 from games.models import Match, Mute, Remark, Report
 from games.play.leave_match import leave_match

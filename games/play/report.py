@@ -7,8 +7,8 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from accounts.find_user import named
 from accounts.models import User
-from accounts.named import named
 from complots_site.web.refusal import Refused
 from games.models import Match, Remark, Report
 from games.play import memory

@@ -4,10 +4,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from accounts.current import player_id_of
 from games.engine.dealer import fingerprint
 from games.models import Match
 from games.play.access import visible
-from games.views.player import player_id_of
 from games.views.refusing import refusing
 
 

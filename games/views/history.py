@@ -12,6 +12,7 @@ from django.utils.timezone import localtime
 from django.utils.translation import get_language, ngettext
 from django.views.decorators.http import require_safe
 
+from accounts.current import player_id_of
 from accounts.models import User
 from complots_site.web.addresses import address_of
 from games.ladder.gain import gain
@@ -20,7 +21,6 @@ from games.models import Match, RatingChange, Seat
 from games.play.names import name_of
 from games.titles import all_titles
 from games.views.history_form import WON, HistoryForm
-from games.views.player import player_id_of
 
 A_PAGE = 25
 SHOWN = ("key", "title", "public", "seats_count", "finished_at", "finish_number")

@@ -5,8 +5,8 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from accounts.find_user import named
 from accounts.models import User
-from accounts.named import named
 from accounts.names import LONGEST
 from games.titles import all_titles
 

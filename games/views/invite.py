@@ -7,12 +7,12 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from accounts.current import player_of
 from accounts.guest_form import GuestForm
 from accounts.guests import check_few, come_in, made_name, new_guest
 from games.live.lobby import row
 from games.models import Match
 from games.play.join_match import join_match
-from games.views.player import player_of
 from games.views.refusing import refusing
 
 

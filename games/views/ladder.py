@@ -8,8 +8,9 @@ from django.utils.timezone import now
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from accounts.current import player_of
+from accounts.find_user import named
 from accounts.models import User
-from accounts.named import named
 from accounts.names import LONGEST
 from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder.count import RECENT
@@ -20,7 +21,6 @@ from games.titles import all_titles
 from games.views.ladder_pages import A_PAGE, first_of, pager
 from games.views.ladder_rows import drawn, ranked, rating_of, row_of
 from games.views.ladder_search import found
-from games.views.player import player_of
 
 ME = "me"
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from accounts.named import beginning
+from accounts.find_user import beginning
 from accounts.names import LONGEST
 from games.models import Rating
 

@@ -10,6 +10,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from accounts.current import player_of
 from games.engine.title import Title
 from games.leagues.months import before, from_address, last_day, month_of
 from games.leagues.points import BEST
@@ -18,7 +19,6 @@ from games.leagues.tiers import LOWEST, TIERS
 from games.models import Season, Standing
 from games.titles import all_titles
 from games.views.division import division_of
-from games.views.player import player_of
 
 LISTED = 10
 

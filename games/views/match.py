@@ -7,6 +7,7 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from accounts.current import player_id_of, player_of
 from games.live import fragments, talk
 from games.play import memory
 from games.play.access import visible
@@ -14,7 +15,6 @@ from games.play.explained import new_to
 from games.play.let_pass import lets_pass
 from games.play.snapshot import Snapshot
 from games.titles import get
-from games.views.player import player_id_of, player_of
 from games.views.refusing import refusing
 
 

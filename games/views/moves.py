@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
+from accounts.current import player_id_of, signed_in
 from complots_site.web.htmx import arrived, by_script
 from games.live import fragments
 from games.play import memory
@@ -17,7 +18,6 @@ from games.play.answer import answer
 from games.play.let_pass import let_pass
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
-from games.views.player import player_id_of, signed_in
 from games.views.refusing import refusing, verb
 from games.watch.numbers import MOVE_SECONDS
 

@@ -6,11 +6,11 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods
 
+from accounts.current import signed_in
 from complots_site.web.refusal import Refused
 from games.play.create_match import create_match
 from games.titles import all_titles
 from games.views.new_match_form import NewMatchForm
-from games.views.player import signed_in
 from games.watch import refusals
 
 

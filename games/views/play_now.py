@@ -5,9 +5,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
+from accounts.current import player_of
 from accounts.guests import check_few, come_in, new_guest
 from games.play.play_now import play_now
-from games.views.player import player_of
 from games.views.refusing import refusing
 
 

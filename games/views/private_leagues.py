@@ -8,6 +8,7 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from accounts.current import player_id_of, player_of, signed_in
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
 from games.live import fragments
@@ -18,7 +19,6 @@ from games.private_leagues.join import join
 from games.private_leagues.leave import end, leave, remove
 from games.private_leagues.table import A_PAGE, matches, standings
 from games.titles import all_titles
-from games.views.player import player_id_of, player_of, signed_in
 from games.views.private_league_form import PrivateLeagueForm
 from games.views.refusing import refusing
 from games.watch import refusals

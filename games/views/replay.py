@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from accounts.current import player_id_of
 from complots_site.web.htmx import by_script
 from complots_site.web.refusal import Refused
 from games.engine.play import Play
@@ -20,7 +21,6 @@ from games.models import Match, Move
 from games.play import memory
 from games.play.access import visible
 from games.titles import under
-from games.views.player import player_id_of
 from games.views.refusing import refusing
 from games.views.replay_marks import jumps, marks
 

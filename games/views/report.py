@@ -11,13 +11,13 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from accounts.current import signed_in
+from accounts.find_user import named
 from accounts.models import User
-from accounts.named import named
 from games.models import Report
 from games.models.report import MOST_WORDS
 from games.play.mute import mute, unmute
 from games.play.report import About, report, the_line, the_player
-from games.views.player import signed_in
 from games.views.refusing import refusing
 
 

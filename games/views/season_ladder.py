@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.utils.timezone import now
 from django.views.decorators.http import require_safe
 
+from accounts.current import player_id_of
 from complots_site.web.addresses import address_of
 from games.ladder.order import of_season
 from games.leagues.months import from_address, month_of
@@ -15,7 +16,6 @@ from games.play.names import account_name
 from games.views.ladder import ME, of_title
 from games.views.ladder_pages import A_PAGE, first_of, pager
 from games.views.leagues import neighbours
-from games.views.player import player_id_of
 
 
 class Row(NamedTuple):

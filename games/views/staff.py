@@ -11,10 +11,10 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
+from accounts.current import player_of, signed_in
 from games.models import Measure, Remark, Report
 from games.models.measure import MOST_WORDS
 from games.play.measure import take
-from games.views.player import player_of, signed_in
 from games.views.refusing import P, View, refusing
 
 A_PAGE = 30

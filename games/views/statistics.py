@@ -9,12 +9,12 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.current import player_of, signed_in
+from accounts.find_user import named
 from accounts.models import User
-from accounts.named import named
 from games.models import Rating, Tally
 from games.statistics.count import PLACE, WITH
 from games.titles import all_titles
-from games.views.player import player_of, signed_in
 from games.views.rating_graph import HEIGHT, WIDTH, graph
 from games.views.refusing import refusing
 

@@ -6,6 +6,7 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.current import player_id_of, player_of, signed_in
 from complots_site.web.htmx import by_script
 from games.live import talk
 from games.play import memory
@@ -13,7 +14,6 @@ from games.play.access import visible
 from games.play.mute import mute, unmute
 from games.play.say import say
 from games.titles import get
-from games.views.player import player_id_of, player_of, signed_in
 from games.views.refusing import refusing
 
 

@@ -5,11 +5,11 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 from django.views.i18n import set_language
 
+from accounts.current import player_of, signed_in
 from accounts.language import keep as keep_language
-from accounts.wishes import CHOICES, keep
+from accounts.preferences import CHOICES, keep
 from complots_site.web.htmx import by_script
 from complots_site.web.languages import known
-from games.views.player import player_of, signed_in
 from games.views.refusing import refusing
 
 

@@ -7,8 +7,8 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from accounts.find_user import named
 from accounts.models import User
-from accounts.named import named
 from games.leagues.medals import medals
 from games.models import Rating
 from games.titles import all_titles

@@ -11,13 +11,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_safe
 
+from accounts.current import signed_in
 from accounts.erase_form import EraseForm
-from accounts.known import COOKIE
+from accounts.known_browser import COOKIE
 from complots_site.web.refusal import Refused
 from games.play.erase import erase
 from games.records.my_data import my_data
 from games.views.export import attached
-from games.views.player import signed_in
 from games.views.refusing import refusing
 
 
