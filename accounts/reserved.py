@@ -20,6 +20,6 @@ def is_reserved(name: str) -> bool:
 
 
 def _bots() -> set[str]:
-    from games.play.names import BOTS  # needs the models, which need the validators
+    from games.matches.names import BOTS  # needs the models, which need the validators
 
     return {name.lower() for name in BOTS}

@@ -10,7 +10,7 @@ from django.core.signals import setting_changed
 from django.db import connection
 from django.test.client import ClientHandler
 
-from games.play import memory
+from games.matches import memory
 from tests.real.once import SHARED
 from tests.real.postgres import new_database, private_postgres
 from tests.real.redis import private_redis

@@ -7,7 +7,7 @@ from typing import Any
 from daphne.server import Server
 from twisted.internet.defer import Deferred, maybeDeferred
 
-from games.live import threads
+from games.matches import threads
 
 RESTART = 1012
 PATIENCE = 8.0

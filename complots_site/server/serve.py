@@ -19,7 +19,8 @@ from complots_site.server.gc_thresholds import look_seldom
 from complots_site.server.small_requests import use_small_requests
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
-from games.live import announce, catch_up
+from games.live import catch_up
+from games.matches import announce
 from games.models import Beat
 
 logger = logging.getLogger(__name__)

@@ -5,15 +5,15 @@ from datetime import datetime
 from django.utils import timezone
 
 from complots_site.web.refusal import Refused
-from games.croupier.passing import passes
 from games.croupier.resume import due_to_resume, resume
 from games.croupier.rules import gone
-from games.croupier.watch import Watch, always
 from games.engine.dealer import Dealer
 from games.engine.play import Play
+from games.matches.live_match import LiveMatch
+from games.matches.lock import locked
+from games.matches.passing import passes
+from games.matches.uptime import Watch, always
 from games.models import Match, Move
-from games.play.live_match import LiveMatch
-from games.play.locked import locked
 from games.watch.numbers import CROUPIER_SECONDS
 
 MOST_MISSED = 3

@@ -10,7 +10,7 @@ from datetime import datetime
 from django.db import transaction
 from django.utils import timezone
 
-from games.croupier.watch import LONG_AGO, PARTS, SILENCE
+from games.matches.uptime import LONG_AGO, PARTS, SILENCE
 from games.models import Beat
 
 Beats = Mapping[str, datetime]

@@ -6,8 +6,8 @@ from django.utils import timezone
 
 from games.croupier.beat import beat, join, last_beats
 from games.croupier.trouble import Trouble
-from games.croupier.watch import LONG_AGO, we_are
-from games.live.threads import apart
+from games.matches.threads import apart
+from games.matches.uptime import LONG_AGO, we_are
 from games.models import Beat
 
 EVERY = 1.0

@@ -7,10 +7,10 @@ from django.utils import timezone
 
 from complots_site.web.refusal import Refused
 from games.croupier.trouble import NO_DATABASE
-from games.croupier.watch import LONG_AGO, look
+from games.matches.live_match import LiveMatch
+from games.matches.lock import locked
+from games.matches.uptime import LONG_AGO, look
 from games.models import Match
-from games.play.live_match import LiveMatch
-from games.play.locked import locked
 
 logger = logging.getLogger(__name__)
 

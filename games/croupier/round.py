@@ -8,7 +8,7 @@ from django.utils import timezone
 from games.croupier.act import act
 from games.croupier.rules import not_ours
 from games.croupier.trouble import NO_DATABASE
-from games.croupier.watch import Watch, look
+from games.matches.uptime import Watch, look
 from games.models import Match
 from games.watch.numbers import CROUPIER_FAILURES
 

@@ -8,11 +8,11 @@ from games.croupier.resume import Resuming
 from games.croupier.round import go_round
 from games.croupier.rules import end_the_abandoned
 from games.croupier.trouble import Trouble
-from games.croupier.watch import PARTS
 from games.leagues import follow as leagues
 from games.leagues.close import close_due
-from games.live.announce import use_loop
-from games.live.threads import in_thread
+from games.matches.announce import use_loop
+from games.matches.threads import in_thread
+from games.matches.uptime import PARTS
 from games.models import Beat
 from games.private_leagues import follow as private_leagues
 from games.statistics import follow as statistics

@@ -17,7 +17,7 @@ from games.live import open_sockets
 from games.live.consumer import LiveConsumer
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
-from games.live.threads import in_thread
+from games.matches.threads import in_thread
 from games.models import FinishNumber, Match, Remark
 
 logger = logging.getLogger(__name__)

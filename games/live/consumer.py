@@ -16,10 +16,10 @@ from django.utils import translation
 
 from accounts.models import User
 from games.live import fragments, open_sockets
-from games.live.announce import group_of_player
 from games.live.asked import believed, language_of
 from games.live.signed_in import opener
-from games.play.once_more import NO_ANSWER, NO_DATABASE, no_answer
+from games.matches.announce import group_of_player
+from games.matches.retry import NO_ANSWER, NO_DATABASE, no_answer
 from games.watch.numbers import SOCKETS
 
 if TYPE_CHECKING:

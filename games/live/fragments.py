@@ -14,8 +14,8 @@ from complots_site.fragments import Scope
 from games.engine.title import Title
 from games.engine.words import Words
 from games.live.log import Told, log, since
+from games.matches.snapshot import Snapshot
 from games.models import Match
-from games.play.snapshot import Snapshot
 from games.tempo import Tempo
 from games.titles import get, under
 

@@ -9,8 +9,8 @@ from django.utils import translation
 from django.utils.translation import ngettext
 
 from games.live.fragments import chosen, render
+from games.matches.names import name_of
 from games.models import Match
-from games.play.names import name_of
 from games.play.start_match import with_guests
 from games.titles import get
 

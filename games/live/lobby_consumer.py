@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from games.live.announce import LOBBY, group_of
 from games.live.consumer import LiveConsumer
 from games.live.lobby import shared_tables, tables
 from games.live.now import for_sockets
-from games.live.threads import in_thread
 from games.live.yours import Yours, under_way, yours
+from games.matches.announce import LOBBY, group_of
+from games.matches.threads import in_thread
 
 REST = 0.3
 

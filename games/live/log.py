@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from games.engine.story import Line
 from games.engine.title import Title
-from games.play.snapshot import Snapshot
+from games.matches.snapshot import Snapshot
 
 LINES = 40
 

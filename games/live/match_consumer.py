@@ -8,19 +8,19 @@ from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
 from games.live import fragments, talk
-from games.live.announce import group_of
 from games.live.asked import shown
 from games.live.consumer import LOOK_AGAIN
 from games.live.frame import Said, read
 from games.live.log import Told, told
 from games.live.talk_consumer import TalkConsumer
-from games.live.threads import in_thread
+from games.matches import memory
+from games.matches.access import visible
+from games.matches.announce import group_of
+from games.matches.rows import version_of
+from games.matches.snapshot import Snapshot
+from games.matches.threads import in_thread
 from games.models import Match
-from games.play import memory
-from games.play.access import visible
 from games.play.answer import answer, not_seated
-from games.play.rows import version_of
-from games.play.snapshot import Snapshot
 from games.watch import refusals
 from games.watch.numbers import MOVE_SECONDS, PUSH_SECONDS
 

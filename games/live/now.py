@@ -13,8 +13,8 @@ from django.utils.formats import date_format
 from games.ladder.order import of_title, ranks
 from games.leagues.months import last_day, month_of
 from games.live.fragments import render
+from games.matches.names import name_of
 from games.models import Match, Rating
-from games.play.names import name_of
 from games.titles import all_titles
 
 RUNNING, FINISHED, TOP = 10, 5, 3

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from games.play.once_more import NO_DATABASE, no_answer
+from games.matches.retry import NO_DATABASE, no_answer
 
 logger = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from django.db.models.signals import post_save
 from django.dispatch import receiver
 
 from accounts.models import User
-from games.live.announce import player_left
+from games.matches.announce import player_left
 
 
 @receiver([user_logged_out, password_changed, password_reset])

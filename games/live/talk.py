@@ -14,12 +14,12 @@ from markupsafe import Markup
 
 from accounts.models import User
 from games.live.fragments import render
-from games.live.threads import in_thread
+from games.matches import memory
+from games.matches.rooms import read_by, room_of
+from games.matches.snapshot import Snapshot
+from games.matches.threads import in_thread
 from games.models import Mute, Remark
-from games.play import memory
 from games.play.may_write import hindrance
-from games.play.rooms import read_by, room_of
-from games.play.snapshot import Snapshot
 
 LAST = 50
 MOST = 200

@@ -6,13 +6,13 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.live import talk
 from games.live.consumer import LOOK_AGAIN, LiveConsumer
-from games.live.threads import in_thread
+from games.matches import memory
+from games.matches.access import visible
+from games.matches.rooms import read_by, room_of
+from games.matches.snapshot import Snapshot
+from games.matches.threads import in_thread
 from games.models import Remark
-from games.play import memory
-from games.play.access import visible
-from games.play.rooms import read_by, room_of
 from games.play.say import say
-from games.play.snapshot import Snapshot
 from games.watch import refusals
 
 

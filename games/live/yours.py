@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from django.utils import translation
 
 from games.live.fragments import render
+from games.matches.names import name_of
 from games.models import Match
-from games.play.names import name_of
 from games.titles import all_titles
 
 MOST = 100

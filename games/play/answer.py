@@ -6,12 +6,12 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused, not_found
-from games.croupier.watch import look
 from games.engine.errors import IllegalMove, NotAsked
+from games.matches.fast_path import at_once
+from games.matches.live_match import LiveMatch
+from games.matches.lock import locked
+from games.matches.uptime import look
 from games.models import Match, Move
-from games.play.at_once import at_once
-from games.play.live_match import LiveMatch
-from games.play.locked import locked
 
 
 def answer(key: str, player_id: int | None, ask: str, word: str) -> None:

@@ -9,10 +9,10 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
-from games.croupier.due import OPEN_FOR
-from games.live.announce import announce
+from games.matches.announce import announce
+from games.matches.due import OPEN_FOR
+from games.matches.lock import locked
 from games.models import Match, Seat
-from games.play.locked import locked
 from games.play.start_match import start
 from games.tempo import Tempo
 from games.titles import all_titles

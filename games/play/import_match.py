@@ -7,8 +7,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.engine.play import Play
+from games.matches.finish_match import next_finish_number
 from games.models import Match, Move, Seat
-from games.play.finish_match import next_finish_number
 from games.records.record import Record
 from games.records.truth import replayed
 

@@ -4,11 +4,11 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused, not_found
+from games.matches.access import may_see, was_there
+from games.matches.live_match import LiveMatch
+from games.matches.lock import locked
 from games.models import Match, Mute, Seat
-from games.play.access import may_see, was_there
 from games.play.create_match import check_open_tables
-from games.play.live_match import LiveMatch
-from games.play.locked import locked
 from games.play.start_match import check_open, start_if_full
 
 

@@ -3,10 +3,10 @@
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
+from games.matches.live_match import LiveMatch
+from games.matches.lock import locked
 from games.models import Match
 from games.play.answer import not_seated
-from games.play.live_match import LiveMatch
-from games.play.locked import locked
 from games.play.start_match import check_host, check_open
 
 

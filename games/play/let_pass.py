@@ -1,16 +1,16 @@
 """Letting everything pass until one is concerned: a wish of one player, in one match.
 
-The croupier answers for him (games/croupier/passing.py), as he would himself. Nobody else is to
+The croupier answers for him (games/matches/passing.py), as he would himself. Nobody else is to
 know: neither the version of the match nor anything that is shown to others changes.
 """
 
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
+from games.matches.lock import locked
+from games.matches.snapshot import Snapshot
 from games.models import Seat
-from games.play.locked import locked
 from games.play.resign import running_seat
-from games.play.snapshot import Snapshot
 from games.titles import under
 
 

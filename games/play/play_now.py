@@ -3,8 +3,8 @@
 from django.db.models import Exists, OuterRef
 
 from accounts.models import User
+from games.matches import memory
 from games.models import Match, Seat
-from games.play import memory
 from games.play.create_match import Plan, create_match
 
 SEATS = 3

@@ -5,11 +5,11 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
-from games.live.announce import announce
+from games.matches.announce import announce
+from games.matches.lock import locked
 from games.models import Match, Seat
 from games.play.create_match import check_open_tables
 from games.play.join_match import join_match
-from games.play.locked import locked
 from games.play.start_match import start_if_full
 
 

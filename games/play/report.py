@@ -10,10 +10,10 @@ from django.utils.translation import gettext_lazy as _
 from accounts.find_user import named
 from accounts.models import User
 from complots_site.web.refusal import Refused
+from games.matches import memory
+from games.matches.access import visible
+from games.matches.rooms import read_by
 from games.models import Match, Remark, Report
-from games.play import memory
-from games.play.access import visible
-from games.play.rooms import read_by
 
 REPORTS, SPAN = 5, timedelta(minutes=10)
 

@@ -4,7 +4,7 @@ from django.db import transaction
 from django.db.models import F
 
 from accounts.models import User
-from games.live.announce import announce
+from games.matches.announce import announce
 from games.models import Match
 
 UNDER_WAY = (Match.Status.OPEN, Match.Status.RUNNING)

@@ -9,13 +9,13 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
-from games.live.announce import announce_remark
+from games.matches import memory
+from games.matches.access import visible
+from games.matches.announce import announce_remark
+from games.matches.rooms import room_of
 from games.models import Match, Remark
 from games.models.remark import LONGEST
-from games.play import memory
-from games.play.access import visible
 from games.play.may_write import hindrance
-from games.play.rooms import room_of
 
 LINES, SPAN = 5, timedelta(seconds=10)
 LINE_BREAKS = ("Cc", "Cs", "Zl", "Zp")

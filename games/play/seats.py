@@ -3,8 +3,8 @@
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
+from games.matches.lock import locked
 from games.play.join_match import free_seat
-from games.play.locked import locked
 from games.play.start_match import check_host, check_open, start_if_full
 
 

@@ -6,10 +6,10 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
+from games.matches import memory
+from games.matches.live_match import LiveMatch
+from games.matches.lock import locked
 from games.models import Match, Seat
-from games.play import memory
-from games.play.live_match import LiveMatch
-from games.play.locked import locked
 from games.titles import get
 
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from django.db.models import Count
 
 from accounts.models import User
+from games.matches.names import account_name
 from games.models import LeagueMatch, Member, PrivateLeague, Seat
-from games.play.names import account_name
 
 A_PAGE = 20
 

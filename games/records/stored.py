@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from django.utils.translation import override
 
+from games.matches.names import name_of
 from games.models import Match, Move
-from games.play.names import name_of
 from games.records.record import Record, result_of
 
 

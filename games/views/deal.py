@@ -6,8 +6,8 @@ from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of
 from games.engine.dealer import fingerprint
+from games.matches.access import visible
 from games.models import Match
-from games.play.access import visible
 from games.views.refusing import refusing
 
 

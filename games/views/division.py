@@ -5,8 +5,8 @@ from typing import NamedTuple
 from accounts.models import User
 from games.leagues.table import movements, ordered
 from games.leagues.tiers import TIERS
+from games.matches.names import account_name
 from games.models import Season, Standing
-from games.play.names import account_name
 
 
 class Row(NamedTuple):

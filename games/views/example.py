@@ -12,8 +12,8 @@ from games.engine.play import Play
 from games.engine.title import Title
 from games.live import fragments
 from games.live.log import in_order, list_item
-from games.play.names import BOTS
-from games.play.snapshot import Sitter
+from games.matches.names import BOTS
+from games.matches.snapshot import Sitter
 from games.titles import all_titles, get
 
 SEED = (97).to_bytes(32, "big")

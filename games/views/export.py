@@ -6,8 +6,8 @@ from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of, signed_in
 from complots_site.web.refusal import Refused
+from games.matches.access import visible
 from games.models import Match
-from games.play.access import visible
 from games.records.archive import archive
 from games.records.as_json import as_json
 from games.records.stored import record_of

@@ -17,8 +17,8 @@ from accounts.models import User
 from complots_site.web.addresses import address_of
 from games.ladder.gain import gain
 from games.live import fragments
+from games.matches.names import name_of
 from games.models import Match, RatingChange, Seat
-from games.play.names import name_of
 from games.titles import all_titles
 from games.views.history_form import WON, HistoryForm
 

@@ -9,11 +9,11 @@ from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of, player_of
 from games.live import fragments, talk
-from games.play import memory
-from games.play.access import visible
+from games.matches import memory
+from games.matches.access import visible
+from games.matches.snapshot import Snapshot
 from games.play.explained import new_to
 from games.play.let_pass import lets_pass
-from games.play.snapshot import Snapshot
 from games.titles import get
 from games.views.refusing import refusing
 

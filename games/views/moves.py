@@ -12,8 +12,8 @@ from django.views.decorators.http import require_POST
 from accounts.current import player_id_of, signed_in
 from complots_site.web.htmx import arrived, by_script
 from games.live import fragments
-from games.play import memory
-from games.play.access import visible
+from games.matches import memory
+from games.matches.access import visible
 from games.play.answer import answer
 from games.play.let_pass import let_pass
 from games.play.rematch import rematch

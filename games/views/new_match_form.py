@@ -6,8 +6,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from games.engine.title import Title
+from games.matches.names import BOTS
 from games.play.create_match import Plan
-from games.play.names import BOTS
 from games.tempo import Tempo
 
 WHO = [("public", _("Everyone")), ("invite", _("Friends with the link"))]

@@ -12,8 +12,8 @@ from accounts.current import player_id_of
 from complots_site.web.htmx import by_script
 from complots_site.web.refusal import Refused
 from games.live.fragments import notice
-from games.play.access import visible
-from games.play.once_more import once_more
+from games.matches.access import visible
+from games.matches.retry import once_more
 from games.watch import refusals
 
 P = ParamSpec("P")

@@ -17,9 +17,9 @@ from games.engine.play import Play
 from games.engine.story import readable
 from games.engine.title import Title
 from games.live import fragments, log
+from games.matches import memory
+from games.matches.access import visible
 from games.models import Match, Move
-from games.play import memory
-from games.play.access import visible
 from games.titles import under
 from games.views.refusing import refusing
 from games.views.replay_marks import jumps, marks

@@ -11,8 +11,8 @@ from accounts.current import player_id_of
 from complots_site.web.addresses import address_of
 from games.ladder.order import of_season
 from games.leagues.months import from_address, month_of
+from games.matches.names import account_name
 from games.models import Season, Standing
-from games.play.names import account_name
 from games.views.ladder import ME, of_title
 from games.views.ladder_pages import A_PAGE, first_of, pager
 from games.views.leagues import neighbours

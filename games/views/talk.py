@@ -9,8 +9,8 @@ from django.views.decorators.http import require_POST, require_safe
 from accounts.current import player_id_of, player_of, signed_in
 from complots_site.web.htmx import by_script
 from games.live import talk
-from games.play import memory
-from games.play.access import visible
+from games.matches import memory
+from games.matches.access import visible
 from games.play.mute import mute, unmute
 from games.play.say import say
 from games.titles import get

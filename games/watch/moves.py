@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from games.watch.numbers import MOVES
 
 if TYPE_CHECKING:
-    from games.play.live_match import LiveMatch
+    from games.matches.live_match import LiveMatch
 
 logger = logging.getLogger(__name__)
 

@@ -3,7 +3,7 @@ from django.core.exceptions import ValidationError
 
 from accounts.names import VALIDATORS
 from accounts.reserved import is_reserved
-from games.play.names import BOTS
+from games.matches.names import BOTS
 from games.titles import all_titles
 
 

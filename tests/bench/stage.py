@@ -42,8 +42,8 @@ def table(number: int, matches: int) -> tuple[list[str], list[str]]:
 
 def play_some_way(key: str, chance: Random) -> None:
     """A number of random moves: matches that begin at one moment would all end at one moment."""
+    from games.matches.lock import locked
     from games.models import Move
-    from games.play.locked import locked
 
     with locked(key) as live:
         assert live.play is not None

@@ -60,11 +60,11 @@ def finish() -> float:
     """Seconds of the move that ends a match between two of the crowd."""
     from accounts.models import User
     from games.engine.dealer import Dealer
+    from games.matches.lock import locked
     from games.models import Match
     from games.play.answer import answer
     from games.play.create_match import Plan, create_match
     from games.play.join_match import join_match
-    from games.play.locked import locked
 
     host, other = User.objects.order_by("-pk")[:2]
     key = create_match(host, Plan("complots", 2)).key

@@ -6,10 +6,10 @@ import pytest
 from django.utils import timezone
 
 from games.croupier import beat as beats
-from games.croupier import watch
 from games.croupier.beat import beat, join, last_beat, last_beats
 from games.croupier.resume import Resuming
-from games.croupier.watch import LONG_AGO, PARTS, look
+from games.matches import uptime
+from games.matches.uptime import LONG_AGO, PARTS, look
 from games.models import Beat, Match
 from tests.tables import let_time_pass, replayed, table
 
@@ -19,7 +19,7 @@ WEB, CROUPIER, RESUMED = Beat.Part
 
 @pytest.fixture(autouse=True)
 def _this_process_is_no_part_of_a_site(monkeypatch):
-    monkeypatch.setattr(watch, "_here", set())
+    monkeypatch.setattr(uptime, "_here", set())
 
 
 def silent_for(seconds: float, *parts: Beat.Part) -> None:
@@ -106,7 +106,7 @@ def test_a_server_with_a_croupier_of_its_own_needs_no_beat_between_two_of_them(m
     silent_for(1, *PARTS)
     now = timezone.now()
     assert look(now).until < now
-    monkeypatch.setattr(watch, "_here", set(PARTS))
+    monkeypatch.setattr(uptime, "_here", set(PARTS))
     assert look(now).until == now
     silent_for(11, *PARTS)
     assert look(now).until < now

@@ -10,7 +10,7 @@ from prometheus_client import REGISTRY
 
 from games.croupier import ticker
 from games.croupier.trouble import Trouble
-from games.play.once_more import busy
+from games.matches.retry import busy
 
 
 def failures() -> float:

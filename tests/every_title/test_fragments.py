@@ -9,9 +9,9 @@ import pytest
 from django.conf import settings
 
 from games.live import fragments
+from games.matches.live_match import LiveMatch
+from games.matches.snapshot import Sitter, picture
 from games.models import Match, Seat
-from games.play.live_match import LiveMatch
-from games.play.snapshot import Sitter, picture
 from tests.every_title.matches import at_random
 from tests.every_title.offered import offered
 from tests.every_title.test_hidden_worlds import other_worlds

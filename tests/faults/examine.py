@@ -69,7 +69,7 @@ def viewers() -> list[tuple[int, str]]:
 def tables(match: "Match") -> dict[str, str]:
     """What each who sits there is to see and, under "", a spectator of a public match."""
     from games.live import fragments
-    from games.play import memory
+    from games.matches import memory
 
     snapshot = memory.of(match)
     seated = [sitter.player_id for sitter in snapshot.sitters if sitter.player_id]

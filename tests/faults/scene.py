@@ -6,9 +6,9 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.engine.dealer import fingerprint
+from games.matches import memory
 from games.models import Beat, Match, Seat
 from games.models.match import new_invite, new_key, new_seed
-from games.play import memory
 from games.play.answer import answer
 from tests.bench.stage import cookie
 from tests.tables import asked, replayed, table

@@ -7,7 +7,7 @@ import sys
 from django.core.management import call_command
 
 from games.croupier import ticker
-from games.play import locked as door
+from games.matches import lock as door
 
 JOINED = "has been heard"
 

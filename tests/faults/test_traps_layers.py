@@ -8,10 +8,10 @@ import pytest
 from channels.layers import InMemoryChannelLayer
 from redis import Redis
 
-from games.live import announce as announcing
-from games.live.announce import announce, group_of
 from games.live.memory_layer import MemoryLayer
 from games.live.redis_layer import RedisLayer
+from games.matches import announce as announcing
+from games.matches.announce import announce, group_of
 from tests.faults.onlooker import wait_until
 
 IDLE = 7.0

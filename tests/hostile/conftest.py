@@ -7,7 +7,7 @@ import pytest
 from django.core.cache import cache
 from django.db import connection, transaction
 
-from games.play import memory
+from games.matches import memory
 from tests.hostile.cells import clients_of
 from tests.hostile.traces import tables
 from tests.hostile.world import build

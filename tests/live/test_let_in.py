@@ -11,8 +11,8 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.live import talk
 from games.live.match_consumer import MatchConsumer
+from games.matches import memory
 from games.models import Match, Mute, Remark
-from games.play import memory
 from games.play.say import say
 from tests.tables import player, table
 

@@ -7,8 +7,8 @@ import pytest
 from games.engine.story import Line
 from games.live import fragments
 from games.live.log import Told, since, told
-from games.play import memory
-from games.play.snapshot import Snapshot
+from games.matches import memory
+from games.matches.snapshot import Snapshot
 from games.titles import all_titles, get
 from tests.faults.screen import Screen, joined, read
 from tests.shots.stage import NAMES

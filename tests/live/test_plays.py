@@ -3,7 +3,7 @@
 import pytest
 
 from games.live import fragments
-from games.play import memory
+from games.matches import memory
 from tests.shots.stage import NAMES
 from tests.tables import let_time_pass, name_at, play_out, replayed, table
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.live import fragments
 from games.live.log import Told, told
-from games.play import memory
+from games.matches import memory
 from tests.bench.budgets import MOVE
 from tests.shots.stage import NAMES
 from tests.tables import let_time_pass, player, table

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from complots_site.web.refusal import Refused
 from games.croupier.beat import join, last_beats
-from games.croupier.watch import LONG_AGO, PARTS
+from games.matches.uptime import LONG_AGO, PARTS
 from games.models import Beat, Match, Move
 from games.play.answer import answer
 from tests.tables import asked, let_time_pass, name_at, player, replayed, table

@@ -6,10 +6,10 @@ from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 
 from complots_site.web.refusal import Refused
+from games.matches import memory
+from games.matches.fast_path import at_once
 from games.models import Match, Move, Seat
-from games.play import memory
 from games.play.answer import answer
-from games.play.at_once import at_once
 from tests.tables import asked, player, replayed, table
 
 pytestmark = pytest.mark.django_db(transaction=True)

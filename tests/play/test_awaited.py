@@ -7,8 +7,8 @@ from games.croupier.act import act
 from games.croupier.rules import end_the_abandoned
 from games.engine.dealer import Dealer
 from games.engine.play import Play
+from games.matches import memory
 from games.models import Match
-from games.play import memory
 from games.play.answer import answer
 from games.play.let_pass import let_pass
 from games.play.resign import come_back, resign

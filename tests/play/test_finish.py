@@ -6,8 +6,8 @@ import pytest
 
 from complots_site.web.refusal import Refused
 from games.engine.outcome import behind
+from games.matches import memory
 from games.models import Match, Rating
-from games.play import memory
 from games.play.create_match import MOST_TABLES
 from games.play.join_match import join_match
 from games.play.leave_match import leave_match

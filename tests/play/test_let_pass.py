@@ -7,10 +7,10 @@ from django.utils import timezone
 
 from complots_site.web.refusal import Refused
 from games.croupier.act import act
-from games.croupier.passing import passes, pause
 from games.live import fragments
+from games.matches import memory
+from games.matches.passing import passes, pause
 from games.models import Match, Move
-from games.play import memory
 from games.play.answer import answer
 from games.play.let_pass import let_pass
 from games.play.resign import resign

@@ -7,10 +7,10 @@ import pytest
 from django.db import IntegrityError, OperationalError, connection, transaction
 
 from complots_site.web.refusal import Refused
+from games.matches import memory
+from games.matches.retry import once_more
 from games.models import Match, Move
-from games.play import memory
 from games.play.answer import answer
-from games.play.once_more import once_more
 from tests.tables import asked, replayed, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -89,14 +89,14 @@ def test_a_part_of_a_transaction_is_not_done_again_by_itself():
 @pytest.mark.parametrize(
     ("remembered", "where"),
     [
-        (False, "games.play.locked.insert_moves"),
-        (False, "games.play.locked.update_match"),
-        (False, "games.play.locked.note_waiting"),
-        (False, "games.play.locked._store"),
+        (False, "games.matches.lock.insert_moves"),
+        (False, "games.matches.lock.update_match"),
+        (False, "games.matches.lock.note_waiting"),
+        (False, "games.matches.lock._store"),
         (False, "commit"),
-        (True, "games.play.at_once.note_waiting"),
-        (True, "games.play.at_once.swap_match"),
-        (True, "games.play.rows.insert_moves"),
+        (True, "games.matches.fast_path.note_waiting"),
+        (True, "games.matches.fast_path.swap_match"),
+        (True, "games.matches.rows.insert_moves"),
         (True, "commit"),
     ],
 )
@@ -143,8 +143,8 @@ def test_a_match_is_announced_even_where_its_picture_cannot_be_made(monkeypatch)
     match = table("alice", "bob", "chloe", "denis")
     who, ask, word = asked(match)
     told = []
-    monkeypatch.setattr("games.play.memory.picture", Work(OperationalError("gone")))
-    monkeypatch.setattr("games.play.locked.announce", lambda *args, **more: told.append(args))
+    monkeypatch.setattr("games.matches.memory.picture", Work(OperationalError("gone")))
+    monkeypatch.setattr("games.matches.lock.announce", lambda *args, **more: told.append(args))
     answer(match.key, who.pk, ask, word)
     match.refresh_from_db()
     assert told == [(match.pk, match.version)]

@@ -16,8 +16,8 @@ from games.croupier.rules import end_the_abandoned
 from games.engine.play import Play
 from games.engine.title import Title
 from games.live import fragments
+from games.matches import memory
 from games.models import Match, Move, Rating
-from games.play import memory
 from games.play.answer import answer
 from games.play.join_match import join_match
 from games.play.resign import come_back

@@ -7,13 +7,13 @@ from django.utils import timezone
 
 from complots_site.web.refusal import Refused
 from games.live import talk
+from games.matches import memory
+from games.matches.rooms import GALLERY, TABLE, read_by
 from games.models import Match, Mute, Remark
-from games.play import memory
 from games.play.leave_match import leave_match
 from games.play.mute import mute, unmute
 from games.play.rematch import rematch
 from games.play.resign import resign
-from games.play.rooms import GALLERY, TABLE, read_by
 from games.play.say import LINES, say
 from tests.tables import let_time_pass, name_at, play_out, player, replayed, table
 
@@ -208,7 +208,7 @@ def test_the_notice_of_a_remark_holds_no_word_of_it(
     monkeypatch, django_capture_on_commit_callbacks
 ):
     sent = []
-    monkeypatch.setattr("games.live.announce._send", lambda *notice: sent.append(notice))
+    monkeypatch.setattr("games.matches.announce._send", lambda *notice: sent.append(notice))
     match = table("alice", "bob", seats=2)
     with django_capture_on_commit_callbacks(execute=True):
         remark = says("eve", match)

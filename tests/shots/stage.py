@@ -27,7 +27,7 @@ def main(names: list[str]) -> None:
 
 def match(moment: Moment) -> tuple[str, str]:
     """A match that has come to the moment."""
-    from games.play import memory
+    from games.matches import memory
     from games.play.answer import answer
     from games.play.explained import explained
     from tests.tables import player, table

@@ -9,8 +9,8 @@ from django.test.utils import CaptureQueriesContext
 from games.leagues.months import last_day
 from games.live import now
 from games.live.now import for_sockets, fragment, read
+from games.matches import lock
 from games.models import Match
-from games.play import locked
 from games.play.resign import resign
 from tests.ladder.finished import finished
 from tests.ladder.test_ladder_page import stands
@@ -112,7 +112,7 @@ def test_the_lobby_hears_of_starts_and_ends_and_of_no_move(
     monkeypatch, django_capture_on_commit_callbacks
 ):
     heard = []
-    monkeypatch.setattr(locked, "announce", lambda match, version, *, lobby: heard.append(lobby))
+    monkeypatch.setattr(lock, "announce", lambda match, version, *, lobby: heard.append(lobby))
     with django_capture_on_commit_callbacks(execute=True):
         match = table("alice", "bob", seats=2)
     heard.clear()

@@ -12,9 +12,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from complots_site.web.refusal import OF_STATUS, Reason, Refused
 from games.croupier import round as going_round
-from games.live import announce
+from games.matches import announce, memory
 from games.models import Match, Move
-from games.play import memory
 from games.titles import all_titles
 from tests.real.process import PATIENCE
 from tests.real.site import Site

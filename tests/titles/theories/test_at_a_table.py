@@ -5,8 +5,8 @@ import pytest
 from complots_site.web.refusal import Refused
 from games.croupier.act import act
 from games.live import fragments
+from games.matches import memory
 from games.models import Match
-from games.play import memory
 from games.play.answer import answer
 from tests.tables import LATER, let_time_pass, play_out, replayed, table
 

@@ -1,8 +1,8 @@
 """Who may see a match: the one place that decides."""
 
 from complots_site.web.refusal import not_found
+from games.matches.rows import find_match
 from games.models import Match, Seat
-from games.play.rows import find_match
 
 
 def may_see(player_id: int | None, match: Match) -> bool:

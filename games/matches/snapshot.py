@@ -11,11 +11,11 @@ from games.engine.outcome import Outcome
 from games.engine.play import Play
 from games.engine.story import Line
 from games.engine.study import Decided, decided
+from games.matches.names import name_of
 from games.models import Match, RatingChange
-from games.play.names import name_of
 
 if TYPE_CHECKING:
-    from games.play.live_match import LiveMatch
+    from games.matches.live_match import LiveMatch
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from django.conf import settings
 from django.utils.crypto import salted_hmac
 
 if TYPE_CHECKING:
-    from games.play.live_match import LiveMatch
+    from games.matches.live_match import LiveMatch
 
 SOONEST, SPREAD = 0.04, 0.17
 """In parts of the time that the question was given: of 30 s, 1.2 s to 6.3 s, mostly the former."""
@@ -41,6 +41,6 @@ def pause(live: "LiveMatch", seat: int) -> timedelta:
     """The same in every process; it hangs on no card. settings.BOT_PACE stretches it."""
     assert live.play is not None
     word = f"{live.match.key} {live.play.opened} {seat}"
-    chance = salted_hmac("games.croupier.passing", word, algorithm="sha256").digest()[0] / 255
+    chance = salted_hmac("games.matches.passing", word, algorithm="sha256").digest()[0] / 255
     pause: timedelta = settings.BOT_PACE * live.time * (SOONEST + SPREAD * chance**2)
     return min(pause, live.time / 2)

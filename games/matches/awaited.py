@@ -1,8 +1,8 @@
 """Whom a match waits for."""
 
-from games.croupier.passing import passes
+from games.matches.live_match import LiveMatch
+from games.matches.passing import passes
 from games.models import Match
-from games.play.live_match import LiveMatch
 
 
 def awaited(live: LiveMatch) -> int:

@@ -9,14 +9,14 @@ from django.utils import timezone
 
 from complots_site.web.refusal import Refused, not_found
 from games.columns import store
-from games.croupier.due import due_at
-from games.live.announce import announce
+from games.matches import memory
+from games.matches.announce import announce
+from games.matches.awaited import awaited
+from games.matches.due import due_at
+from games.matches.finish_match import finish_match
+from games.matches.live_match import LiveMatch
+from games.matches.rows import insert_moves, lock_match, update_match
 from games.models import Match, Seat
-from games.play import memory
-from games.play.awaited import awaited
-from games.play.finish_match import finish_match
-from games.play.live_match import LiveMatch
-from games.play.rows import insert_moves, lock_match, update_match
 from games.watch import moves
 
 SELDOM = (

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from django.db import transaction
 
 from complots_site.web.refusal import Refused
+from games.matches import memory
+from games.matches.live_match import LiveMatch
+from games.matches.lock import committed, note_waiting, store_unchanged
+from games.matches.rows import swap_match
 from games.models import Match
-from games.play import memory
-from games.play.live_match import LiveMatch
-from games.play.locked import committed, note_waiting, store_unchanged
-from games.play.rows import swap_match
 
 
 def at_once(key: str, change: Callable[[LiveMatch], None]) -> bool:

@@ -4,8 +4,8 @@ The players' room is the table, the spectators' the gallery. Whoever is still in
 gallery; whoever is out of a running match writes there.
 """
 
+from games.matches.snapshot import Snapshot
 from games.models import Match, Remark
-from games.play.snapshot import Snapshot
 
 TABLE, GALLERY = Remark.Room.TABLE, Remark.Room.GALLERY
 

@@ -5,9 +5,9 @@ from django.utils import timezone
 from games.columns import add, store
 from games.engine.outcome import behind
 from games.ladder.settle import settle
+from games.matches.live_match import LiveMatch
 from games.models import FinishNumber, Match
 from games.models.seat import ENDED
-from games.play.live_match import LiveMatch
 
 
 def finish_match(live: LiveMatch) -> None:

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from games.croupier.watch import Watch
 from games.engine.errors import IllegalMove, NotAsked
 from games.engine.play import Play
+from games.matches.uptime import Watch
 from games.models import Match, Move, Seat
 from games.tempo import time_for
 

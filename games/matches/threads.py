@@ -9,7 +9,7 @@ from typing import ParamSpec, TypeVar
 from django.conf import settings
 from django.db import close_old_connections, connection
 
-from games.play.once_more import once_more
+from games.matches.retry import once_more
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from django.conf import settings
 
-from games.croupier.passing import passes
+from games.matches.passing import passes
 from games.models import Match
 
 if TYPE_CHECKING:
-    from games.play.live_match import LiveMatch
+    from games.matches.live_match import LiveMatch
 
 
 OPEN_FOR = timedelta(hours=24)

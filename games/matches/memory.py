@@ -7,9 +7,9 @@ from threading import Lock
 from typing import Any, NamedTuple
 
 from games.engine.play import Play
+from games.matches.live_match import LiveMatch
+from games.matches.snapshot import Snapshot, picture
 from games.models import Match, Move, Seat
-from games.play.live_match import LiveMatch
-from games.play.snapshot import Snapshot, picture
 from games.titles import under
 
 MOST = 2000
