@@ -8,7 +8,7 @@ from django.utils import translation
 
 from complots_site.web import error_pages
 from complots_site.web.htmx import by_script
-from games.live.fragments import notice
+from games.boards.board import notice
 from games.matches.retry import NO_ANSWER, no_answer
 
 logger = logging.getLogger(__name__)

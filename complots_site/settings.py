@@ -93,7 +93,7 @@ TEMPLATES: list[dict[str, Any]] = [
         "BACKEND": "django.template.backends.jinja2.Jinja2",
         "NAME": "fragments",
         "DIRS": [BASE_DIR / "templates"],
-        "OPTIONS": {"environment": "complots_site.fragments.environment"},
+        "OPTIONS": {"environment": "games.boards.environment.environment"},
     },
 ]
 

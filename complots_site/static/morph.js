@@ -1,6 +1,6 @@
 // How what the server sends is laid upon what the page shows already.
 (() => {
-  const LINES = 40; // of the log, as games/live/log.py has it
+  const LINES = 40; // of the log, as games/boards/story.py has it
   const { defaults } = window.Idiomorph;
 
   // <details> that a reader opened stay open, and what he has picked stays.

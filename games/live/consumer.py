@@ -15,7 +15,8 @@ from channels.layers import get_channel_layer
 from django.utils import translation
 
 from accounts.models import User
-from games.live import fragments, open_sockets
+from games.boards import board
+from games.live import open_sockets
 from games.live.asked import believed, language_of
 from games.live.signed_in import opener
 from games.matches.announce import group_of_player
@@ -120,7 +121,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
     async def complain(self, sentence: "StrOrPromise", *, again: bool = False) -> None:
         """Send a sentence in the reader's language; `again`: what he sent may have happened."""
         with translation.override(self.language):
-            await self.tell(fragments.notice(str(sentence), again=again))
+            await self.tell(board.notice(str(sentence), again=again))
 
     async def tell(self, fragment: str) -> None:
         """Send a fragment; whoever has gone meanwhile misses nothing he could still see."""

@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
+from games.boards.front_page import for_sockets
+from games.boards.lobby import shared_tables, tables
+from games.boards.my_matches import Yours, under_way, yours
 from games.live.consumer import LiveConsumer
-from games.live.lobby import shared_tables, tables
-from games.live.now import for_sockets
-from games.live.yours import Yours, under_way, yours
 from games.matches.announce import LOBBY, group_of
 from games.matches.threads import in_thread
 

@@ -7,11 +7,11 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
-from games.live import fragments, talk
+from games.boards import board, chat
+from games.boards.story import Told, told
 from games.live.asked import shown
 from games.live.consumer import LOOK_AGAIN
 from games.live.frame import Said, read
-from games.live.log import Told, told
 from games.live.talk_consumer import TalkConsumer
 from games.matches import memory
 from games.matches.access import visible
@@ -103,7 +103,7 @@ class MatchConsumer(TalkConsumer):
         else:
             await self.show(snapshot, known, panel)
 
-    def newest(self, seen: Match | None) -> tuple[Snapshot, talk.Panel | None]:
+    def newest(self, seen: Match | None) -> tuple[Snapshot, chat.Panel | None]:
         """The table, and the talk where he now hears other rooms: in one hop."""
         if seen is None or version_of(seen.pk) != seen.version:
             seen = visible(self.player_id, self.key)
@@ -127,7 +127,7 @@ class MatchConsumer(TalkConsumer):
             PUSH_SECONDS.observe(max(0.0, time.time() - event["at"]))
 
     async def show(
-        self, snapshot: Snapshot, known: int | None = None, panel: talk.Panel | None = None
+        self, snapshot: Snapshot, known: int | None = None, panel: chat.Panel | None = None
     ) -> None:
         """Send the table unless a newer one has been sent, or it is the version that is known; the
         talk where the rooms change, which is `panel` if it was looked up already.
@@ -136,7 +136,7 @@ class MatchConsumer(TalkConsumer):
             return
         text = ""
         if snapshot.version != known:
-            text = fragments.table(snapshot, self.player_id, self.language, self.told)
+            text = board.table(snapshot, self.player_id, self.language, self.told)
         self.told = told(snapshot, snapshot.seat_of(self.player_id))
         if self.changes_rooms(snapshot):
             if panel is None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.live import talk
+from games.boards import chat
 from games.live.consumer import LOOK_AGAIN, LiveConsumer
 from games.matches import memory
 from games.matches.access import visible
@@ -57,7 +57,7 @@ class TalkConsumer(LiveConsumer):
         if number < self.heard:
             await self.tell_all()
             return
-        heard = await talk.heard(number)
+        heard = await chat.heard(number)
         if heard is None or not heard.reaches(self.player_id):
             return
         if not heard.snapshot.public:
@@ -94,21 +94,21 @@ class TalkConsumer(LiveConsumer):
             return
         await self.tell(self.heard_all(snapshot, panel))
 
-    def all_talk(self) -> tuple[Snapshot, talk.Panel]:
+    def all_talk(self) -> tuple[Snapshot, chat.Panel]:
         """The table and its talk. Raises Refused for whoever may no longer see them."""
         snapshot = memory.of(visible(self.player_id, self.key))
         return snapshot, self.talk_now(snapshot)
 
-    def heard_all(self, snapshot: Snapshot, panel: talk.Panel) -> str:
+    def heard_all(self, snapshot: Snapshot, panel: chat.Panel) -> str:
         """The whole talk, now that it is sent."""
         self.rooms = read_by(snapshot, self.player_id)
         self.room = room_of(snapshot, self.player_id)
         self.shown, self.heard = panel.shown, max(self.heard, *panel.shown, 0)
         return panel.text
 
-    def talk_now(self, snapshot: Snapshot) -> talk.Panel:
+    def talk_now(self, snapshot: Snapshot) -> chat.Panel:
         """The whole talk as he reads it now."""
         player, self.newcomer = self.newcomer, None
         if player is None and self.player_id is not None:
             player = User.objects.filter(pk=self.player_id).first()
-        return talk.panel(snapshot, player, self.language)
+        return chat.panel(snapshot, player, self.language)

@@ -7,11 +7,11 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from games.boards import board
+from games.boards.story import in_order, list_item
 from games.engine.dealer import Dealer
 from games.engine.play import Play
 from games.engine.title import Title
-from games.live import fragments
-from games.live.log import in_order, list_item
 from games.matches.names import BOTS
 from games.matches.snapshot import Sitter
 from games.titles import all_titles, get
@@ -40,7 +40,7 @@ def example(request: HttpRequest, slug: str) -> HttpResponse:
         "before": max(0, step - 1),
         "after": min(len(moves), step + 1),
         "last": len(moves),
-        "board": board(play, title),
+        "board": example_board(play, title),
         "asked": words.waits(ask.kind, [NAMES[seat] for seat in ask.awaited]) if ask else "",
         "help": words.help[ask.kind] if ask else "",
     }
@@ -64,11 +64,11 @@ def number(text: str, last: int) -> int:
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 
-def board(play: Play, title: Title) -> str:
+def example_board(play: Play, title: Title) -> str:
     """The title's board with all cards open."""
     language = get_language() or "fr"
     words = title.words[language]
-    match = fragments.About(
+    match = board.About(
         key="",
         title=title.slug,
         status="replay",
@@ -89,9 +89,9 @@ def board(play: Play, title: Title) -> str:
         "names": NAMES,
         "seat": None,
         "words": words,
-        "scope": fragments.scope_of(title, language),
+        "scope": board.scope_of(title, language),
         "log": in_order(
             list_item(at, words.line(line, NAMES)) for at, line in enumerate(play.story)
         ),
     }
-    return fragments.board(play.view(None, open_cards=True), title, context)
+    return board.board(play.view(None, open_cards=True), title, context)

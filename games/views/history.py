@@ -15,8 +15,8 @@ from django.views.decorators.http import require_safe
 from accounts.current import player_id_of
 from accounts.models import User
 from complots_site.web.addresses import address_of
+from games.boards import board
 from games.ladder.gain import gain
-from games.live import fragments
 from games.matches.names import name_of
 from games.models import Match, RatingChange, Seat
 from games.titles import all_titles
@@ -65,7 +65,7 @@ def history(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "rows": rows,
-        "lines": fragments.render("history/_rows.jinja", {"rows": rows, "rated": player}),
+        "lines": board.render("history/_rows.jinja", {"rows": rows, "rated": player}),
         "player": player,
         "narrowed": any(form.cleaned_data.values()),
         "older": older,

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 from accounts.current import player_of
 from accounts.guest_form import GuestForm
 from accounts.guests import check_few, come_in, made_name, new_guest
-from games.live.lobby import row
+from games.boards.lobby import row
 from games.models import Match
 from games.play.join_match import join_match
 from games.views.refusing import refusing

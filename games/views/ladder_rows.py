@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from accounts.models import User
 from complots_site.web.addresses import address_of
+from games.boards import board
 from games.ladder.gain import gain
 from games.ladder.order import Order
-from games.live import fragments
 from games.models import Rating
 
 
@@ -56,7 +56,7 @@ def row_of(
 
 def drawn(rows: Sequence[Row]) -> str:
     """The rows of the table."""
-    return fragments.render("ladder/_rows.jinja", {"rows": rows})
+    return board.render("ladder/_rows.jinja", {"rows": rows})
 
 
 def rating_of(player: User, slug: str) -> Rating:

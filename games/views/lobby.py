@@ -6,9 +6,9 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of
-from games.live.lobby import open_tables, tables
-from games.live.now import fragment, read
-from games.live.yours import under_way, yours
+from games.boards.front_page import fragment, read
+from games.boards.lobby import open_tables, tables
+from games.boards.my_matches import under_way, yours
 from games.titles import all_titles
 
 

@@ -8,7 +8,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of, player_of
-from games.live import fragments, talk
+from games.boards import board, chat
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.snapshot import Snapshot
@@ -32,9 +32,9 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "match": snapshot,
         "title_words": title.words[language],
         "guide": new_to(player, title, language) if player and seated else {},
-        "table": fragments.table(snapshot, player_id, language),
-        "talk": talk.panel(snapshot, player, language).text,
-        "plays": fragments.plays(snapshot, snapshot.seat_of(player_id)),
+        "table": board.table(snapshot, player_id, language),
+        "talk": chat.panel(snapshot, player, language).text,
+        "plays": board.plays(snapshot, snapshot.seat_of(player_id)),
         "lets_pass": lets_pass(snapshot, player_id),
         "now": int(timezone.now().timestamp() * 1000),
     }
@@ -58,9 +58,9 @@ def since(request: HttpRequest, key: str, version: int) -> HttpResponse:
         return HttpResponse(status=204)
     snapshot = memory.of(row)
     if snapshot.version != version:
-        text = fragments.table(snapshot, player_id, language)
+        text = board.table(snapshot, player_id, language)
     if talk_has_moved_on(request, snapshot, text != ""):
-        text += talk.panel(snapshot, player_of(request), language).text
+        text += chat.panel(snapshot, player_of(request), language).text
     return HttpResponse(text) if text else HttpResponse(status=204)
 
 
@@ -69,4 +69,4 @@ def talk_has_moved_on(request: HttpRequest, snapshot: Snapshot, table_too: bool)
     last = request.GET.get("talk")
     if last is None or not snapshot.chat:
         return False
-    return table_too or last != str(talk.newest(snapshot, player_id_of(request)))
+    return table_too or last != str(chat.newest(snapshot, player_id_of(request)))

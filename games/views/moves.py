@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST
 
 from accounts.current import player_id_of, signed_in
 from complots_site.web.htmx import arrived, by_script
-from games.live import fragments
+from games.boards import board
 from games.matches import memory
 from games.matches.access import visible
 from games.play.answer import answer
@@ -45,7 +45,7 @@ def shown(key: str, player_id: int | None) -> HttpResponse:
     except Error as error:
         logger.warning("A move was stored, but its table could not be read: %s", error)
         return HttpResponse(status=204)
-    return HttpResponse(fragments.table(snapshot, player_id, get_language()))
+    return HttpResponse(board.table(snapshot, player_id, get_language()))
 
 
 def written(posted: QueryDict) -> str:

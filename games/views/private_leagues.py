@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.current import player_id_of, player_of, signed_in
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
-from games.live import fragments
+from games.boards import board
 from games.models import Member, PrivateLeague
 from games.private_leagues.access import keeper, member_of
 from games.private_leagues.found import found
@@ -69,7 +69,7 @@ def league(request: HttpRequest, league: str) -> HttpResponse:
     context = {
         "league": it,
         "titles": [words.get(slug, slug) for slug in it.titles],
-        "rows": fragments.render(
+        "rows": board.render(
             "private_leagues/_rows.jinja",
             {"rows": rows, "reader": reader.pk, "beside": beside.pk},
         ),

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST
 from accounts.current import player_id_of
 from complots_site.web.htmx import by_script
 from complots_site.web.refusal import Refused
-from games.live.fragments import notice
+from games.boards.board import notice
 from games.matches.access import visible
 from games.matches.retry import once_more
 from games.watch import refusals

@@ -13,10 +13,10 @@ from django.views.decorators.vary import vary_on_headers
 from accounts.current import player_id_of
 from complots_site.web.htmx import by_script
 from complots_site.web.refusal import Refused
+from games.boards import board, story
 from games.engine.play import Play
 from games.engine.story import readable
 from games.engine.title import Title
-from games.live import fragments, log
 from games.matches import memory
 from games.matches.access import visible
 from games.models import Match, Move
@@ -56,21 +56,21 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
 
 def moment(request: HttpRequest, row: Match, title: Title) -> dict[str, Any]:
     """The match at the ply and from the point of view that were asked for."""
-    log = list(Move.objects.filter(match=row).values_list("seat", "word"))
-    ply = number(request.GET.get("ply", ""), len(log))
+    moves = list(Move.objects.filter(match=row).values_list("seat", "word"))
+    ply = number(request.GET.get("ply", ""), len(moves))
     pov = request.GET.get("pov", PUBLIC)
     seat = next((n for n in range(row.seats_count) if pov == str(n)), None)
     pov = pov if seat is not None or pov == OPEN else PUBLIC
-    play = Play(title, row.seats_count, row.options, bytes(row.seed), log[:ply])
+    play = Play(title, row.seats_count, row.options, bytes(row.seed), moves[:ply])
     view = play.view(seat, open_cards=pov == OPEN)
     return {
         "match": row,
         "ply": ply,
         "before": max(0, ply - 1),
-        "after": min(len(log), ply + 1),
-        "last": len(log),
+        "after": min(len(moves), ply + 1),
+        "last": len(moves),
         "pov": pov,
-        "board": board(play, view, row, seat, everything=pov == OPEN),
+        "board": replay_board(play, view, row, seat, everything=pov == OPEN),
         "chance": chance(play, view, row),
     }
 
@@ -98,21 +98,21 @@ def chance(play: Play, view: Any, row: Match) -> str | None:
     return _("%(what)s in %(name)s’s hand: %(percent)d%%, by counting the cards in sight.") % facts
 
 
-def board(play: Play, view: Any, row: Match, seat: int | None, *, everything: bool) -> str:
+def replay_board(play: Play, view: Any, row: Match, seat: int | None, *, everything: bool) -> str:
     """The title's board at that moment."""
     snapshot, language = memory.of(row), get_language()
     words = play.title.words[language]
     lines = play.story if everything else readable(play.story, seat)
     context = {
-        "match": replace(fragments.about(snapshot, play.number(seat)), status="replay"),
+        "match": replace(board.about(snapshot, play.number(seat)), status="replay"),
         "sitters": snapshot.sitters,
         "names": tuple(snapshot.names),
         "seat": seat,
         "words": words,
-        "scope": fragments.scope_of(play.title, language),
-        "log": log.in_order(
-            log.list_item(number, words.line(line, snapshot.names))
+        "scope": board.scope_of(play.title, language),
+        "log": story.in_order(
+            story.list_item(number, words.line(line, snapshot.names))
             for number, line in enumerate(lines)
         ),
     }
-    return fragments.board(view, play.title, context)
+    return board.board(view, play.title, context)

@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from games.live import fragments
+from games.boards import board
 from games.titles import all_titles
 
 
@@ -20,6 +20,6 @@ def rules(request: HttpRequest, slug: str) -> HttpResponse:
         "title_words": title.words[language],
         "slug": slug,
         "seats": title.seats,
-        "gallery": fragments.gallery(title, language),
+        "gallery": board.gallery(title, language),
     }
     return render(request, "rules/rules.html", context)

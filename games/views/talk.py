@@ -8,7 +8,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_id_of, player_of, signed_in
 from complots_site.web.htmx import by_script
-from games.live import talk
+from games.boards import chat
 from games.matches import memory
 from games.matches.access import visible
 from games.play.mute import mute, unmute
@@ -30,7 +30,7 @@ def talk_view(request: HttpRequest, key: str) -> HttpResponse:
         "key": key,
         "match": snapshot,
         "title_words": get(snapshot.title).words[language],
-        "talk": talk.panel(snapshot, player_of(request), language).text,
+        "talk": chat.panel(snapshot, player_of(request), language).text,
     }
     return render(request, "match/talk.html", context)
 

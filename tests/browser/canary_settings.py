@@ -1,9 +1,9 @@
 """The settings of a site that deals cards with marks: importing them changes the titles."""
 
-from complots_site import fragments
 from games import titles
+from games.boards import environment
 from tests.browser.canaries import marked_titles
 from tests.real.quick_settings import *  # noqa: F403
 
-fragments.kept = fragments.kept.__wrapped__
+environment.kept = environment.kept.__wrapped__
 titles.all_titles = marked_titles

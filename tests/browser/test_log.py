@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from games.live.log import LINES
+from games.boards.story import LINES
 from tests.browser.person import Person
 
 NUMBERS = "[...document.querySelectorAll('#log > li')].map((line) => Number(line.id.slice(5)))"

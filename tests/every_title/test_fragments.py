@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
-from games.live import fragments
+from games.boards import board
 from games.matches.live_match import LiveMatch
 from games.matches.snapshot import Sitter, picture
 from games.models import Match, Seat
@@ -40,7 +40,7 @@ def sent(play, viewer, language):
         for n in range(play.seats)
     )
     snapshot = replace(picture(LiveMatch(match, seats, play)), sitters=sitters)
-    return fragments.table(snapshot, None if viewer is None else viewer + 1, language)
+    return board.table(snapshot, None if viewer is None else viewer + 1, language)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

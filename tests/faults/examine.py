@@ -68,13 +68,13 @@ def viewers() -> list[tuple[int, str]]:
 
 def tables(match: "Match") -> dict[str, str]:
     """What each who sits there is to see and, under "", a spectator of a public match."""
-    from games.live import fragments
+    from games.boards import board
     from games.matches import memory
 
     snapshot = memory.of(match)
     seated = [sitter.player_id for sitter in snapshot.sitters if sitter.player_id]
     return {
-        str(player or ""): fragments.table(snapshot, player, "fr")
+        str(player or ""): board.table(snapshot, player, "fr")
         for player in [*seated, *([None] if match.public else [])]
     }
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from html import unescape
 from random import Random
 
-from games.live.log import LINES
+from games.boards.story import LINES
 
 TABLE = re.compile(r'data-version="(\d+)" data-status="(\w+)" data-ask="(\d+)"')
 MOVE = re.compile(r'name="move" value="([^"]+)"')

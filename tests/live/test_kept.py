@@ -3,7 +3,7 @@
 import pytest
 from markupsafe import Markup
 
-from complots_site.fragments import Scope, by_part, environment, kept, round_from
+from games.boards.environment import Scope, by_part, environment, kept, round_from
 
 ENGLISH = Scope("complots", 1, "en")
 

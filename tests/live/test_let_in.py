@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.live import talk
+from games.boards import chat
 from games.live.match_consumer import MatchConsumer
 from games.matches import memory
 from games.models import Match, Mute, Remark
@@ -82,7 +82,7 @@ def test_at_a_silent_table_each_reader_is_told_where_he_himself_writes(match):
     silenced = User(pk=player("dora").pk, silenced_until=timezone.now() + timedelta(hours=1))
     guest = User(pk=player("gus").pk, is_guest=True)
     readers = (player("alice"), player("eve"), None, silenced, guest)
-    told = [talk.panel(memory.of(match), one, tongue) for one in readers for tongue in ("fr", "en")]
+    told = [chat.panel(memory.of(match), one, tongue) for one in readers for tongue in ("fr", "en")]
     assert len({panel.text for panel in told}) == len(told)
 
 
@@ -90,9 +90,9 @@ def test_what_is_said_at_a_silent_table_is_made_once_for_all_who_are_told_the_sa
     match, monkeypatch
 ):
     made = []
-    render = talk.render
-    monkeypatch.setattr(talk, "render", lambda *said: (made.append(said), render(*said))[1])
-    texts = [talk.panel(memory.of(match), player(name), "en").text for name in ("alice", "bob")]
+    render = chat.render
+    monkeypatch.setattr(chat, "render", lambda *said: (made.append(said), render(*said))[1])
+    texts = [chat.panel(memory.of(match), player(name), "en").text for name in ("alice", "bob")]
     assert len(made) == len(set(texts)) == 1
     say(match.key, player("bob").pk, "a word at last")
-    assert "a word at last" in talk.panel(memory.of(match), player("alice"), "en").text
+    assert "a word at last" in chat.panel(memory.of(match), player("alice"), "en").text

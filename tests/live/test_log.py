@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from games.boards import board
+from games.boards.story import Told, since, told
 from games.engine.story import Line
-from games.live import fragments
-from games.live.log import Told, since, told
 from games.matches import memory
 from games.matches.snapshot import Snapshot
 from games.titles import all_titles, get
@@ -40,12 +40,12 @@ def test_what_each_has_been_sent_together_is_always_the_whole_table(slug):
         for at, pk in enumerate(people):
             if number % (at + 1):
                 continue  # whoever is slow misses some versions
-            text = fragments.table(snapshot, pk, "fr", before[pk])
+            text = board.table(snapshot, pk, "fr", before[pk])
             before[pk] = told(snapshot, snapshot.seat_of(pk))
             fresh = read(text)
             assert fresh is not None
             screens[pk] = screen = joined(fresh, screens[pk])
-            whole = fragments.table(snapshot, pk, "fr")
+            whole = board.table(snapshot, pk, "fr")
             assert screen is not None
             assert screen.text == whole
             shorter += len(text) < len(whole)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.live import fragments
+from games.boards import board
 from games.matches import memory
 from tests.shots.stage import NAMES
 from tests.tables import let_time_pass, name_at, play_out, replayed, table
@@ -16,8 +16,8 @@ def seats_that_play(match) -> tuple[int, ...]:
     """By what each is sent."""
     snapshot = memory.of(match)
     people = [name_at(match, seat).pk for seat in range(match.seats_count)]
-    sent = [fragments.table(snapshot, pk, "fr") for pk in people]
-    assert SAYS_SO not in fragments.table(snapshot, None, "fr")
+    sent = [board.table(snapshot, pk, "fr") for pk in people]
+    assert SAYS_SO not in board.table(snapshot, None, "fr")
     return tuple(seat for seat, text in enumerate(sent) if SAYS_SO in text)
 
 

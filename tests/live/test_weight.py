@@ -4,8 +4,8 @@ from statistics import mean
 
 import pytest
 
-from games.live import fragments
-from games.live.log import Told, told
+from games.boards import board
+from games.boards.story import Told, told
 from games.matches import memory
 from tests.bench.budgets import MOVE
 from tests.shots.stage import NAMES
@@ -28,7 +28,7 @@ def test_a_move_in_a_match_of_eight_brings_nobody_more_than_eight_kilobytes(lang
         snapshot = memory.of(match)
         for name, seen in sizes.items():
             pk = player(name).pk
-            text = fragments.table(snapshot, pk, language, before[name])
+            text = board.table(snapshot, pk, language, before[name])
             before[name] = told(snapshot, snapshot.seat_of(pk))
             seen.append(len(text.encode()) + FINGERPRINT * text.count("/static/"))
     assert min(map(len, sizes.values())) > 50

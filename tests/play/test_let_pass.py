@@ -6,8 +6,8 @@ import pytest
 from django.utils import timezone
 
 from complots_site.web.refusal import Refused
+from games.boards import board
 from games.croupier.act import act
-from games.live import fragments
 from games.matches import memory
 from games.matches.passing import passes, pause
 from games.models import Match, Move
@@ -54,7 +54,7 @@ def sent(match: Match) -> list[str]:
     memory.forget()
     snapshot = memory.of(match)
     people = [player(name).pk for name in NAMES]
-    return [fragments.table(snapshot, pk, "fr") for pk in [*people, None]]
+    return [board.table(snapshot, pk, "fr") for pk in [*people, None]]
 
 
 def test_a_window_that_does_not_concern_him_passes_by_soon_and_in_his_name(match):

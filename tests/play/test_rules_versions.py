@@ -10,12 +10,12 @@ from django.utils import timezone
 
 import games.titles
 from complots_site.web.refusal import Refused
+from games.boards import board
 from games.croupier.act import act
 from games.croupier.round import go_round
 from games.croupier.rules import end_the_abandoned
 from games.engine.play import Play
 from games.engine.title import Title
-from games.live import fragments
 from games.matches import memory
 from games.models import Match, Move, Rating
 from games.play.answer import answer
@@ -148,7 +148,7 @@ def test_a_match_whose_rules_are_gone_is_closed_at_once_and_counts_for_nobody(up
     assert page.status_code == 200
     said = "The rules of this match are no longer here: it was closed"
     snapshot = memory.of(match)
-    assert said in fragments.table(snapshot, name_at(match, 0).pk, "en")
+    assert said in board.table(snapshot, name_at(match, 0).pk, "en")
 
 
 def test_an_old_process_leaves_a_match_under_newer_rules_alone(upgrade, client):
@@ -209,11 +209,11 @@ def table_joined(match: Match) -> None:
 
 def test_earlier_rules_may_have_kept_a_board_of_their_own(upgrade, monkeypatch):
     shown: list[object] = []
-    monkeypatch.setattr(fragments, "render", lambda name, context: shown.append(name))
+    monkeypatch.setattr(board, "render", lambda name, context: shown.append(name))
     new = newer_rules()
     upgrade(new, OLD)
     for title in (OLD, new):
-        fragments.board(None, title, {})
+        board.board(None, title, {})
     assert shown == [
         ["titles/complots/v1/_board.jinja", "titles/complots/_board.jinja"],
         ["titles/complots/_board.jinja"],

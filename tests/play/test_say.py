@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from complots_site.web.refusal import Refused
-from games.live import talk
+from games.boards import chat
 from games.matches import memory
 from games.matches.rooms import GALLERY, TABLE, read_by
 from games.models import Match, Mute, Remark
@@ -34,7 +34,7 @@ def read_to(name: str | None, match: Match) -> list[str]:
     """What somebody finds at the table, oldest first."""
     match.refresh_from_db()
     reader = None if name is None else player(name).pk
-    texts = talk.readable(memory.of(match), reader, talk.muted_by(reader)).values_list(
+    texts = chat.readable(memory.of(match), reader, chat.muted_by(reader)).values_list(
         "text", flat=True
     )
     return list(reversed(texts))
@@ -183,8 +183,8 @@ class TestRefusals:
         assert rooms_of("alice", match) == rooms_of("eve", match) == ()
 
     def test_a_rematch_keeps_what_the_host_chose(self):
-        for chat in (True, False):
-            match = table("alice", "bob", seats=2, chat=chat)
+        for with_chat in (True, False):
+            match = table("alice", "bob", seats=2, chat=with_chat)
             play_out(match)
             assert rematch(match.key, player("alice")).chat is chat
 
@@ -258,7 +258,7 @@ class TestMuting:
         says("eve", match)
         mute(player("denis"), "eve")
         player("eve").delete()
-        found = talk.panel(memory.of(match), player("denis"), "en").text
+        found = chat.panel(memory.of(match), player("denis"), "en").text
         assert "someone who left" in found
         assert "I am the duchess" in found
 
@@ -270,7 +270,7 @@ def test_more_than_the_last_fifty_lines_are_not_shown():
         Remark(match=match, author=player("bob"), room=TABLE, text=f"line {n:03}", at=now)
         for n in range(60)
     )
-    found = talk.panel(memory.of(match), player("alice"), "en")
-    assert found.text.count("<li") == len(found.shown) == talk.LAST
+    found = chat.panel(memory.of(match), player("alice"), "en")
+    assert found.text.count("<li") == len(found.shown) == chat.LAST
     assert "line 009" not in found.text
     assert found.text.index("line 010") < found.text.index("line 059")

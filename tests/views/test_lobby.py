@@ -3,7 +3,7 @@
 import pytest
 from django.utils import translation
 
-from games.live import lobby
+from games.boards import lobby
 from games.models import Match
 from games.tempo import DECIDE
 from tests.tables import player, table
@@ -105,7 +105,7 @@ def test_what_is_not_there_is_not_found(nobody, path):
 
 
 def test_private_tables_push_no_public_one_out_of_the_lobby(nobody, monkeypatch):
-    monkeypatch.setattr("games.live.lobby.MOST", 2)
+    monkeypatch.setattr("games.boards.lobby.MOST", 2)
     shown = table("bob", seats=3)
     for name in ("ann", "ben", "cleo"):
         table(name, seats=3, public=False)

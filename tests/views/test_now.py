@@ -6,9 +6,9 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from games.boards import front_page
+from games.boards.front_page import for_sockets, fragment, read
 from games.leagues.months import last_day
-from games.live import now
-from games.live.now import for_sockets, fragment, read
 from games.matches import lock
 from games.models import Match
 from games.play.resign import resign
@@ -42,7 +42,7 @@ def test_a_private_match_never_shows(nobody, state):
 
 
 def test_ten_running_matches_are_shown_with_the_number_of_the_others(monkeypatch):
-    monkeypatch.setattr(now, "RUNNING", 2)
+    monkeypatch.setattr(front_page, "RUNNING", 2)
     for name in ("ann", "bob", "cid", "dee"):
         table(name, f"{name}-2", seats=2)
     text = told()
@@ -52,7 +52,7 @@ def test_ten_running_matches_are_shown_with_the_number_of_the_others(monkeypatch
 
 
 def test_the_last_results_name_their_winners_newest_first(monkeypatch):
-    monkeypatch.setattr(now, "FINISHED", 2)
+    monkeypatch.setattr(front_page, "FINISHED", 2)
     finished(["ann", "bob"])
     finished(["bob", "ann"])
     finished(["cid", "dee", "eve"], [1, 1, 3])
@@ -99,8 +99,8 @@ def test_the_statements_do_not_grow_with_the_matches_nor_with_the_players():
 
 
 def test_a_crowd_in_the_lobby_reads_once(monkeypatch, django_assert_num_queries):
-    monkeypatch.setattr(now, "_shared", now.Shared())
-    monkeypatch.setattr(now, "FRESH", 60)
+    monkeypatch.setattr(front_page, "_shared", front_page.Shared())
+    monkeypatch.setattr(front_page, "FRESH", 60)
     for_sockets("fr")
     with django_assert_num_queries(0):
         for _ in range(50):

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from games.live import yours
-from games.live.yours import under_way
+from games.boards import my_matches
+from games.boards.my_matches import under_way
 from games.models import Match
 from tests.tables import asked, let_time_pass, name_at, player, replayed, table
 
@@ -69,7 +69,7 @@ def test_a_bot_in_my_place_does_not_ask_me(alice):
 
 
 def test_my_open_tables_are_never_crowded_out_by_my_matches(db, monkeypatch):
-    monkeypatch.setattr(yours, "MOST", 2)
+    monkeypatch.setattr(my_matches, "MOST", 2)
     waiting = table("alice", seats=3)
     for _ in range(3):
         table("alice", "bob", seats=2)

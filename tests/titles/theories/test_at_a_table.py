@@ -3,8 +3,8 @@
 import pytest
 
 from complots_site.web.refusal import Refused
+from games.boards import board
 from games.croupier.act import act
-from games.live import fragments
 from games.matches import memory
 from games.models import Match
 from games.play.answer import answer
@@ -64,11 +64,11 @@ def test_a_whistle_of_somebody_else_is_refused_and_changes_nothing():
 @pytest.mark.django_db
 def test_whoever_may_whistle_reads_that_he_waits_and_finds_the_button():
     match, play, seat = whistling()
-    page = fragments.table(memory.of(match), player_at(match, seat), "fr")
+    page = board.table(memory.of(match), player_at(match, seat), "fr")
     assert 'class="ask"' in page
     assert 'class="ask yours"' not in page
     assert page.count('name="move"') == len(play.ask.moves[seat])
-    asked = fragments.table(memory.of(match), player_at(match, play.ask.awaited[0]), "fr")
+    asked = board.table(memory.of(match), player_at(match, play.ask.awaited[0]), "fr")
     assert 'class="ask yours"' in asked
 
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from markupsafe import Markup
 
 from accounts.models import User
-from games.live.fragments import render
+from games.boards.board import render
 from games.matches import memory
 from games.matches.rooms import read_by, room_of
 from games.matches.snapshot import Snapshot

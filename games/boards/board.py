@@ -10,10 +10,10 @@ from django.utils import translation
 from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
-from complots_site.fragments import Scope
+from games.boards.environment import Scope
+from games.boards.story import Told, log, since
 from games.engine.title import Title
 from games.engine.words import Words
-from games.live.log import Told, log, since
 from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.tempo import Tempo

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from django.utils import translation
 
-from games.live.fragments import render
+from games.boards.board import render
 from games.matches.names import name_of
 from games.models import Match
 from games.titles import all_titles

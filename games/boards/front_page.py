@@ -10,9 +10,9 @@ from django.db.models import QuerySet
 from django.utils import timezone, translation
 from django.utils.formats import date_format
 
+from games.boards.board import render
 from games.ladder.order import of_title, ranks
 from games.leagues.months import last_day, month_of
-from games.live.fragments import render
 from games.matches.names import name_of
 from games.models import Match, Rating
 from games.titles import all_titles

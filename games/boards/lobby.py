@@ -8,7 +8,7 @@ from typing import Any
 from django.utils import translation
 from django.utils.translation import ngettext
 
-from games.live.fragments import chosen, render
+from games.boards.board import chosen, render
 from games.matches.names import name_of
 from games.models import Match
 from games.play.start_match import with_guests
