@@ -14,8 +14,8 @@ from django.conf import settings  # noqa: E402
 from complots_site.probes.front import Front  # noqa: E402
 from complots_site.server.admission import Limited  # noqa: E402
 from complots_site.server.sync_handler import OneHopHandler  # noqa: E402
+from games.live.database_errors import Sheltered  # noqa: E402
 from games.live.routing import websocket_urlpatterns  # noqa: E402
-from games.live.sheltered import Sheltered  # noqa: E402
 
 application = ProtocolTypeRouter(
     {

@@ -19,7 +19,7 @@ from complots_site.server.gc_thresholds import look_seldom
 from complots_site.server.small_requests import use_small_requests
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
-from games.live import catch_up
+from games.live import reconcile
 from games.matches import announce
 from games.models import Beat
 
@@ -51,7 +51,7 @@ def serve(endpoint: str, ready: Callable[[], None]) -> bool:
     def start() -> None:
         loop = asyncio.get_event_loop()
         announce.use_loop(loop)
-        looking = loop.create_task(catch_up.run())
+        looking = loop.create_task(reconcile.run())
         reactor.addSystemEventTrigger("before", "shutdown", looking.cancel)
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)

@@ -17,8 +17,8 @@ from django.utils import translation
 from accounts.models import User
 from games.boards import board
 from games.live import open_sockets
-from games.live.asked import believed, language_of
-from games.live.signed_in import opener
+from games.live.handshake import believed, language_of
+from games.live.session_auth import opener
 from games.matches.announce import group_of_player
 from games.matches.retry import NO_ANSWER, NO_DATABASE, no_answer
 from games.watch.numbers import SOCKETS

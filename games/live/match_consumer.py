@@ -9,10 +9,10 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.web.refusal import Refused
 from games.boards import board, chat
 from games.boards.story import Told, told
-from games.live.asked import shown
+from games.live.chat_consumer import TalkConsumer
 from games.live.consumer import LOOK_AGAIN
-from games.live.frame import Said, read
-from games.live.talk_consumer import TalkConsumer
+from games.live.handshake import shown
+from games.live.messages import Said, read
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.announce import group_of

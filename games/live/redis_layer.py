@@ -5,7 +5,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from games.live.memory_layer import MemoryLayer
-from games.live.wire import Wire
+from games.live.pubsub import Wire
 
 
 class RedisLayer(MemoryLayer):

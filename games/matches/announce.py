@@ -8,7 +8,7 @@ from typing import Any
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 
-from games.live.wire import Lost
+from games.live.pubsub import Lost
 from games.watch.numbers import BROADCASTS_LOST
 
 logger = logging.getLogger(__name__)

@@ -5,7 +5,7 @@ from django.contrib.sessions.models import Session
 from django.test import Client
 
 from accounts.models import User
-from games.live.signed_in import whose
+from games.live.session_auth import whose
 from tests.tables import player
 
 pytestmark = pytest.mark.django_db

@@ -6,7 +6,7 @@ import json
 import pytest
 from redis.exceptions import ConnectionError as Broken
 
-from games.live.wire import Lost, Wire
+from games.live.pubsub import Lost, Wire
 
 
 class Mouth:
