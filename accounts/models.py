@@ -15,7 +15,7 @@ class User(AbstractUser):
     """Somebody with an account, or a guest: an account without password and mail, never rated.
 
     A name is taken whatever its case. `warning` is what a moderator said and he has not yet read;
-    until `silenced_until` he may not write. `explained` is what games/play/explained.py says, and
+    until `silenced_until` he may not write. `explained` is what games/play/explain.py says, and
     `wishes` what accounts/preferences.py says: None as long as he has chosen nothing.
     """
 

@@ -12,7 +12,7 @@ from django.shortcuts import redirect
 
 from accounts.guests import is_made
 from accounts.models import User
-from games.play.retell import retell
+from games.play.bump_versions import retell
 
 
 def guest_of(request: HttpRequest) -> User | None:

@@ -19,7 +19,7 @@ from games.matches.rooms import read_by, room_of
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_thread
 from games.models import Mute, Remark
-from games.play.may_write import hindrance
+from games.play.may_chat import hindrance
 
 LAST = 50
 MOST = 200

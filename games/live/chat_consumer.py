@@ -12,7 +12,7 @@ from games.matches.rooms import read_by, room_of
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_thread
 from games.models import Remark
-from games.play.say import say
+from games.play.post_message import say
 from games.watch import refusals
 
 

@@ -9,9 +9,9 @@ from accounts.find_user import named
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Match, Mute, Remark, Report
+from games.play.bump_versions import retell
 from games.play.leave_match import leave_match
 from games.play.resign import resign
-from games.play.retell import retell
 
 NOBODY = "anonyme-"
 

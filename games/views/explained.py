@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
 from accounts.current import signed_in
-from games.play.explained import explained
+from games.play.explain import explained
 from games.views.refusing import refusing
 
 

@@ -12,7 +12,7 @@ from games.boards import board, chat
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.snapshot import Snapshot
-from games.play.explained import new_to
+from games.play.explain import new_to
 from games.play.let_pass import lets_pass
 from games.titles import get
 from games.views.refusing import refusing

@@ -7,9 +7,9 @@ from django.views.decorators.http import require_POST
 
 from accounts.current import player_id_of, signed_in
 from complots_site.web.refusal import Refused
+from games.play.arrange_seats import change_seat, seat_bot
 from games.play.join_match import join_match
 from games.play.leave_match import kick, leave_match
-from games.play.seats import change_seat, seat_bot
 from games.play.start_match import start_match
 from games.views.refusing import refusing, verb
 

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.current import player_of, signed_in
 from games.models import Measure, Remark, Report
 from games.models.measure import MOST_WORDS
-from games.play.measure import take
+from games.play.moderate import take
 from games.views.refusing import P, View, refusing
 
 A_PAGE = 30

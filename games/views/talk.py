@@ -12,7 +12,7 @@ from games.boards import chat
 from games.matches import memory
 from games.matches.access import visible
 from games.play.mute import mute, unmute
-from games.play.say import say
+from games.play.post_message import say
 from games.titles import get
 from games.views.refusing import refusing
 

@@ -12,7 +12,7 @@ from accounts.guests import new_guest
 from accounts.models import User
 from games.models import Match, Mute, Rating, RatingChange, Remark
 from games.play.mute import mute
-from games.play.say import say
+from games.play.post_message import say
 from tests.accounts.pages import PASSWORD, signed_in_as, text
 from tests.tables import let_time_pass, play_out, table
 

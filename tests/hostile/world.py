@@ -15,8 +15,8 @@ from games.models import Match, PrivateLeague, Season, Standing
 from games.play.create_match import Plan, create_match
 from games.play.join_match import join_match
 from games.play.leave_match import leave_match
+from games.play.post_message import say
 from games.play.report import About, report
-from games.play.say import say
 from games.private_leagues.found import found
 from games.private_leagues.join import join
 from games.titles import get

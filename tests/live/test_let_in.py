@@ -13,7 +13,7 @@ from games.boards import chat
 from games.live.match_consumer import MatchConsumer
 from games.matches import memory
 from games.models import Match, Mute, Remark
-from games.play.say import say
+from games.play.post_message import say
 from tests.tables import player, table
 
 pytestmark = pytest.mark.django_db

@@ -11,8 +11,8 @@ from django.utils import timezone
 from accounts.models import User
 from games.models import Measure, Report
 from games.play.erase import erase
+from games.play.post_message import say
 from games.play.report import About, report
-from games.play.say import say
 from tests.tables import player, replayed, table
 from tests.views.conftest import browser
 

@@ -7,7 +7,7 @@ from django.test import Client
 
 from games.models import Report
 from games.play.erase import erase
-from games.play.say import say
+from games.play.post_message import say
 from tests.tables import player, table
 from tests.views.conftest import browser
 

@@ -12,9 +12,9 @@ from games.matches.rooms import GALLERY, TABLE, read_by
 from games.models import Match, Mute, Remark
 from games.play.leave_match import leave_match
 from games.play.mute import mute, unmute
+from games.play.post_message import LINES, say
 from games.play.rematch import rematch
 from games.play.resign import resign
-from games.play.say import LINES, say
 from tests.tables import let_time_pass, name_at, play_out, player, replayed, table
 
 pytestmark = pytest.mark.django_db

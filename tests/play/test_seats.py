@@ -4,10 +4,10 @@ import pytest
 
 from complots_site.web.refusal import Refused
 from games.models import Match
+from games.play.arrange_seats import change_seat, seat_bot
 from games.play.create_match import MOST_TABLES, Plan, create_match
 from games.play.join_match import join_match
 from games.play.leave_match import kick, leave_match
-from games.play.seats import change_seat, seat_bot
 from games.play.start_match import start_match
 from tests.tables import player, table
 

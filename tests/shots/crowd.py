@@ -50,10 +50,10 @@ def crowded() -> Made:
 
 def reported() -> Made:
     """A line that was reported, before and after a moderator's word."""
-    from games.play.measure import take
+    from games.play.moderate import take
     from games.play.mute import mute
+    from games.play.post_message import say
     from games.play.report import About, report
-    from games.play.say import say
     from tests.tables import player, table
 
     staff = player(STAFF)

@@ -29,7 +29,7 @@ def match(moment: Moment) -> tuple[str, str]:
     """A match that has come to the moment."""
     from games.matches import memory
     from games.play.answer import answer
-    from games.play.explained import explained
+    from games.play.explain import explained
     from tests.tables import player, table
 
     number, log, viewer = found(moment)

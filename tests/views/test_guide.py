@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.play.explained import explained
+from games.play.explain import explained
 from games.titles import all_titles, get
 from tests.tables import play_out, player, table
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.models import Match, Mute, Remark
-from games.play.say import LINES, say
+from games.play.post_message import LINES, say
 from tests.tables import play_out, player, table
 from tests.views.conftest import browser
 

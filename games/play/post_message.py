@@ -15,7 +15,7 @@ from games.matches.announce import announce_remark
 from games.matches.rooms import room_of
 from games.models import Match, Remark
 from games.models.remark import LONGEST
-from games.play.may_write import hindrance
+from games.play.may_chat import hindrance
 
 LINES, SPAN = 5, timedelta(seconds=10)
 LINE_BREAKS = ("Cc", "Cs", "Zl", "Zp")
