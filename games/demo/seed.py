@@ -11,7 +11,7 @@ from accounts.models import User
 from games.demo import bulk
 from games.demo.crowd import NAME, UNUSABLE, Crowd
 from games.demo.patterns import Pattern, shortest
-from games.ladder import spans
+from games.ladder import rank_index
 from games.leagues import follow as leagues
 from games.leagues.draw import BEGAN
 from games.models import FinishNumber, Followed, Match, Move, Rating, RatingChange, Seat, Tally
@@ -99,7 +99,7 @@ def seed(players: int, matches: int, tell: Callable[[str], None]) -> None:
     with transaction.atomic():
         bulk.write(Rating, RATING, crowd.ratings())
         bulk.write(Tally, TALLY, crowd.tallies())
-        spans.count_titles()
+        rank_index.count_titles()
         FinishNumber.objects.filter(pk=1).update(last=last_finish() + matches)
         last = FinishNumber.objects.get(pk=1).last
         for name in FOLLOWED:

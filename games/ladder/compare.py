@@ -7,8 +7,8 @@ from django.db import connection, transaction
 from django.db.models import Q
 
 from games.engine.elo import PROVISIONAL_BELOW
+from games.ladder.rank_index import differing, of_titles
 from games.ladder.recompute import CHUNK, Recount
-from games.ladder.spans import differing, of_titles
 from games.models import Rating, RatingChange
 
 Facts = dict[tuple[int, int], tuple[object, ...]]

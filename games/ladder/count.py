@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from games.engine.elo import Entrant, changes
-from games.ladder.lately import Lately
+from games.ladder.recent_opponents import Lately
 from games.models import Match, Rating, RatingChange
 from games.titles import get
 

@@ -9,7 +9,7 @@ from django.db.models.signals import post_save
 from django.dispatch import receiver
 
 from accounts.models import User
-from games.ladder import spans
+from games.ladder import rank_index
 from games.models import Rating
 
 
@@ -34,7 +34,7 @@ def list_again(player: User) -> None:
             (after if row.listed else before)[row.title].append(row.value)
             row.save(update_fields=["listed"])
     for title in sorted(before.keys() | after.keys()):
-        spans.move(title, before[title], after[title])
+        rank_index.move(title, before[title], after[title])
 
 
 @receiver(post_save, sender=User)

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from django.db.models import Q, QuerySet, Sum
 
-from games.ladder.spans import NARROWEST, STEP, WIDEST, WIDTHS
+from games.ladder.rank_index import NARROWEST, STEP, WIDEST, WIDTHS
 from games.models import Rating, Season, Span, Standing
 
 Row = TypeVar("Row", Rating, Standing)

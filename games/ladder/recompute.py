@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from django.db import connection, transaction
 
 from games.engine.elo import START
-from games.ladder import spans
+from games.ladder import rank_index
 from games.ladder.count import count, is_rated
-from games.ladder.lately import Lately
 from games.ladder.listing import list_settled
+from games.ladder.recent_opponents import Lately
 from games.models import Match, Rating, RatingChange
 
 CHUNK = 500
@@ -73,5 +73,5 @@ def rewrite() -> int:
             some = players[start : start + CHUNK]
             list_settled(some)
             Rating.objects.bulk_create(some)
-    spans.count_titles()
+    rank_index.count_titles()
     return written

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterable
 
 from games.columns import store
-from games.ladder import spans
+from games.ladder import rank_index
 from games.ladder.count import count, end_of, is_rated, remember
-from games.ladder.lately import WINDOW, Lately
 from games.ladder.listing import list_settled
+from games.ladder.recent_opponents import WINDOW, Lately
 from games.models import Match, Rating, RatingChange, Seat
 
 STORED = ("value", "matches", "wins", "recent", "listed")
@@ -42,7 +42,7 @@ def settle(match: Match, seats: Collection[Seat]) -> None:
     list_settled(ratings.values())
     after = [rating.value for rating in ratings.values() if rating.listed]
     store(list(ratings.values()), *STORED)
-    spans.move(match.title, before, after)
+    rank_index.move(match.title, before, after)
     RatingChange.objects.bulk_create(rows)
 
 

@@ -7,7 +7,7 @@ from django.db import transaction
 from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
 
-from games import following
+from games import finished_cursor
 from games.columns import store
 from games.leagues.draw import may_draw, place
 from games.leagues.follow import NAME
@@ -32,7 +32,7 @@ def close(number: int, now: datetime) -> bool:
     Not while a season before is open, a match of its month may still count, or one that does is
     not counted yet. The seasons are held like those who count hold them.
     """
-    row = following.locked(NAME)
+    row = finished_cursor.locked(NAME)
     if row is None:
         return False
     season = Season.objects.get(pk=number)

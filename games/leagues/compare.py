@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.ladder.compare import one_moment
-from games.ladder.spans import differing
+from games.ladder.rank_index import differing
 from games.leagues.follow import NAME
 from games.leagues.recount import recounted
 from games.models import Followed, Season, Span, Standing

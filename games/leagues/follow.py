@@ -2,9 +2,9 @@
 
 from datetime import date
 
-from games import following
+from games import finished_cursor
 from games.columns import store
-from games.ladder import spans
+from games.ladder import rank_index
 from games.leagues.count import add, in_time, places_of
 from games.leagues.draw import may_draw, place
 from games.leagues.months import after, before, month_of
@@ -17,7 +17,7 @@ STORED = ("scores", "points", "matches", "wins", "value", "reached")
 
 def follow(at_once: int = AT_ONCE) -> bool:
     """Count the next matches; whether there may be more."""
-    return following.follow(NAME, count, at_once)
+    return finished_cursor.follow(NAME, count, at_once)
 
 
 def count(matches: list[Match]) -> None:
@@ -36,7 +36,7 @@ def write(match: Match, season: Season, players: list[int]) -> None:
     known = set(standings)
     before = [row.value for row in standings.values()]
     add(match, season, standings)
-    spans.move(season.ladder, before, [row.value for row in standings.values()])
+    rank_index.move(season.ladder, before, [row.value for row in standings.values()])
     store([standings[player] for player in sorted(known)], *STORED)
     new = [row for player, row in standings.items() if player not in known]
     if new:

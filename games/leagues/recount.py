@@ -8,8 +8,8 @@ from itertools import groupby
 from django.db import transaction
 from django.db.models.functions import TruncMonth
 
-from games import following
-from games.ladder import spans
+from games import finished_cursor
+from games.ladder import rank_index
 from games.leagues.close import begun_in
 from games.leagues.count import add, in_time
 from games.leagues.draw import began, draw, seeds
@@ -69,7 +69,7 @@ def rewrite() -> int:
 
     Closed seasons stay closed as of when they were; one whose row was lost is made anew, open.
     """
-    row = following.locked(NAME, wait=True)
+    row = finished_cursor.locked(NAME, wait=True)
     assert row is not None
     ended = Match.objects.filter(finish_number__gt=began(), finish_number__lte=row.last, rated=True)
     begun = ended.exclude(started_at=None).annotate(month=TruncMonth("started_at", tzinfo=UTC))
@@ -79,5 +79,5 @@ def rewrite() -> int:
     for season, rows in recounted(row.last):
         season.standings.all().delete()
         written += len(Standing.objects.bulk_create(rows, batch_size=CHUNK))
-        spans.count_season(season)
+        rank_index.count_season(season)
     return written

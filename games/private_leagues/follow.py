@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from django.db.models import F
 
-from games import following
+from games import finished_cursor
 from games.ladder.count import end_of
 from games.leagues.points import gains
 from games.models import LeagueMatch, Match, Member, PrivateLeague
@@ -15,7 +15,7 @@ AT_ONCE = 20
 
 def follow(at_once: int = AT_ONCE) -> bool:
     """Count the next matches; whether there may be more."""
-    return following.follow(NAME, count, at_once)
+    return finished_cursor.follow(NAME, count, at_once)
 
 
 def count(matches: list[Match]) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 
 from django.db import transaction
 
-from games import columns, following
+from games import columns, finished_cursor
 from games.models import Match, Tally
 from games.statistics.count import Counted, add
 
@@ -14,7 +14,7 @@ KEY = ("player_id", "title", "code", "what")
 
 def follow(at_once: int = 1) -> bool:
     """Count the next matches; whether there may be more."""
-    return following.follow(NAME, count, at_once)
+    return finished_cursor.follow(NAME, count, at_once)
 
 
 def count(matches: list[Match]) -> None:
@@ -34,7 +34,7 @@ def store(counted: Counted) -> None:
 def count_anew() -> None:
     """Forget everything: the croupier counts from the first match on."""
     with transaction.atomic():
-        row = following.locked(NAME, wait=True)
+        row = finished_cursor.locked(NAME, wait=True)
         assert row is not None
         Tally.objects.all().delete()
         row.last = 0

@@ -133,7 +133,7 @@ def test_a_stronger_opponent_is_worth_more(field, more):
 
 
 def test_the_arithmetic_knows_no_django():
-    code = """import sys, games.engine.elo, games.ladder.lately
+    code = """import sys, games.engine.elo, games.ladder.recent_opponents
 print(sorted({name.partition(".")[0] for name in sys.modules} & {"django", "random"}))"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

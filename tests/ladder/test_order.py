@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from accounts.models import User
-from games.ladder import spans
+from games.ladder import rank_index
 from games.ladder.compare import differing_list, differing_span
 from games.ladder.listing import list_again
 from games.ladder.order import of_title
@@ -27,7 +27,7 @@ def stand(values: list[int]) -> list[Rating]:
         Rating(player=user, title="complots", value=value, matches=20, listed=True)
         for user, value in zip(users, values, strict=True)
     )
-    spans.count_titles()
+    rank_index.count_titles()
     return sorted(ratings, key=lambda row: (-row.value, row.player_id))
 
 
@@ -47,7 +47,7 @@ def test_ranks_places_and_pages_are_those_of_the_whole_list(values, start, most)
 def test_moving_ratings_keeps_the_spans_as_if_counted_anew(moves):
     rows = stand([before for before, _ in moves])
     after = {row.pk: row.value + 7 for row in rows}
-    spans.move("complots", [row.value for row in rows], after.values())
+    rank_index.move("complots", [row.value for row in rows], after.values())
     for row in rows:
         Rating.objects.filter(pk=row.pk).update(value=after[row.pk])
     assert differing_span() is None
@@ -104,6 +104,6 @@ def test_the_check_finds_a_player_who_should_not_be_listed():
 
 def test_a_rating_that_moves_costs_one_statement(django_assert_num_queries):
     with django_assert_num_queries(1):
-        spans.move("complots", [1_500_000, 1_600_000], [1_510_000, 1_590_000])
+        rank_index.move("complots", [1_500_000, 1_600_000], [1_510_000, 1_590_000])
     with django_assert_num_queries(0):
-        spans.move("complots", [], [])
+        rank_index.move("complots", [], [])

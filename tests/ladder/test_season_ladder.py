@@ -5,7 +5,7 @@ import re
 import pytest
 from django.utils import timezone
 
-from games.ladder import spans
+from games.ladder import rank_index
 from games.leagues.months import before, month_of
 from games.models import Season, Standing
 from tests.ladder.finished import player
@@ -24,7 +24,7 @@ def stands(season: Season, name: str, rating: int) -> Standing:
     row = Standing.objects.create(
         season=season, player=player(name), value=rating * 1000, matches=3, arrived=1, reached=1
     )
-    spans.move(season.ladder, [], [row.value])
+    rank_index.move(season.ladder, [], [row.value])
     return row
 
 

@@ -5,7 +5,7 @@ from datetime import date
 from django.db import connection
 
 from games.ladder.order import Order, of_season
-from games.ladder.spans import count_season
+from games.ladder.rank_index import count_season
 from games.models import Rating, Season, Standing
 
 MONTH = date(2020, 1, 1)
