@@ -4,9 +4,9 @@ from allauth.account import views as allauth
 from django.urls import path, re_path
 
 from accounts.views import change_password, sign_in, sign_up
-from games.views.preferences import language, preferences
-from games.views.privacy import erase_view, my_data_view, privacy
-from games.views.profile import profile
+from games.views.players.preferences import language, preferences
+from games.views.players.privacy import erase_view, my_data_view, privacy
+from games.views.players.profile import profile
 
 urlpatterns = [
     path("player/<slug:username>/", profile, name="profile"),

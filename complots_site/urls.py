@@ -9,4 +9,4 @@ urlpatterns = [
 ]
 
 handler400 = "complots_site.web.error_pages.bad_request"
-handler500 = "complots_site.no_database.server_error"
+handler500 = "games.views.no_database.server_error"

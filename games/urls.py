@@ -2,31 +2,14 @@
 
 from django.urls import path
 
-from games.views import (
-    deal,
-    example,
-    explained,
-    export,
-    history,
-    invite,
-    ladder,
-    leagues,
-    lobby,
-    match,
-    moves,
-    new_match,
-    play_now,
-    private_leagues,
-    replay,
-    report,
-    rules,
-    season_ladder,
-    seats,
-    staff,
-    statistics,
-    talk,
-    unranked,
-)
+from games.views.history import export, history, replay
+from games.views.ladder import ladder, season_ladder, unranked
+from games.views.leagues import leagues, private_leagues
+from games.views.lobby import invite, lobby, new_match, play_now
+from games.views.match import chat, deal, explain, match, moves, seats
+from games.views.moderation import report, staff
+from games.views.players import statistics
+from games.views.rules import example, rules
 
 urlpatterns = [
     path("", lobby.lobby, name="lobby"),
@@ -39,10 +22,10 @@ urlpatterns = [
     path("m/<slug:key>/back/", moves.back_view, name="back"),
     path("m/<slug:key>/pass/", moves.pass_view, name="let_pass"),
     path("m/<slug:key>/rematch/", moves.rematch_view, name="rematch"),
-    path("m/<slug:key>/talk/", talk.talk_view, name="talk"),
-    path("m/<slug:key>/say/", talk.say_view, name="say"),
-    path("m/<slug:key>/mute/", talk.mute_view, name="mute"),
-    path("m/<slug:key>/unmute/", talk.unmute_view, name="unmute"),
+    path("m/<slug:key>/talk/", chat.talk_view, name="talk"),
+    path("m/<slug:key>/say/", chat.say_view, name="say"),
+    path("m/<slug:key>/mute/", chat.mute_view, name="mute"),
+    path("m/<slug:key>/unmute/", chat.unmute_view, name="unmute"),
     path("m/<slug:key>/join/", seats.join_view, name="join"),
     path("m/<slug:key>/leave/", seats.leave_view, name="leave"),
     path("m/<slug:key>/seat/", seats.change_view, name="change_seat"),
@@ -58,7 +41,7 @@ urlpatterns = [
     path("history/mine.zip", export.mine, name="my_matches"),
     path("ladder/", ladder.ladder, name="ladder"),
     path("ladder/<slug:slug>/", ladder.ladder, name="ladder_title"),
-    path("explained/", explained.explained_view, name="explained"),
+    path("explained/", explain.explained_view, name="explained"),
     path("report/", report.report_view, name="report"),
     path("warning/read/", report.warning_read, name="warning_read"),
     path("staff/", staff.reports, name="reports"),

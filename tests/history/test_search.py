@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from games.models import Match
-from games.views import history
+from games.views.history import history
 from tests.history.test_history_page import shown
 from tests.ladder.finished import finished, player
 

@@ -4,7 +4,7 @@ from html import unescape
 
 import pytest
 
-from games.views.example import STEPS, log
+from games.views.rules.example import STEPS, log
 
 TITLES = ["complots", "intrigue", "theories"]
 

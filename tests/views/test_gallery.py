@@ -7,7 +7,7 @@ import pytest
 from django.contrib.staticfiles import finders
 
 from games.titles import all_titles
-from games.views.example import STEPS
+from games.views.rules.example import STEPS
 
 DRAWN = re.compile(r'href="[^"]*titles/(\w+)/emblems[^"#]*\.svg#([\w-]+)"')
 

@@ -44,7 +44,7 @@ def test_a_match_is_played_by_plain_forms(alice, bob):
 @pytest.mark.parametrize("gone", [IntegrityError, OperationalError, InterfaceError])
 def test_a_move_that_counts_is_not_refused_where_the_table_cannot_be_read(alice, monkeypatch, gone):
     match = table("alice", "bob", seats=2)
-    monkeypatch.setattr("games.views.moves.visible", Mock(side_effect=gone("gone")))
+    monkeypatch.setattr("games.views.match.moves.visible", Mock(side_effect=gone("gone")))
     posted = {"ask": "0", "move": "draft:countess"}
     done = alice.post(f"/m/{match.key}/answer/", posted, headers={"HX-Request": "true"})
     assert (done.status_code, done.content) == (204, b"")

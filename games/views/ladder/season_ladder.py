@@ -13,9 +13,9 @@ from games.ladder.order import of_season
 from games.leagues.months import from_address, month_of
 from games.matches.names import account_name
 from games.models import Season, Standing
-from games.views.ladder import ME, of_title
-from games.views.ladder_pages import A_PAGE, first_of, pager
-from games.views.leagues import neighbours
+from games.views.ladder.ladder import ME, of_title
+from games.views.ladder.ladder_pages import A_PAGE, first_of, pager
+from games.views.leagues.leagues import neighbours
 
 
 class Row(NamedTuple):

@@ -17,7 +17,7 @@ from accounts.known_browser import COOKIE
 from complots_site.web.refusal import Refused
 from games.play.erase import erase
 from games.records.my_data import my_data
-from games.views.export import attached
+from games.views.history.export import attached
 from games.views.refusing import refusing
 
 

@@ -10,7 +10,7 @@ from accounts.current import signed_in
 from complots_site.web.refusal import Refused
 from games.play.create_match import create_match
 from games.titles import all_titles
-from games.views.new_match_form import NewMatchForm
+from games.views.lobby.new_match_form import NewMatchForm
 from games.watch import refusals
 
 

@@ -21,8 +21,8 @@ from games.matches import memory
 from games.matches.access import visible
 from games.models import Match, Move
 from games.titles import under
+from games.views.history.replay_marks import jumps, marks
 from games.views.refusing import refusing
-from games.views.replay_marks import jumps, marks
 
 PUBLIC, OPEN = "public", "open"
 

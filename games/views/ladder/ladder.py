@@ -18,9 +18,9 @@ from games.ladder.order import of_title as order_of
 from games.leagues.months import month_of
 from games.models import Rating
 from games.titles import all_titles
-from games.views.ladder_pages import A_PAGE, first_of, pager
-from games.views.ladder_rows import drawn, ranked, rating_of, row_of
-from games.views.ladder_search import found
+from games.views.ladder.ladder_pages import A_PAGE, first_of, pager
+from games.views.ladder.ladder_rows import drawn, ranked, rating_of, row_of
+from games.views.ladder.ladder_search import found
 
 ME = "me"
 

@@ -20,7 +20,7 @@ from games.ladder.gain import gain
 from games.matches.names import name_of
 from games.models import Match, RatingChange, Seat
 from games.titles import all_titles
-from games.views.history_form import WON, HistoryForm
+from games.views.history.history_form import WON, HistoryForm
 
 A_PAGE = 25
 SHOWN = ("key", "title", "public", "seats_count", "finished_at", "finish_number")

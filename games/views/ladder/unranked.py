@@ -8,9 +8,9 @@ from django.views.decorators.http import require_safe
 from accounts.current import player_of
 from games.engine.elo import PROVISIONAL_BELOW
 from games.models import Rating
-from games.views.ladder import of_title
-from games.views.ladder_pages import A_PAGE
-from games.views.ladder_rows import drawn, row_of
+from games.views.ladder.ladder import of_title
+from games.views.ladder.ladder_pages import A_PAGE
+from games.views.ladder.ladder_rows import drawn, row_of
 
 FURTHEST = 2**31 - 1
 

@@ -18,7 +18,7 @@ from games.leagues.table import ENOUGH
 from games.leagues.tiers import LOWEST, TIERS
 from games.models import Season, Standing
 from games.titles import all_titles
-from games.views.division import division_of
+from games.views.leagues.division import division_of
 
 LISTED = 10
 

@@ -15,7 +15,7 @@ from accounts.models import User
 from games.models import Rating, Tally
 from games.statistics.count import PLACE, WITH
 from games.titles import all_titles
-from games.views.rating_graph import HEIGHT, WIDTH, graph
+from games.views.players.rating_graph import HEIGHT, WIDTH, graph
 from games.views.refusing import refusing
 
 

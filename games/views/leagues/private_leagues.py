@@ -19,7 +19,7 @@ from games.private_leagues.join import join
 from games.private_leagues.leave import end, leave, remove
 from games.private_leagues.table import A_PAGE, matches, standings
 from games.titles import all_titles
-from games.views.private_league_form import PrivateLeagueForm
+from games.views.leagues.private_league_form import PrivateLeagueForm
 from games.views.refusing import refusing
 from games.watch import refusals
 
