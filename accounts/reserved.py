@@ -2,6 +2,9 @@
 
 from games.titles import all_titles
 
+BOTS = ("Mazarine", "Octave", "Hermine", "Anselme", "Isaure", "Balthazar", "Ondine", "Ignace")
+"""What bots are called, by seat number."""
+
 HOUSE_NAMES = """
 account accounts admin administrateur administrator aide anonyme anonymous bot bots chat complots
 cour court croupier dealer deleted game games guest help history host hote house intrigue invite
@@ -11,15 +14,10 @@ spectateur spectator staff superuser supprime support system systeme table table
 toi undefined user username webmaster www you
 """
 HOUSE = frozenset(HOUSE_NAMES.split())
+TAKEN_BY_BOTS = frozenset(name.lower() for name in BOTS)
 
 
 def is_reserved(name: str) -> bool:
     """Whatever the case; hyphens, underscores and digits at the end make no other name of it."""
     bare = name.lower().replace("-", "").replace("_", "").rstrip("0123456789")
-    return bare in HOUSE or bare in all_titles() or bare in _bots()
-
-
-def _bots() -> set[str]:
-    from games.matches.names import BOTS  # needs the models, which need the validators
-
-    return {name.lower() for name in BOTS}
+    return bare in HOUSE or bare in all_titles() or bare in TAKEN_BY_BOTS

@@ -4,17 +4,8 @@ from allauth.account import views as allauth
 from django.urls import path, re_path
 
 from accounts.views import change_password, sign_in, sign_up
-from games.views.players.preferences import language, preferences
-from games.views.players.privacy import erase_view, my_data_view, privacy
-from games.views.players.profile import profile
 
 urlpatterns = [
-    path("player/<slug:username>/", profile, name="profile"),
-    path("privacy/", privacy, name="privacy"),
-    path("accounts/data.zip", my_data_view, name="my_data"),
-    path("accounts/erase/", erase_view, name="erase"),
-    path("i18n/setlang/", language, name="set_language"),
-    path("preferences/", preferences, name="preferences"),
     path("accounts/signup/", sign_up, name="account_signup"),
     path("accounts/login/", sign_in, name="account_login"),
     path("accounts/logout/", allauth.logout, name="account_logout"),

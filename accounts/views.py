@@ -12,7 +12,7 @@ from django.shortcuts import redirect
 
 from accounts.guests import is_made
 from accounts.models import User
-from games.play.bump_versions import retell
+from accounts.signals import player_renamed
 
 
 def guest_of(request: HttpRequest) -> User | None:
@@ -55,7 +55,7 @@ class SignUp(GuestsMayEnter, SignupView):
             with transaction.atomic():
                 response: HttpResponse = super().form_valid(form)
                 if guest is not None:
-                    retell(guest)
+                    player_renamed.send(User, player=guest)
         except ValidationError as refusal:
             form.add_error(None, refusal)
             response = self.form_invalid(form)

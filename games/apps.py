@@ -11,6 +11,7 @@ class GamesConfig(AppConfig):
     name = "games"
 
     def ready(self) -> None:
-        """Listen to people signing out and to accounts that are closed."""
+        """Connect the receivers of signals: sign-outs, other names, accounts that are closed."""
         import_module("games.live.signing_out")
+        import_module("games.play.bump_versions")
         import_module("games.ladder.listing")

@@ -8,7 +8,7 @@ from games.views.leagues import leagues, private_leagues
 from games.views.lobby import invite, lobby, new_match, play_now
 from games.views.match import chat, deal, explain, match, moves, seats
 from games.views.moderation import report, staff
-from games.views.players import statistics
+from games.views.players import preferences, privacy, profile, statistics
 from games.views.rules import example, rules
 
 urlpatterns = [
@@ -63,6 +63,12 @@ urlpatterns = [
     path("league/<slug:league>/leave/", private_leagues.leave_view, name="private_league_leave"),
     path("league/<slug:league>/remove/", private_leagues.remove_view, name="private_league_remove"),
     path("league/<slug:league>/end/", private_leagues.end_view, name="private_league_end"),
+    path("player/<slug:username>/", profile.profile, name="profile"),
+    path("privacy/", privacy.privacy, name="privacy"),
+    path("accounts/data.zip", privacy.my_data_view, name="my_data"),
+    path("accounts/erase/", privacy.erase_view, name="erase"),
+    path("i18n/setlang/", preferences.language, name="set_language"),
+    path("preferences/", preferences.preferences, name="preferences"),
     path("player/<slug:username>/<slug:slug>/", statistics.statistics, name="statistics"),
     path("statistics/<slug:slug>/hide/", statistics.hide, name="hide_statistics"),
     path("rules/<slug:slug>/example/", example.example, name="example"),

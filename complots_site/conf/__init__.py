@@ -1,1 +1,1 @@
-"""TODO."""
+"""What the settings are made from: the environment, databases, channel layers, caches."""

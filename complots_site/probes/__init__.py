@@ -1,1 +1,1 @@
-"""What a machine may ask a process: is it well, and what are its numbers."""
+"""Health and metrics, for machines."""

@@ -12,8 +12,7 @@ from redis.backoff import NoBackoff
 
 from complots_site.probes.answer import Answer, Scope, in_json
 from complots_site.probes.limits import Reading, within
-from games.croupier.beat import last_beat
-from games.models import Beat
+from games.models.beat import Beat, last_beat
 
 SILENT_AFTER = timedelta(seconds=30)
 WELL = "well"

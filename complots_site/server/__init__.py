@@ -1,1 +1,1 @@
-"""TODO."""
+"""How Daphne is run: one package, each part with its figure in docs/performance.md."""

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import signal
 import socket
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import Any
 
 from django.conf import settings
@@ -27,6 +27,8 @@ logger = logging.getLogger(__name__)
 
 LARGEST_MESSAGE = 64 * 1024
 
+Application = Callable[..., Awaitable[None]]
+
 
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket, or OSError when the address is taken; port 0 is any free one."""
@@ -42,10 +44,8 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def serve(endpoint: str, ready: Callable[[], None]) -> bool:
+def serve(application: Application, endpoint: str, ready: Callable[[], None]) -> bool:
     """Serve until SIGINT or SIGTERM; whether it ended well. `endpoint` is in Twisted's words."""
-    from complots_site.asgi import application
-
     failures: list[BaseException] = []
 
     def start() -> None:

@@ -1,1 +1,1 @@
-"""TODO."""
+"""What every page needs: refusals, languages, addresses, error pages, headers."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The HTML that one viewer sees: board, story, chat, lobby, front page."""

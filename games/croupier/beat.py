@@ -10,21 +10,10 @@ from datetime import datetime
 from django.db import transaction
 from django.utils import timezone
 
-from games.matches.uptime import LONG_AGO, PARTS, SILENCE
-from games.models import Beat
+from games.matches.uptime import PARTS, SILENCE
+from games.models.beat import LONG_AGO, Beat, last_beats
 
 Beats = Mapping[str, datetime]
-
-
-def last_beats() -> Beats:
-    """When some process of each kind was last there."""
-    return dict(Beat.objects.values_list("part", "at"))
-
-
-def last_beat(part: Beat.Part) -> datetime | None:
-    """When some process of that kind was last there; None if none ever was."""
-    at = last_beats().get(part, LONG_AGO)
-    return None if at == LONG_AGO else at
 
 
 def beat(*parts: Beat.Part) -> None:

@@ -4,11 +4,12 @@ import asyncio
 
 from django.utils import timezone
 
-from games.croupier.beat import beat, join, last_beats
+from games.croupier.beat import beat, join
 from games.croupier.trouble import Trouble
 from games.matches.threads import apart
-from games.matches.uptime import LONG_AGO, we_are
+from games.matches.uptime import we_are
 from games.models import Beat
+from games.models.beat import LONG_AGO, last_beats
 
 EVERY = 1.0
 LISTEN = 3 * EVERY

@@ -9,8 +9,9 @@ from complots_site.web.refusal import Refused
 from games.croupier.trouble import NO_DATABASE
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
-from games.matches.uptime import LONG_AGO, look
+from games.matches.uptime import look
 from games.models import Match
+from games.models.beat import LONG_AGO
 
 logger = logging.getLogger(__name__)
 

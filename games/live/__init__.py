@@ -1,1 +1,1 @@
-"""Sockets: who hears of a change, and what is sent."""
+"""Sockets: consumers, handshake, messages, reconcile, the channel layer."""

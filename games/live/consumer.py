@@ -5,7 +5,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from autobahn.exception import Disconnected
 from channels.consumer import get_handler_name
@@ -16,7 +16,6 @@ from django.utils import translation
 
 from accounts.models import User
 from games.boards import board
-from games.live import open_sockets
 from games.live.handshake import believed, language_of
 from games.live.session_auth import opener
 from games.matches.announce import group_of_player
@@ -39,6 +38,9 @@ class LiveConsumer(AsyncWebsocketConsumer):
     (`mistaken`).
     """
 
+    open_here: ClassVar[set["LiveConsumer"]] = set()
+    """The sockets of this process."""
+
     kind = ""
     counted = False
     groups_joined: Sequence[str] = ()
@@ -59,7 +61,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
             for ear in ears:
                 ear.cancel()
             await asyncio.gather(*ears, return_exceptions=True)
-            open_sockets.leave(self)
+            self.open_here.discard(self)
             if self.counted:
                 SOCKETS.labels(self.kind).dec()
             for name in self.groups_joined:
@@ -76,7 +78,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
 
     async def enter(self, group: str) -> None:
         """Accept, and hear of `group` and of the player's signing out."""
-        open_sockets.enter(self)
+        self.open_here.add(self)
         mine = [] if self.player_id is None else [group_of_player(self.player_id)]
         self.groups_joined = [group, *mine]
         for name in self.groups_joined:

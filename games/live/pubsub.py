@@ -16,6 +16,8 @@ from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError as Broken
 from redis.exceptions import RedisError
 
+from games.matches.announce import Lost
+
 logger = logging.getLogger(__name__)
 
 PATIENCE = 1.0
@@ -24,10 +26,6 @@ REST = 1.0
 GATHERS = 0.01
 
 Heard = Callable[[str, dict[str, Any]], Awaitable[None]]
-
-
-class Lost(Exception):
-    """A notice that Redis did not take; the log knows that it is away."""
 
 
 class Together:

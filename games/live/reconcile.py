@@ -13,7 +13,6 @@ from django.contrib.sessions.models import Session
 from django.utils import timezone
 
 from accounts.models import User
-from games.live import open_sockets
 from games.live.consumer import LiveConsumer
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
@@ -49,7 +48,7 @@ async def run() -> None:
         await asyncio.sleep(EVERY)
         now = timezone.now()
         try:
-            tables = await look(open_sockets.all_open(), tables, since - MARGIN)
+            tables = await look(tuple(LiveConsumer.open_here), tables, since - MARGIN)
         except Exception as error:
             logger.warning("Could not look for lost notices: %s", error)
         else:

@@ -8,12 +8,16 @@ from typing import Any
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 
-from games.live.pubsub import Lost
 from games.watch.numbers import BROADCASTS_LOST
 
 logger = logging.getLogger(__name__)
 
 LOBBY = "lobby"
+
+
+class Lost(Exception):
+    """A notice that the channel layer did not take, and that it has logged already."""
+
 
 _loop: asyncio.AbstractEventLoop | None = None
 

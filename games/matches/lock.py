@@ -1,5 +1,6 @@
 """The way every change of a match goes: one transaction, its row locked."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -17,7 +18,9 @@ from games.matches.finish_match import finish_match
 from games.matches.live_match import LiveMatch
 from games.matches.rows import insert_moves, lock_match, update_match
 from games.models import Match, Seat
-from games.watch import moves
+from games.watch.numbers import MOVES
+
+logger = logging.getLogger(__name__)
 
 SELDOM = (
     *("status", "host_id", "options", "rules_version", "rated", "started_at"),
@@ -100,7 +103,20 @@ def _store_seats(seats: list[Seat]) -> None:
 def committed(live: LiveMatch, *, lobby: bool) -> None:
     """Remember a match that was just stored, and tell everyone who looks at it."""
     try:
-        moves.note(live)
+        note_moves(live)
         memory.keep(live)
     finally:
         announce(live.match.pk, live.match.version, lobby=lobby)
+
+
+def note_moves(live: LiveMatch) -> None:
+    """Count the moves just stored and log each, without the move itself: it may be a secret."""
+    for move in live.moves:
+        MOVES.labels(live.match.title, str(move.by)).inc()
+        facts = {
+            "match": live.match.pk,
+            "number": move.number,
+            "seat": move.seat,
+            "by": str(move.by),
+        }
+        logger.info("move", extra={"facts": facts})

@@ -3,9 +3,8 @@
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from accounts.reserved import BOTS
 from games.models import Seat
-
-BOTS = ("Mazarine", "Octave", "Hermine", "Anselme", "Isaure", "Balthazar", "Ondine", "Ignace")
 
 
 def account_name(player: User) -> str:

@@ -1,11 +1,10 @@
 """Since when, and up to when, the whole site has been there: only that time counts."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
-from games.models.beat import Beat
+from games.models.beat import LONG_AGO, Beat, last_beats
 
-LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 SILENCE = timedelta(seconds=10)
 PARTS = (Beat.Part.WEB, Beat.Part.CROUPIER)
 
@@ -37,7 +36,7 @@ def we_are(*parts: Beat.Part) -> None:
 
 def look(now: datetime) -> Watch:
     """What the beats say; another process counts up to its last beat and no further."""
-    beats = dict(Beat.objects.values_list("part", "at"))
+    beats = last_beats()
     return Watch(
         since=beats.get(Beat.Part.RESUMED, LONG_AGO),
         until=min(_seen(part, beats.get(part, LONG_AGO), now) for part in PARTS),

@@ -1,1 +1,1 @@
-"""Every write, one verb a file; the one door for bad input."""
+"""Every write of a match, one verb a file; the one door for bad input."""

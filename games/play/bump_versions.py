@@ -1,16 +1,21 @@
 """Showing tables anew because a player goes by another name."""
 
+from typing import Any
+
 from django.db import transaction
 from django.db.models import F
+from django.dispatch import receiver
 
 from accounts.models import User
+from accounts.signals import player_renamed
 from games.matches.announce import announce
 from games.models import Match
 
 UNDER_WAY = (Match.Status.OPEN, Match.Status.RUNNING)
 
 
-def retell(player: User) -> None:
+@receiver(player_renamed)
+def bump_versions(player: User, **_: Any) -> None:
     """Every match of his is at a new version: no page keeps the old name."""
     mine = Match.objects.filter(seats__player=player)
     Match.objects.filter(pk__in=mine.values("pk")).update(

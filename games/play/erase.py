@@ -9,7 +9,7 @@ from accounts.find_user import named
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Match, Mute, Remark, Report
-from games.play.bump_versions import retell
+from games.play.bump_versions import bump_versions
 from games.play.leave_match import leave_match
 from games.play.resign import resign
 
@@ -43,7 +43,7 @@ def erase(player: User) -> None:
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
         Remark.objects.filter(author=player).delete()
         Report.objects.filter(reporter=player).update(reporter=None)
-        retell(player)
+        bump_versions(player)
 
 
 def get_up(player: User) -> None:

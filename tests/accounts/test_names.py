@@ -2,8 +2,7 @@ import pytest
 from django.core.exceptions import ValidationError
 
 from accounts.names import VALIDATORS
-from accounts.reserved import is_reserved
-from games.matches.names import BOTS
+from accounts.reserved import BOTS, is_reserved
 from games.titles import all_titles
 
 

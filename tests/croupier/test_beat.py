@@ -6,11 +6,12 @@ import pytest
 from django.utils import timezone
 
 from games.croupier import beat as beats
-from games.croupier.beat import beat, join, last_beat, last_beats
+from games.croupier.beat import beat, join
 from games.croupier.resume import Resuming
 from games.matches import uptime
-from games.matches.uptime import LONG_AGO, PARTS, look
+from games.matches.uptime import PARTS, look
 from games.models import Beat, Match
+from games.models.beat import LONG_AGO, last_beat, last_beats
 from tests.tables import let_time_pass, replayed, table
 
 pytestmark = pytest.mark.django_db

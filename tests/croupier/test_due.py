@@ -6,12 +6,13 @@ import pytest
 from django.utils import timezone
 
 from games.croupier.act import act
-from games.croupier.beat import join, last_beats
+from games.croupier.beat import join
 from games.croupier.round import go_round
 from games.matches import memory
 from games.matches.due import bots_pause
-from games.matches.uptime import LONG_AGO, PARTS
+from games.matches.uptime import PARTS
 from games.models import Beat, Match, Move
+from games.models.beat import LONG_AGO, last_beats
 from games.play.resign import come_back
 from tests.tables import LATER, name_at, play_out, replayed, table
 

@@ -6,7 +6,8 @@ import json
 import pytest
 from redis.exceptions import ConnectionError as Broken
 
-from games.live.pubsub import Lost, Wire
+from games.live.pubsub import Wire
+from games.matches.announce import Lost
 
 
 class Mouth:

@@ -6,9 +6,10 @@ import pytest
 from django.utils import timezone
 
 from complots_site.web.refusal import Refused
-from games.croupier.beat import join, last_beats
-from games.matches.uptime import LONG_AGO, PARTS
+from games.croupier.beat import join
+from games.matches.uptime import PARTS
 from games.models import Beat, Match, Move
+from games.models.beat import LONG_AGO, last_beats
 from games.play.answer import answer
 from tests.tables import asked, let_time_pass, name_at, player, replayed, table
 

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from complots_site.asgi import application
 from complots_site.logs.last_resort import log_what_nobody_caught
 from complots_site.server.serve import listen, serve
 from complots_site.server.single_server import NotAlone, alone
@@ -35,7 +36,7 @@ class Command(BaseCommand):
                 address, endpoint = at_socket(Path(socket)) if socket else at_port(host, port)
                 if migrate:
                     call_command("migrate", interactive=False, verbosity=0)
-                if not serve(endpoint, lambda: self.tell(address)):
+                if not serve(application, endpoint, lambda: self.tell(address)):
                     raise CommandError("The server failed: see the log above.")
         except NotAlone:
             raise CommandError(

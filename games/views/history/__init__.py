@@ -1,1 +1,1 @@
-"""TODO."""
+"""Finished matches: the list, the replay, the export."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Pages of the monthly leagues and of private leagues."""

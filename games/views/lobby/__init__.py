@@ -1,1 +1,1 @@
-"""TODO."""
+"""The front page, new matches, invitations."""

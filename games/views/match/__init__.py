@@ -1,1 +1,1 @@
-"""TODO."""
+"""A match: its page, moves, seats, chat."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Reports by players, and what moderators do about them."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""A player: profile, statistics, preferences, privacy."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The rules of a title, with an example."""

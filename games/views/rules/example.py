@@ -7,12 +7,12 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from accounts.reserved import BOTS
 from games.boards import board
 from games.boards.story import in_order, list_item
 from games.engine.dealer import Dealer
 from games.engine.play import Play
 from games.engine.title import Title
-from games.matches.names import BOTS
 from games.matches.snapshot import Sitter
 from games.titles import all_titles, get
 
