@@ -34,6 +34,7 @@ lint: $(VENV)/lint.installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 
 bench: $(VENV)/test.installed parts
 	$(BIN)/python -m tests.bench
