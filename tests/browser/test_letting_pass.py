@@ -15,7 +15,6 @@ def tables(quick_site, chromium, request):
     """A person and two rivals without browsers at a table of three, the first of them on turn."""
     name = f"pass{len(request.node.name)}"
     person = Person(chromium, quick_site.url, name)
-    person.page.set_default_timeout(20_000)
     key = person.sit_down(3)
     rivals = [Visitor(quick_site.url).sign_up(f"{name}{letter}") for letter in "ab"]
     for rival in rivals:
