@@ -25,7 +25,7 @@ def line(quick_site, chromium, request):
     with Cable(quick_site.ports[0]) as cable:
         name = re.sub(r"\W+", "", request.node.name)[-12:]
         person = Person(chromium, cable.url, f"a{name}")
-        key, rival = duel(quick_site, person, f"b{name}", tempo="slow")
+        key, rival = duel(quick_site, person, f"b{name}")
         expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
         yield Line(person, key, rival, cable)
         person.context.close()
