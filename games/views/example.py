@@ -8,8 +8,8 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from games.engine.dealer import Dealer
-from games.engine.play import Play
-from games.engine.title import Title
+from games.engine.play import AnyPlay, Play
+from games.engine.title import AnyTitle
 from games.live import fragments
 from games.live.log import in_order, list_item
 from games.play.names import BOTS
@@ -64,7 +64,7 @@ def number(text: str, last: int) -> int:
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 
-def board(play: Play, title: Title) -> str:
+def board(play: AnyPlay, title: AnyTitle) -> str:
     """The title's board with all cards open."""
     language = get_language() or "fr"
     words = title.words[language]
