@@ -13,6 +13,7 @@ from jinja2.ext import Extension
 from jinja2.runtime import Context, Macro
 
 from complots_site.web.addresses import address_of
+from games.engine.move import Move
 from games.engine.words import Words
 from games.ladder.gain import gain
 from games.titles import get, under
@@ -55,7 +56,12 @@ def environment(**options: Any) -> Environment:
     env.template_class = Imported
     env.globals.update(_=gettext, ngettext=ngettext, url=url, static=cache(static))
     env.filters.update(
-        kept=kept, named=named, gain=gain, grouped=grouped, round_from=round_from, by_part=by_part
+        kept=kept,
+        named=named,
+        gain=gain,
+        grouped=grouped,
+        round_from=round_from,
+        by_argument=by_argument,
     )
     return env
 
@@ -68,7 +74,7 @@ class Scope(NamedTuple):
     language: str
 
     @property
-    def words(self) -> Words:
+    def words(self) -> Words[Any]:
         """Those words."""
         title = under(self.slug, self.version) or get(self.slug)
         return title.words[self.language]
@@ -104,11 +110,10 @@ def round_from(seats: Sequence[Any], seat: int | None) -> Sequence[Any]:
     return (*seats[start:], *seats[:start])
 
 
-def by_part(moves: Iterable[str], at: int, sign: str = ":") -> Mapping[str, tuple[str, ...]]:
-    """The moves by one of their parts, where they have it: those aimed at seat 2 are under "2"."""
-    found: dict[str, tuple[str, ...]] = {}
+def by_argument(moves: Iterable[Move], at: int = 0) -> Mapping[str, tuple[Move, ...]]:
+    """The moves by one of their arguments, where they have it: aimed at seat 2: under "2"."""
+    found: dict[str, tuple[Move, ...]] = {}
     for move in moves:
-        parts = move.split(sign)
-        if len(parts) > at:
-            found[parts[at]] = (*found.get(parts[at], ()), move)
+        if len(move.args) > at:
+            found[move.args[at]] = (*found.get(move.args[at], ()), move)
     return found

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from games.engine.story import Line
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 from games.matches.snapshot import Snapshot
 
 LINES = 40
@@ -39,7 +39,7 @@ def reads(seat: int | None, line: Line) -> bool:
 
 
 def log(
-    title: Title, snapshot: Snapshot, seat: int | None, language: str, after: int | None = None
+    title: AnyTitle, snapshot: Snapshot, seat: int | None, language: str, after: int | None = None
 ) -> Markup:
     """The last lines that a seat may read, of those `after` a line; each is worded once."""
     say, names, spoken = title.words[language].line, snapshot.names, snapshot.spoken

@@ -8,7 +8,7 @@ from complots_site.web.refusal import Refused
 from games.croupier.resume import due_to_resume, resume
 from games.croupier.rules import gone
 from games.engine.dealer import Dealer
-from games.engine.play import Play
+from games.engine.play import AnyPlay
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.matches.passing import passes
@@ -51,7 +51,7 @@ def not_due() -> Refused:
     return Refused("not due")
 
 
-def act_for(live: LiveMatch, play: Play, now: datetime, watch: Watch) -> None:
+def act_for(live: LiveMatch, play: AnyPlay, now: datetime, watch: Watch) -> None:
     """Answer for one who lets pass if it is due, for the first bot that is asked, or for the clock
     if its time has come.
     """
@@ -74,7 +74,7 @@ def act_for(live: LiveMatch, play: Play, now: datetime, watch: Watch) -> None:
         raise not_due()
 
 
-def clocks_answers(live: LiveMatch, play: Play) -> None:
+def clocks_answers(live: LiveMatch, play: AnyPlay) -> None:
     """Answer for everyone the open question still waits for; three in a row and he is away."""
     opened = play.opened
     while play.ask is not None and play.opened == opened:

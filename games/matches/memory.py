@@ -6,7 +6,7 @@ from copy import copy
 from threading import Lock
 from typing import Any, NamedTuple
 
-from games.engine.play import Play
+from games.engine.play import AnyPlay, Play
 from games.matches.live_match import LiveMatch
 from games.matches.snapshot import Snapshot, picture
 from games.models import Match, Move, Seat
@@ -22,7 +22,7 @@ class Kept(NamedTuple):
 
     match: Match
     seats: list[Seat]
-    play: Play | None
+    play: AnyPlay | None
 
 
 _plays: OrderedDict[str, Kept] = OrderedDict()
@@ -54,7 +54,7 @@ def _taken(key: str) -> Kept | None:
         return _plays.pop(key, None)
 
 
-def caught_up(match: Match, play: Play | None) -> Play | None:
+def caught_up(match: Match, play: AnyPlay | None) -> AnyPlay | None:
     """The play at the match's last move; None while it is open, or under rules no longer here."""
     if match.status not in (Match.Status.RUNNING, Match.Status.FINISHED):
         return None

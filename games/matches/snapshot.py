@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from games.engine.outcome import Outcome
-from games.engine.play import Play
+from games.engine.play import AnyPlay
+from games.engine.review import Decided, decided
 from games.engine.story import Line
-from games.engine.study import Decided, decided
 from games.matches.names import name_of
 from games.models import Match, RatingChange
 
@@ -155,7 +155,7 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
     )
 
 
-def decided_by(match: Match, play: Play) -> Decided | None:
+def decided_by(match: Match, play: AnyPlay) -> Decided | None:
     """What decided a finished match."""
     stored: dict[str, Any] = match.outcome or {}
     return decided(play, Outcome(tuple(stored["places"]), stored["reason"]))

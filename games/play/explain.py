@@ -8,11 +8,11 @@ from collections.abc import Collection
 from django.db import transaction
 
 from accounts.models import User
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 from games.titles import all_titles
 
 
-def new_to(player: User, title: Title, language: str) -> dict[str, str]:
+def new_to(player: User, title: AnyTitle, language: str) -> dict[str, str]:
     """The kinds of ask of a title that he has not met yet, and what is to be said of each."""
     known = set(player.explained)
     help_ = title.words[language].help

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from django.utils import timezone
 
 from accounts.models import User
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.matches import memory
 from games.models import Beat, Match, Seat
 from games.models.match import new_invite, new_key, new_seed
@@ -54,7 +54,7 @@ def copies(first: Match, count: int) -> list[Match]:
         for _ in range(count - 1)
     ]
     for other in others:
-        other.seed_hash = fingerprint(other.seed)
+        other.seed_hash = seed_hash(other.seed)
     made = [first, *Match.objects.bulk_create(others)]
     Seat.objects.bulk_create(
         Seat(match=other, number=seat.number, player_id=seat.player_id)

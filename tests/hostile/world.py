@@ -10,7 +10,7 @@ from django.utils import timezone
 from accounts.guests import new_guest
 from accounts.models import User
 from games.croupier.act import act
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.models import Match, PrivateLeague, Season, Standing
 from games.play.create_match import Plan, create_match
 from games.play.join_match import join_match
@@ -81,7 +81,7 @@ def match(name: str, people: Mapping[str, User], title: str) -> Match:
     options = {option.name: option.choices[0] for option in get(title).options}
     plan = Plan(title, seats, public=who == "public", options=options, bots=[2])
     made = create_match(people[HOST], plan)
-    Match.objects.filter(pk=made.pk).update(seed=SEED, seed_hash=fingerprint(SEED))
+    Match.objects.filter(pk=made.pk).update(seed=SEED, seed_hash=seed_hash(SEED))
     if state != "closed":
         join_match(made.key, people[SEATED], 1, invite=made.invite)
     if state == "finished":

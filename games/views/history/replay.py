@@ -14,9 +14,9 @@ from accounts.current import player_id_of
 from complots_site.web.htmx import by_script
 from complots_site.web.refusal import Refused
 from games.boards import board, story
-from games.engine.play import Play
+from games.engine.play import AnyPlay, Play
 from games.engine.story import readable
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 from games.matches import memory
 from games.matches.access import visible
 from games.models import Match, Move
@@ -54,7 +54,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     return render(request, "match/replay.html", context)
 
 
-def moment(request: HttpRequest, row: Match, title: Title) -> dict[str, Any]:
+def moment(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, Any]:
     """The match at the ply and from the point of view that were asked for."""
     moves = list(Move.objects.filter(match=row).values_list("seat", "word"))
     ply = number(request.GET.get("ply", ""), len(moves))
@@ -80,7 +80,7 @@ def number(text: str, last: int) -> int:
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else last
 
 
-def chance(play: Play, view: Any, row: Match) -> str | None:
+def chance(play: AnyPlay, view: Any, row: Match) -> str | None:
     """How likely the claim on the table is for who sees that: "" when there is none at the moment,
     None where the title has no claims.
     """
@@ -98,7 +98,9 @@ def chance(play: Play, view: Any, row: Match) -> str | None:
     return _("%(what)s in %(name)s’s hand: %(percent)d%%, by counting the cards in sight.") % facts
 
 
-def replay_board(play: Play, view: Any, row: Match, seat: int | None, *, everything: bool) -> str:
+def replay_board(
+    play: AnyPlay, view: Any, row: Match, seat: int | None, *, everything: bool
+) -> str:
     """The title's board at that moment."""
     snapshot, language = memory.of(row), get_language()
     words = play.title.words[language]

@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_of
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 from games.leagues.months import before, from_address, last_day, month_of
 from games.leagues.points import BEST
 from games.leagues.table import ENOUGH
@@ -82,7 +82,7 @@ def division(request: HttpRequest, slug: str, month: str, tier: str, division: s
     return render(request, "leagues/division.html", context)
 
 
-def title_of(slug: str) -> Title:
+def title_of(slug: str) -> AnyTitle:
     """The title of that name, the first one without a name. Raises Http404."""
     title = all_titles().get(slug or next(iter(all_titles())))
     if title is None:
@@ -105,7 +105,7 @@ def whole(text: str) -> int:
     return int(text)
 
 
-def frame(title: Title, month: date) -> dict[str, Any]:
+def frame(title: AnyTitle, month: date) -> dict[str, Any]:
     """What both pages say."""
     return {
         "slug": title.slug,

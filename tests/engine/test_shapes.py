@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.engine.moves import Field, Shape, Shapes
+from games.engine.shapes import Field, Shape, Shapes
 
 AMOUNTS = range(1000, 4000, 1000)
 OFFER = Shape("offer", (Field(":", AMOUNTS), Field("@", ("any", "6000"))))
