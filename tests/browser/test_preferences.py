@@ -43,7 +43,7 @@ def test_a_theme_goes_before_the_systems_on_every_page_until_it_is_given_up(pers
 def test_the_theme_is_there_before_the_first_style_sheet(person):
     scripts = "[...document.head.querySelectorAll('script, link[rel=stylesheet]')]"
     first = person.page.evaluate(f"{scripts}[0].outerHTML")
-    assert "wishes" in first
+    assert "preferences" in first
     assert "defer" not in first
     assert "async" not in first
 

@@ -12,7 +12,7 @@
   const same = (node, fresh) => node.isEqualNode(fresh) && !fresh.matches?.(filled) && !fresh.querySelector?.(filled);
 
   // The lines of the log after the one that is named: those before stay as they are. A list that
-  // does not have that one says so, and is asked for whole (table.js).
+  // does not have that one says so, and is asked for whole (board.js).
   function joined(list, fresh) {
     const has = (number) => list.querySelector(`[id="line-${number}"]`) !== null;
     if (!has(fresh.dataset.told)) list.toggleAttribute("data-gap", true);
