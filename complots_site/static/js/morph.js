@@ -1,11 +1,12 @@
 // How what the server sends is laid upon what the page shows already.
-(() => {
+
+export function startMorph() {
   const LINES = 40; // of the log, as games/live/log.py has it
   const { defaults } = window.Idiomorph;
 
-  // <details> that a reader opened stay open, and what he has picked stays.
-  const his = { open: "DETAILS", selected: "OPTION" };
-  const keep = (name, node) => his[name] !== node.tagName;
+  // <details> that a reader opened stay open, and what they have picked stays.
+  const theirs = { open: "DETAILS", selected: "OPTION" };
+  const keep = (name, node) => theirs[name] !== node.tagName;
 
   // What is the same as before is left alone, unless something may have been filled in there.
   const filled = "input, select, textarea";
@@ -29,4 +30,4 @@
 
   defaults.callbacks.beforeAttributeUpdated = keep;
   defaults.callbacks.beforeNodeMorphed = morphs;
-})();
+}
