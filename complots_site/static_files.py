@@ -6,7 +6,7 @@ IMPORT = r'(?m)^(?P<matched>(?P<before>(?:[^"\n]*\bfrom|import) )"(?P<url>\./[^"
 """The line with the address in an `import` or `export … from` of one of our modules."""
 
 
-class HashedModulesStorage(CompressedManifestStaticFilesStorage):
+class HashedModulesStorage(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
     """Names with hashes, written into the imports of our own modules.
 
     Django's `support_js_module_import_aggregation` would do so in every script: it takes the types
