@@ -37,7 +37,7 @@ class User(AbstractUser):
 
     @property
     def wishes_as_json(self) -> str:
-        """For static/wishes.js."""
+        """For static/js/preferences.js."""
         return json.dumps(self.wishes)
 
     def get_absolute_url(self) -> str:

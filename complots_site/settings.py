@@ -86,7 +86,8 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "django.template.context_processors.i18n",
-            ]
+            ],
+            "libraries": {"modules": "complots_site.modules"},
         },
     },
     {
@@ -179,7 +180,7 @@ if PRODUCTION:  # collected files with hashed names, kept for ever by browsers
     STATIC_ROOT = Path(env.text("STATIC_ROOT", str(VAR_DIR / "static")))
     STORAGES = {
         "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-        "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+        "staticfiles": {"BACKEND": "complots_site.static_files.HashedModulesStorage"},
     }
 WHITENOISE_USE_FINDERS = not PRODUCTION
 WHITENOISE_ALLOW_ALL_ORIGINS = False

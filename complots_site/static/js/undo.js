@@ -1,14 +1,16 @@
 // Taking back a click that has not been sent: a button, and the key Escape, as long as it waits.
-(() => {
+import { onHeld, takeBack } from "./outbox.js";
+
+export function startUndo() {
   const bar = document.getElementById("undo");
   if (!bar) return;
   const button = bar.querySelector("button");
   const said = bar.querySelector("[role=status]");
   let held = null;
 
-  document.addEventListener("line:held", ({ detail }) => {
-    if (detail && detail !== held) said.textContent = bar.dataset.waits.replace("…", detail.said);
-    held = detail;
+  onHeld((click) => {
+    if (click && click !== held) said.textContent = bar.dataset.waits.replace("…", click.said);
+    held = click;
     const focused = bar.contains(document.activeElement);
     bar.toggleAttribute("data-on", held !== null);
     if (!held && focused) (document.querySelector("#moves button") || document.getElementById("ask"))?.focus();
@@ -16,7 +18,7 @@
 
   function undo() {
     if (!held) return;
-    document.dispatchEvent(new Event("line:undo"));
+    takeBack();
     if (!held) said.textContent = bar.dataset.back;
   }
 
@@ -26,4 +28,4 @@
     event.preventDefault();
     undo();
   });
-})();
+}

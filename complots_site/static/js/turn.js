@@ -1,10 +1,12 @@
-// Whose turn it is: told by the title of the page, and to whoever listens («turn:mine»).
-(() => {
+// Whose turn it is: told by the title of the page, and to all who listen («turn:mine»).
+import { onUpdate } from "./connection.js";
+
+export function startTurn() {
   const match = document.getElementById("match");
   const title = document.title;
   let told = "";
 
-  // What he lets pass is not his turn.
+  // What a player lets pass is not their turn.
   function mine() {
     const passes = document.querySelector("#pass[data-on]") ? ":not([data-passes])" : "";
     return document.querySelector(`#ask.yours${passes}`);
@@ -19,9 +21,7 @@
     told = ask;
   }
 
-  for (const name of ["htmx:oobAfterSwap", "htmx:wsAfterMessage"]) {
-    document.body.addEventListener(name, shown);
-  }
+  onUpdate(shown);
   document.body.addEventListener("htmx:afterSwap", shown);
   shown();
-})();
+}

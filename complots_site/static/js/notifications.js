@@ -1,10 +1,12 @@
 // A notification of the browser where it is your turn at a table that is out of sight.
-(() => {
+import { get, set } from "./preferences.js";
+
+export function startNotifications() {
   const button = document.getElementById("notify");
-  const { Notification, wishes } = window;
+  const { Notification } = window;
   if (!button || !Notification || Notification.permission === "denied") return;
 
-  const wanted = () => Notification.permission === "granted" && wishes.get("notify") === "on";
+  const wanted = () => Notification.permission === "granted" && get("notify") === "on";
 
   function shown() {
     button.setAttribute("aria-pressed", String(wanted()));
@@ -12,7 +14,7 @@
 
   button.addEventListener("click", async () => {
     const on = !wanted() && (await Notification.requestPermission()) === "granted";
-    wishes.set("notify", on ? "on" : "");
+    set("notify", on ? "on" : "");
     shown();
     button.hidden = Notification.permission === "denied";
   });
@@ -34,4 +36,4 @@
   });
   button.hidden = false;
   shown();
-})();
+}

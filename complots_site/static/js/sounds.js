@@ -1,5 +1,8 @@
 // What happens at the table is heard: a tone for what is new in the log, for your turn, for the end.
-(() => {
+import { onUpdate } from "./connection.js";
+import { play } from "./tones.js";
+
+export function startSounds() {
   const number = (line) => Number(line.id.slice("line-".length));
   const lines = () => [...document.querySelectorAll("#log > li")];
   const over = () => document.getElementById("result") !== null;
@@ -12,12 +15,10 @@
     heard = newest();
     const ends = over() && !ended;
     ended = over();
-    if (ends) window.tones.play("end");
-    else if (fresh.length) window.tones.play(fresh.at(-1).dataset.sound);
+    if (ends) play("end");
+    else if (fresh.length) play(fresh.at(-1).dataset.sound);
   }
 
-  for (const name of ["htmx:oobAfterSwap", "htmx:wsAfterMessage"]) {
-    document.body.addEventListener(name, shown);
-  }
-  document.addEventListener("turn:mine", () => window.tones.play("turn"));
-})();
+  onUpdate(shown);
+  document.addEventListener("turn:mine", () => play("turn"));
+}

@@ -1,5 +1,7 @@
 // The keyboard's place at the table: where what had it is gone, the next question gets it.
-(() => {
+import { onUpdate } from "./connection.js";
+
+export function startFocus() {
   const SETTLED = 500;
   const table = () => document.getElementById("table");
   const question = () => document.getElementById("ask");
@@ -52,7 +54,5 @@
 
   document.addEventListener("keydown", guard, true);
   document.addEventListener("keyup", guard, true);
-  for (const name of ["htmx:oobAfterSwap", "htmx:wsAfterMessage"]) {
-    document.body.addEventListener(name, shown);
-  }
-})();
+  onUpdate(shown);
+}

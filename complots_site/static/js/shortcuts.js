@@ -1,7 +1,8 @@
 // A key for each move: digits, then letters, in the order of the buttons; first those of the dock,
 // then those on the felt; a card that opens to a choice counts among them. A key presses the button,
-// so whatever guards a click guards it.
-(() => {
+// and what guards a click guards it.
+
+export function startShortcuts() {
   const BUTTONS = "button.move, button[name=compose], summary.opens";
   const KEYS = [..."123456789abcdefghijklmnopqrstuvwxyz"];
   const SETTLED = 500;
@@ -40,7 +41,7 @@
     if (event.repeat || event.isComposing || event.defaultPrevented || typing(event.target)) return;
     const key = keyOf(event);
     const button = KEYS.includes(key) && document.querySelector(`#table [aria-keyshortcuts="${key}"]`);
-    // The table has just changed under his hand: the key was meant for what stood there before.
+    // The board has just changed: the key was meant for what stood there before.
     if (!button || performance.now() - changed.get(key) < SETTLED) return;
     event.preventDefault();
     button.click();
@@ -49,4 +50,4 @@
   document.addEventListener("table:new", shown);
   document.addEventListener("toggle", shown, true);
   shown();
-})();
+}

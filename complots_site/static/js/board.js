@@ -1,11 +1,9 @@
-// The table in the browser: the countdown, the state of the line, and whether it is the newest table.
-(() => {
-  const match = document.getElementById("match");
-  const line = window.line;
-  const BEAT = 3000;
-  const SILENCE = 9000;
-  const HIDDEN = 60000;
+// The board in the page: the countdown, the state of the connection, and whether it is the newest.
+import { isUp, onChange, poll, resync } from "./connection.js";
+import { onHeld } from "./outbox.js";
 
+export function startBoard() {
+  const match = document.getElementById("match");
   const ahead = Date.now() - Number(match.dataset.now);
 
   function tick() {
@@ -19,7 +17,7 @@
     clock.classList.toggle("short", left <= 10);
   }
 
-  // Whoever hears of it may ask how the page looks: what he changes is laid out with the rest.
+  // A listener may ask how the page looks: what it changes is laid out with the rest.
   let due = false;
   function layOut() {
     due = false;
@@ -28,7 +26,7 @@
     if (log) log.scrollTop = log.scrollHeight;
   }
 
-  // What the head and the columns of the page hang on, beside the table.
+  // What the head and the columns of the page depend on, beside the board.
   function states() {
     const table = document.getElementById("table");
     match.classList.toggle("begun", table.classList.contains("table"));
@@ -46,10 +44,10 @@
     for (const field of document.querySelectorAll("[data-absolute]")) {
       if (field.value.startsWith("/")) field.value = location.origin + field.value;
     }
-    if (gap()) document.dispatchEvent(new Event("line:news"));
+    if (lacks()) resync();
   }
 
-  // An older table never replaces a newer one, in whatever order they arrive.
+  // An older board never replaces a newer one, in whatever order they arrive.
   document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
     const { target, fragment } = event.detail;
     const fresh = target.id === "table" && fragment.querySelector("#table");
@@ -58,46 +56,28 @@
 
   function state() {
     const text = document.getElementById("line");
-    const held = text.hasAttribute("data-held") && !line.up;
-    text.textContent = line.up ? text.dataset.on : held ? text.dataset.kept : text.dataset.off;
-    text.classList.toggle("on", line.up);
+    const held = text.hasAttribute("data-held") && !isUp();
+    text.textContent = isUp() ? text.dataset.on : held ? text.dataset.kept : text.dataset.off;
+    text.classList.toggle("on", isUp());
   }
 
-  // Lines of the log are missing (morph.js): no version is the newest then.
-  const gap = () => document.querySelector("#log[data-gap]") !== null;
+  // Lines of the story are missing (morph.js): no version is the newest then.
+  const lacks = () => document.querySelector("#log[data-gap]") !== null;
 
-  // The pulse: is my version still the newest? Asked while the socket is down, or silent for long.
-  let heard = Date.now();
-  let asking = false;
-  async function pulse() {
+  function address() {
     const table = document.getElementById("table");
-    if (asking || !table) return;
-    asking = true;
-    const version = gap() ? 0 : table.dataset.version;
-    const since = match.dataset.since.replace("/0/", `/${version}/`);
-    const remark = document.querySelector("#talk > li:last-child");
-    const talk = document.getElementById("talk") ? `&talk=${remark ? remark.id.slice(7) : 0}` : "";
-    const was = line.up;
-    const answer = await line.ask(`${since}?me=${match.dataset.me}${talk}`);
-    asking = false;
-    heard = Date.now();
-    if (answer) line.show(answer.text);
-    // No server, or news that the socket should have brought: it is dead without knowing it.
-    if (was && (!answer || answer.text.includes('id="table"'))) line.renew();
+    if (!table) return null;
+    const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
+    const last = document.querySelector("#talk > li:last-child");
+    const chat = document.getElementById("talk") ? `&talk=${last ? last.id.slice(7) : 0}` : "";
+    return `${since}?me=${match.dataset.me}${chat}`;
   }
 
-  function beat() {
-    const silence = gap() ? 0 : document.hidden ? HIDDEN : line.up ? SILENCE : 0;
-    if (Date.now() - heard >= silence) pulse();
-  }
-
-  for (const name of ["line:up", "line:down", "line:held"]) document.addEventListener(name, state);
-  document.addEventListener("line:news", pulse);
-  document.addEventListener("visibilitychange", () => document.hidden || pulse());
-  document.body.addEventListener("htmx:wsAfterMessage", () => (heard = Date.now()));
+  onChange(state);
+  onHeld(state);
+  poll({ address, lacks, isNews: (text) => text.includes('id="table"') });
   document.body.addEventListener("htmx:oobAfterSwap", shown);
   document.body.addEventListener("htmx:afterSwap", states); // the switch of letting pass
   shown();
   setInterval(tick, 500);
-  setInterval(beat, BEAT);
-})();
+}
