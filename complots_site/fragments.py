@@ -1,12 +1,20 @@
-"""The Jinja2 environment of the fragments that pages include and sockets send."""
+"""The Jinja2 environment of all templates: pages, mails, and the fragments that sockets send."""
 
 import re
 from collections.abc import Hashable, Iterable, Mapping, MutableMapping, Sequence
+from datetime import date, datetime
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
+from django.conf import settings
+from django.template.defaultfilters import date as in_words
+from django.template.defaultfilters import linebreaksbr
 from django.templatetags.static import static
-from django.utils.translation import gettext, ngettext
+from django.templatetags.tz import utc
+from django.utils.text import capfirst
+from django.utils.timezone import template_localtime
+from django.utils.translation import get_language, get_language_info, gettext
+from django_htmx.jinja import htmx_script
 from jinja2 import Environment, StrictUndefined, Template
 from jinja2.environment import TemplateModule
 from jinja2.ext import Extension
@@ -18,12 +26,14 @@ from games.ladder.gain import gain
 from games.titles import get, under
 
 STRICT = {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
+NOBODY = {"user": None, "messages": (), "csrf_token": ""}
+"""What pages read of their request, for those that are made without one."""
 MOST_KEPT = 10_000
 INDENTATION = re.compile(r"\n[ \t]+")
 
 
 class Flush(Extension):
-    """Templates without their indentation: it would go over the socket with every move."""
+    """Templates without their indentation: it would go over the wire with every page and move."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
         """Each line keeps its number."""
@@ -53,7 +63,10 @@ def environment(**options: Any) -> Environment:
     options.pop("autoescape", None)
     env = Environment(autoescape=True, extensions=[Flush], **{**options, **STRICT})
     env.template_class = Imported
-    env.globals.update(_=gettext, ngettext=ngettext, url=url, static=cache(static))
+    env.globals.update(_=gettext, url=url, static=cache(static), htmx_script=htmx_script)
+    env.globals.update(get_language=get_language, get_language_info=get_language_info)
+    env.globals.update(languages=settings.LANGUAGES, **NOBODY)
+    env.filters.update(date=day, utc=utc, linebreaksbr=linebreaksbr, capfirst=capfirst)
     env.filters.update(
         kept=kept, named=named, gain=gain, grouped=grouped, round_from=round_from, by_part=by_part
     )
@@ -75,17 +88,22 @@ class Scope(NamedTuple):
 
 
 @lru_cache(MOST_KEPT, typed=True)
-def kept(scope: Scope, macro: Macro, *facts: Hashable) -> str:
+def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> str:
     """What the macro makes of the title's words and the facts: made once for all who see the same.
 
     The macro may use nothing else, and is imported without context.
     """
-    return macro(scope.words, *facts)
+    return macro(scope.words, *facts, **more)
 
 
 def url(name: str, args: Sequence[Hashable] = ()) -> str:
     """The address of a page."""
     return address_of(name, *args)
+
+
+def day(moment: date | datetime | None, form: str) -> str:
+    """A date in Django's format, in the site's time zone unless it comes by way of `utc`."""
+    return in_words(template_localtime(moment), form)
 
 
 def named(seats: Iterable[int], names: Sequence[str]) -> list[str]:

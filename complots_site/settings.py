@@ -75,25 +75,24 @@ MIDDLEWARE = [
 ROOT_URLCONF = "complots_site.urls"
 ASGI_APPLICATION = "complots_site.asgi.application"
 
+CONTEXT_PROCESSORS = [
+    "django.template.context_processors.request",
+    "django.contrib.auth.context_processors.auth",
+    "django.contrib.messages.context_processors.messages",
+]
 TEMPLATES: list[dict[str, Any]] = [
     {
-        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
         "DIRS": [BASE_DIR / "templates"],
-        "APP_DIRS": True,
         "OPTIONS": {
-            "context_processors": [
-                "django.template.context_processors.request",
-                "django.contrib.auth.context_processors.auth",
-                "django.contrib.messages.context_processors.messages",
-                "django.template.context_processors.i18n",
-            ]
+            "environment": "complots_site.fragments.environment",
+            "context_processors": CONTEXT_PROCESSORS,
         },
     },
-    {
-        "BACKEND": "django.template.backends.jinja2.Jinja2",
-        "NAME": "fragments",
-        "DIRS": [BASE_DIR / "templates"],
-        "OPTIONS": {"environment": "complots_site.fragments.environment"},
+    {  # those that installed packages bring, where there is none of that name above
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {"context_processors": CONTEXT_PROCESSORS},
     },
 ]
 

@@ -9,7 +9,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.models import User
-from games.live import fragments
 from games.models import Member, PrivateLeague
 from games.play.refusal import Refused, not_found
 from games.private_leagues.access import keeper, member_of
@@ -18,6 +17,7 @@ from games.private_leagues.join import join
 from games.private_leagues.leave import end, leave, remove
 from games.private_leagues.table import A_PAGE, matches, standings
 from games.titles import all_titles
+from games.views.counted import points
 from games.views.player import player_id_of, player_of, signed_in
 from games.views.private_league_form import PrivateLeagueForm
 from games.views.refusing import refusing
@@ -48,6 +48,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "guest": signed_in(request).is_guest,
+        "points": points,
         "memberships": memberships.order_by("-league__ends_at", "-pk")[:LISTED],
         "now": timezone.now(),
     }
@@ -69,10 +70,7 @@ def league(request: HttpRequest, league: str) -> HttpResponse:
     context = {
         "league": it,
         "titles": [words.get(slug, slug) for slug in it.titles],
-        "rows": fragments.render(
-            "private_leagues/_rows.jinja",
-            {"rows": rows, "reader": reader.pk, "beside": beside.pk},
-        ),
+        "rows": rows,
         "beside": beside,
         "matches": played[:A_PAGE],
         "older": played[A_PAGE - 1].number if len(played) > A_PAGE else None,
