@@ -2,17 +2,16 @@
 
 import re
 from collections.abc import Hashable, Iterable, Mapping, MutableMapping, Sequence
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from django.conf import settings
-from django.template.defaultfilters import date as in_words
 from django.template.defaultfilters import linebreaksbr
 from django.templatetags.static import static
-from django.templatetags.tz import utc
+from django.utils.formats import date_format
 from django.utils.text import capfirst
-from django.utils.timezone import template_localtime
+from django.utils.timezone import localtime
 from django.utils.translation import get_language, get_language_info, gettext
 from django_htmx.jinja import htmx_script
 from jinja2 import Environment, StrictUndefined, Template
@@ -66,7 +65,7 @@ def environment(**options: Any) -> Environment:
     env.globals.update(_=gettext, url=url, static=cache(static), htmx_script=htmx_script)
     env.globals.update(get_language=get_language, get_language_info=get_language_info)
     env.globals.update(languages=settings.LANGUAGES, **NOBODY)
-    env.filters.update(date=day, utc=utc, linebreaksbr=linebreaksbr, capfirst=capfirst)
+    env.filters.update(date=day, linebreaksbr=linebreaksbr, capfirst=capfirst)
     env.filters.update(
         kept=kept, named=named, gain=gain, grouped=grouped, round_from=round_from, by_part=by_part
     )
@@ -101,9 +100,11 @@ def url(name: str, args: Sequence[Hashable] = ()) -> str:
     return address_of(name, *args)
 
 
-def day(moment: date | datetime | None, form: str) -> str:
-    """A date in Django's format, in the site's time zone unless it comes by way of `utc`."""
-    return in_words(template_localtime(moment), form)
+def day(moment: date, form: str, *, utc: bool = False) -> str:
+    """A date in one of Django's formats; a moment as it is in the site's time zone, or in UTC."""
+    if isinstance(moment, datetime):
+        moment = localtime(moment, UTC if utc else None)
+    return date_format(moment, form)
 
 
 def named(seats: Iterable[int], names: Sequence[str]) -> list[str]:
