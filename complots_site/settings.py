@@ -75,26 +75,24 @@ MIDDLEWARE = [
 ROOT_URLCONF = "complots_site.urls"
 ASGI_APPLICATION = "complots_site.asgi.application"
 
+CONTEXT_PROCESSORS = [
+    "django.template.context_processors.request",
+    "django.contrib.auth.context_processors.auth",
+    "django.contrib.messages.context_processors.messages",
+]
 TEMPLATES: list[dict[str, Any]] = [
     {
-        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
         "DIRS": [BASE_DIR / "templates"],
-        "APP_DIRS": True,
         "OPTIONS": {
-            "context_processors": [
-                "django.template.context_processors.request",
-                "django.contrib.auth.context_processors.auth",
-                "django.contrib.messages.context_processors.messages",
-                "django.template.context_processors.i18n",
-            ],
-            "libraries": {"modules": "complots_site.modules"},
+            "environment": "games.boards.environment.environment",
+            "context_processors": CONTEXT_PROCESSORS,
         },
     },
-    {
-        "BACKEND": "django.template.backends.jinja2.Jinja2",
-        "NAME": "fragments",
-        "DIRS": [BASE_DIR / "templates"],
-        "OPTIONS": {"environment": "games.boards.environment.environment"},
+    {  # those that installed packages bring, where there is none of that name above
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {"context_processors": CONTEXT_PROCESSORS},
     },
 ]
 
@@ -180,7 +178,7 @@ if PRODUCTION:  # collected files with hashed names, kept for ever by browsers
     STATIC_ROOT = Path(env.text("STATIC_ROOT", str(VAR_DIR / "static")))
     STORAGES = {
         "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-        "staticfiles": {"BACKEND": "complots_site.static_files.HashedModulesStorage"},
+        "staticfiles": {"BACKEND": "complots_site.web.static_files.HashedModulesStorage"},
     }
 WHITENOISE_USE_FINDERS = not PRODUCTION
 WHITENOISE_ALLOW_ALL_ORIGINS = False

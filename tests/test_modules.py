@@ -8,17 +8,16 @@ import pytest
 from django.conf import settings as site
 from django.contrib.staticfiles import finders
 from django.core.management import call_command
-from django.template import Context, Template
 
-from complots_site.modules import imported, source
+from complots_site.web.modules import imported, modulepreload, source
 
 SCRIPTS = Path(site.BASE_DIR) / "complots_site" / "static" / "js"
 NO_MODULE = {"first_paint.js"}
 MODULES = sorted(f"js/{path.name}" for path in SCRIPTS.glob("*.js") if path.name not in NO_MODULE)
 ADDRESS = re.compile(r"""\b(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]""")
 """Of any import, however it is written."""
-ENTRY = re.compile(r"""<script type="module" src="{% static '(js/\w+\.js)' %}\"""")
-PRELOAD = re.compile(r"{% modulepreload '(js/\w+\.js)' %}")
+ENTRY = re.compile(r'<script type="module" src="{{ static\("(js/\w+\.js)"\) }}"')
+PRELOAD = re.compile(r'{{ modulepreload\("(js/\w+\.js)"\) }}')
 
 
 @pytest.fixture
@@ -27,7 +26,7 @@ def collected(settings, tmp_path) -> dict[str, Path]:
     settings.STATIC_ROOT = tmp_path
     settings.STORAGES = {
         **settings.STORAGES,
-        "staticfiles": {"BACKEND": "complots_site.static_files.HashedModulesStorage"},
+        "staticfiles": {"BACKEND": "complots_site.web.static_files.HashedModulesStorage"},
     }
     call_command("collectstatic", interactive=False, verbosity=0)
     paths = json.loads((tmp_path / "staticfiles.json").read_text())["paths"]
@@ -88,8 +87,8 @@ def test_each_entry_of_a_page_has_its_imports_preloaded_there():
 
 
 def test_what_every_page_asks_for_is_not_asked_for_twice():
-    tags = "{% load modules %}{% modulepreload 'js/site.js' %}{% modulepreload 'js/match.js' %}"
-    links = re.findall(r'href="/static/([^"]+)"', Template(tags).render(Context()))
+    tags = modulepreload("js/site.js") + modulepreload("js/match.js")
+    links = re.findall(r'href="/static/([^"]+)"', tags)
     assert len(links) == len(set(links))
     assert set(links) == {*imported("js/site.js"), *imported("js/match.js")}
 

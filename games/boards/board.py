@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 from django.template import engines
 from django.utils import translation
@@ -188,8 +188,8 @@ def notice(sentence: str, *, again: bool = False) -> str:
     return render("match/_notice.jinja", {"sentence": sentence, "again": again})
 
 
-def render(name: str | Sequence[str], context: Mapping[str, Any]) -> str:
-    """A Jinja2 template, the first there is, filled in."""
-    env = engines["fragments"].env  # type: ignore[attr-defined]
+def render(name: str | Sequence[str], context: Mapping[str, Any]) -> Markup:
+    """A Jinja2 template, the first there is, filled in without a request."""
+    env = engines["jinja2"].env  # type: ignore[attr-defined]
     template = env.get_or_select_template(name)
-    return cast(str, template.render(context))
+    return Markup(template.render(context))  # noqa: S704 (what the template escapes)

@@ -1,30 +1,40 @@
-"""The Jinja2 environment of the fragments that pages include and sockets send."""
+"""The Jinja2 environment of all templates: pages, mails, and the fragments that sockets send."""
 
 import re
 from collections.abc import Hashable, Iterable, Mapping, MutableMapping, Sequence
+from datetime import UTC, date, datetime
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
+from django.conf import settings
+from django.template.defaultfilters import linebreaksbr
 from django.templatetags.static import static
-from django.utils.translation import gettext, ngettext
+from django.utils.formats import date_format
+from django.utils.text import capfirst
+from django.utils.timezone import localtime
+from django.utils.translation import get_language, get_language_info, gettext
+from django_htmx.jinja import htmx_script
 from jinja2 import Environment, StrictUndefined, Template
 from jinja2.environment import TemplateModule
 from jinja2.ext import Extension
 from jinja2.runtime import Context, Macro
 
 from complots_site.web.addresses import address_of
+from complots_site.web.modules import modulepreload
 from games.engine.move import Move
 from games.engine.words import Words
 from games.ladder.gain import gain
 from games.titles import get, under
 
 STRICT = {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
+NOBODY = {"user": None, "messages": (), "csrf_token": ""}
+"""What pages read of their request, for those that are made without one."""
 MOST_KEPT = 10_000
 INDENTATION = re.compile(r"\n[ \t]+")
 
 
 class Flush(Extension):
-    """Templates without their indentation: it would go over the socket with every move."""
+    """Templates without their indentation: it would go over the wire with every page and move."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
         """Each line keeps its number."""
@@ -54,7 +64,11 @@ def environment(**options: Any) -> Environment:
     options.pop("autoescape", None)
     env = Environment(autoescape=True, extensions=[Flush], **{**options, **STRICT})
     env.template_class = Imported
-    env.globals.update(_=gettext, ngettext=ngettext, url=url, static=cache(static))
+    env.globals.update(_=gettext, url=url, static=cache(static), htmx_script=htmx_script)
+    env.globals.update(modulepreload=modulepreload)
+    env.globals.update(get_language=get_language, get_language_info=get_language_info)
+    env.globals.update(languages=settings.LANGUAGES, **NOBODY)
+    env.filters.update(date=day, linebreaksbr=linebreaksbr, capfirst=capfirst)
     env.filters.update(
         kept=kept,
         named=named,
@@ -81,17 +95,24 @@ class Scope(NamedTuple):
 
 
 @lru_cache(MOST_KEPT, typed=True)
-def kept(scope: Scope, macro: Macro, *facts: Hashable) -> str:
+def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> str:
     """What the macro makes of the title's words and the facts: made once for all who see the same.
 
     The macro may use nothing else, and is imported without context.
     """
-    return macro(scope.words, *facts)
+    return macro(scope.words, *facts, **more)
 
 
 def url(name: str, args: Sequence[Hashable] = ()) -> str:
     """The address of a page."""
     return address_of(name, *args)
+
+
+def day(moment: date, form: str, *, utc: bool = False) -> str:
+    """A date in one of Django's formats; a moment as it is in the site's time zone, or in UTC."""
+    if isinstance(moment, datetime):
+        moment = localtime(moment, UTC if utc else None)
+    return date_format(moment, form)
 
 
 def named(seats: Iterable[int], names: Sequence[str]) -> list[str]:

@@ -3,13 +3,17 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from games.engine.story import Line
 from games.engine.title import AnyTitle
 from games.matches.snapshot import Snapshot
 
 LINES = 40
+LIST = Markup('<ol id="log" tabindex="0" aria-labelledby="story-title"{}>{}</ol>')
+TOLD = Markup(' data-told="{}"')
+ITEM = Markup('<li id="line-{}"{}>{}</li>')
+SOUND = Markup(' data-sound="{}"')
 
 
 class Told(NamedTuple):
@@ -65,14 +69,11 @@ def log(
 
 def in_order(items: Iterable[Markup], after: int | None = None) -> Markup:
     """The element with id `log`; the page that gets it has the lines up to `after`."""
-    told = "" if after is None else f' data-told="{after}"'
-    lines = "".join(items)
-    return Markup(  # noqa: S704 (each is escaped)
-        f'<ol id="log" tabindex="0" aria-labelledby="story-title"{told}>{lines}</ol>'
-    )
+    told = Markup("") if after is None else TOLD.format(after)
+    return LIST.format(told, Markup("").join(items))
 
 
 def list_item(number: int, sentence: str, sound: str = "") -> Markup:
     """A line of the log, and how it sounds."""
-    heard = f' data-sound="{escape(sound)}"' if sound else ""
-    return Markup(f'<li id="line-{number}"{heard}>{escape(sentence)}</li>')  # noqa: S704 (escaped)
+    heard = SOUND.format(sound) if sound else Markup("")
+    return ITEM.format(number, heard, sentence)

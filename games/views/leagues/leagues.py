@@ -18,6 +18,7 @@ from games.leagues.table import ENOUGH
 from games.leagues.tiers import LOWEST, TIERS
 from games.models import Season, Standing
 from games.titles import all_titles
+from games.views.counted import own_points
 from games.views.leagues.division import division_of
 
 LISTED = 10
@@ -55,6 +56,7 @@ def leagues(request: HttpRequest, slug: str = "", month: str = "") -> HttpRespon
         "state": state(season, wanted, now),
         "tiers": [] if season is None else tiers(season),
         "own": own,
+        "own_points": own_points,
         "division": None
         if season is None or own is None or own.tier is None
         else division_of(season, own.tier, own.division or 0, player),

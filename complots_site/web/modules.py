@@ -5,20 +5,16 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 
 from django.contrib.staticfiles import finders
-from django.template import Library
 from django.templatetags.static import static
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
-from complots_site.static_files import IMPORT
+from complots_site.web.static_files import IMPORT
 
 EVERYWHERE = "js/site.js"
 """The entry of every page, in base.html."""
 
-register = Library()
 
-
-@register.simple_tag
 def modulepreload(entry: str) -> SafeString:
     """The links to all that an entry imports and `EVERYWHERE` does not; "" for no imports.
 
