@@ -8,17 +8,16 @@ import pytest
 from django.conf import settings as site
 from django.contrib.staticfiles import finders
 from django.core.management import call_command
-from django.template import Context, Template
 
-from complots_site.modules import imported, source
+from complots_site.modules import imported, modulepreload, source
 
 SCRIPTS = Path(site.BASE_DIR) / "complots_site" / "static" / "js"
 NO_MODULE = {"first_paint.js"}
 MODULES = sorted(f"js/{path.name}" for path in SCRIPTS.glob("*.js") if path.name not in NO_MODULE)
 ADDRESS = re.compile(r"""\b(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]""")
 """Of any import, however it is written."""
-ENTRY = re.compile(r"""<script type="module" src="{% static '(js/\w+\.js)' %}\"""")
-PRELOAD = re.compile(r"{% modulepreload '(js/\w+\.js)' %}")
+ENTRY = re.compile(r"""<script type="module" src="{[{%] static\(? ?'(js/\w+\.js)'\)? [%}]}\"""")
+PRELOAD = re.compile(r"{[{%] modulepreload\(? ?'(js/\w+\.js)'\)? [%}]}")
 
 
 @pytest.fixture
@@ -78,7 +77,8 @@ def test_an_import_is_found_by_the_page_however_deep_it_is(name):
 
 def test_each_entry_of_a_page_has_its_imports_preloaded_there():
     entries = set()
-    for page in (Path(site.BASE_DIR) / "templates").rglob("*.html"):
+    templates = Path(site.BASE_DIR) / "templates"
+    for page in (*templates.rglob("*.html"), *templates.rglob("*.jinja")):
         text = page.read_text()
         found = set(ENTRY.findall(text))
         assert set(PRELOAD.findall(text)) == {entry for entry in found if imported(entry)}, page
@@ -88,8 +88,8 @@ def test_each_entry_of_a_page_has_its_imports_preloaded_there():
 
 
 def test_what_every_page_asks_for_is_not_asked_for_twice():
-    tags = "{% load modules %}{% modulepreload 'js/site.js' %}{% modulepreload 'js/match.js' %}"
-    links = re.findall(r'href="/static/([^"]+)"', Template(tags).render(Context()))
+    text = modulepreload("js/site.js") + modulepreload("js/match.js")
+    links = re.findall(r'href="/static/([^"]+)"', text)
     assert len(links) == len(set(links))
     assert set(links) == {*imported("js/site.js"), *imported("js/match.js")}
 
