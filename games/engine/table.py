@@ -60,7 +60,7 @@ class Table(ABC):
     def left_of(self, seat: int) -> int:
         """The next seat clockwise that is still in."""
         present = self.still_in()
-        return next(other for other in self.around(seat + 1) if other in present)
+        return next((other for other in present if other > seat), present[0])
 
     def tell(self, code: str, *, seen_by: tuple[int, ...] | None = None, **facts: Fact) -> None:
         """Add a line to the story; only the seats of `seen_by` may read it (None: everyone)."""
