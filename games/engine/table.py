@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TypeVar
 
 from games.engine.dealer import Dealer
@@ -46,7 +47,7 @@ class Table(ABC):
 
     def everyone(self) -> tuple[int, ...]:
         """All seats."""
-        return tuple(range(self.seats))
+        return _seats(self.seats)
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """All who are still in but one, in seat order."""
@@ -65,6 +66,11 @@ class Table(ABC):
     def tell(self, code: str, *, seen_by: tuple[int, ...] | None = None, **facts: Fact) -> None:
         """Add a line to the story; only the seats of `seen_by` may read it (None: everyone)."""
         self.story.append(Line(code, facts, seen_by))
+
+
+@cache
+def _seats(count: int) -> tuple[int, ...]:
+    return tuple(range(count))
 
 
 TableT = TypeVar("TableT", bound=Table)

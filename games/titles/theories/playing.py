@@ -13,7 +13,7 @@ HELD = ("wiretap", "source")
 
 def play_moves(table: Table, seat: int) -> Moves:
     """Every card that may be played with everything it may be aimed at, and `end`."""
-    hand = table.hands[seat]
+    hand, opponents = table.hands[seat], table.opponents(seat)
     moves: list[Move] = []
     if table.event != "silence":
         theories = in_order([card for card in hand if card in CATEGORY])
@@ -21,14 +21,13 @@ def play_moves(table: Table, seat: int) -> Moves:
     if table.event != "gag":
         for code in PLAYABLE:
             if code in hand:
-                moves += action_moves(table, seat, code)
+                moves += action_moves(table, opponents, code)
     moves.append(END)
     return tuple(moves)
 
 
-def action_moves(table: Table, seat: int, code: str) -> Moves:
+def action_moves(table: Table, opponents: tuple[int, ...], code: str) -> Moves:
     """One action with everything it may be aimed at."""
-    opponents = table.opponents(seat)
     if code in ROWS:
         return PLAY.all(
             [
