@@ -12,8 +12,8 @@ from games.engine.story import Fact, Line
 FIRST = "first"
 """The option that says who begins: the winner of the match before, at a rematch."""
 
-Options = Mapping[str, str | int]
-"""What the host chose, by the option's name; under `FIRST` a seat's number, if there is one."""
+Options = Mapping[str, str | int | None]
+"""What the host chose, by the option's name; under `FIRST` a seat, or None: to be drawn."""
 
 
 @dataclass(slots=True, kw_only=True)
