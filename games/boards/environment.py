@@ -1,12 +1,13 @@
 """The Jinja2 environment of all templates: pages, mails, and the fragments that sockets send."""
 
 import re
-from collections.abc import Hashable, Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, MutableMapping, Sequence
 from datetime import UTC, date, datetime
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from django.conf import settings
+from django.template import engines
 from django.template.defaultfilters import linebreaksbr
 from django.templatetags.static import static
 from django.utils.formats import date_format
@@ -18,6 +19,7 @@ from jinja2 import Environment, StrictUndefined, Template
 from jinja2.environment import TemplateModule
 from jinja2.ext import Extension
 from jinja2.runtime import Context, Macro
+from markupsafe import Markup
 
 from complots_site.web.addresses import address_of
 from complots_site.web.modules import modulepreload
@@ -101,6 +103,14 @@ def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> str:
     The macro may use nothing else, and is imported without context.
     """
     return macro(scope.words, *facts, **more)
+
+
+@cache
+def component(template: str, name: str) -> Callable[..., Markup]:
+    """A macro of a template, for what Python puts together of small parts."""
+    env: Environment = engines["jinja2"].env  # type: ignore[attr-defined]
+    made: Callable[..., Markup] = getattr(env.get_template(template).module, name)
+    return made
 
 
 def url(name: str, args: Sequence[Hashable] = ()) -> str:

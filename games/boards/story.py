@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from complots_site.fragments import component
 from markupsafe import Markup
 
 from games.engine.story import Line
@@ -10,10 +11,6 @@ from games.engine.title import AnyTitle
 from games.matches.snapshot import Snapshot
 
 LINES = 40
-LIST = Markup('<ol id="log" tabindex="0" aria-labelledby="story-title"{}>{}</ol>')
-TOLD = Markup(' data-told="{}"')
-ITEM = Markup('<li id="line-{}"{}>{}</li>')
-SOUND = Markup(' data-sound="{}"')
 
 
 class Told(NamedTuple):
@@ -69,11 +66,9 @@ def log(
 
 def in_order(items: Iterable[Markup], after: int | None = None) -> Markup:
     """The element with id `log`; the page that gets it has the lines up to `after`."""
-    told = Markup("") if after is None else TOLD.format(after)
-    return LIST.format(told, Markup("").join(items))
+    return component("match/_log.jinja", "lines")(items, after)
 
 
 def list_item(number: int, sentence: str, sound: str = "") -> Markup:
     """A line of the log, and how it sounds."""
-    heard = SOUND.format(sound) if sound else Markup("")
-    return ITEM.format(number, heard, sentence)
+    return component("match/_log.jinja", "line")(number, sentence, sound)
