@@ -56,6 +56,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "complots_site.logs.request.RequestLines",
+    "django_htmx.middleware.HtmxMiddleware",  # so early that the pages of errors have it
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -69,7 +70,6 @@ MIDDLEWARE = [
     "accounts.language_middleware.OwnLanguageMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "django_htmx.middleware.HtmxMiddleware",
 ]
 
 ROOT_URLCONF = "complots_site.urls"
