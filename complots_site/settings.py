@@ -1,7 +1,5 @@
 """All settings, driven by the environment; without any, one process on SQLite for development."""
 
-import os
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,20 +10,17 @@ from complots_site.conf.databases import databases
 from complots_site.conf.environment import Environment
 from complots_site.conf.layers import channel_layers
 from complots_site.conf.secret import secret_key
-from complots_site.conf.unsafe import unsafe
 from complots_site.logs.config import logging_config
 
-env = Environment(os.environ)
-PRODUCTION = env.flag("PRODUCTION")
-if PRODUCTION:
-    env.refuse(unsafe(env))
+env = Environment()
+PRODUCTION = env.flag("PRODUCTION")  # what it lacks then, conf/checks.py tells
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(env.text("COMPLOTS_VAR", str(BASE_DIR / "var")))
 
 DEBUG = env.flag("DEBUG")
-SECRET_KEY = env.text("SECRET_KEY") or secret_key(VAR_DIR)
-ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]")
+SECRET_KEY = env.text("SECRET_KEY") or ("" if PRODUCTION else secret_key(VAR_DIR))
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "" if PRODUCTION else "localhost 127.0.0.1 [::1]")
 CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
 
 # In production a proxy of ours speaks TLS to the world, and says in headers who asks and how
@@ -39,6 +34,7 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = PRODUCTION
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = PRODUCTION
 
 INSTALLED_APPS = [
+    "complots_site.conf",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -56,6 +52,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "complots_site.logs.request.RequestLines",
+    "django_htmx.middleware.HtmxMiddleware",  # so early that the pages of errors have it
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -69,7 +66,6 @@ MIDDLEWARE = [
     "accounts.language_middleware.OwnLanguageMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "django_htmx.middleware.HtmxMiddleware",
 ]
 
 ROOT_URLCONF = "complots_site.urls"
@@ -96,12 +92,13 @@ TEMPLATES: list[dict[str, Any]] = [
     },
 ]
 
+OWN_DATABASE = VAR_DIR.absolute() / "complots.sqlite3"
 DATABASES: dict[str, dict[str, Any]] = env.address(
-    "DATABASE_URL", partial(databases, folder=VAR_DIR), {}
+    "DATABASE_URL", databases, "" if PRODUCTION else f"sqlite{OWN_DATABASE.as_uri()[4:]}"
 )
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 REDIS_URL = env.text("REDIS_URL")
-CHANNEL_LAYERS: dict[str, dict[str, Any]] = env.address("REDIS_URL", channel_layers, {})
+CHANNEL_LAYERS: dict[str, dict[str, Any]] = env.address("REDIS_URL", channel_layers)
 CACHES = {
     "default": {"BACKEND": "complots_site.conf.shared_cache.SharedCache", "LOCATION": REDIS_URL}
     if REDIS_URL
@@ -157,7 +154,7 @@ EMAIL_BACKEND = (
     if EMAIL_HOST
     else "django.core.mail.backends.console.EmailBackend"
 )
-DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "complots@localhost")
+DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "" if PRODUCTION else "complots@localhost")
 
 LANGUAGE_CODE = "fr"
 LANGUAGES = [("fr", _("French")), ("en", _("English"))]

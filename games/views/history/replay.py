@@ -11,8 +11,8 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from accounts.current import player_id_of
-from complots_site.web.htmx import by_script
 from complots_site.web.refusal import Refused
+from complots_site.web.requests import HtmxRequest
 from games.boards import board, story
 from games.engine.play import AnyPlay, Play
 from games.engine.story import readable
@@ -30,7 +30,7 @@ PUBLIC, OPEN = "public", "open"
 @require_safe
 @vary_on_headers("HX-Request")
 @refusing
-def replay(request: HttpRequest, key: str) -> HttpResponse:
+def replay(request: HtmxRequest, key: str) -> HttpResponse:
     """`?ply=` is how many moves have been played, `?pov=` public, open or a seat's number.
 
     The page's own script asks for the moment alone.
@@ -42,7 +42,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     if title is None:
         raise Refused(_("This match was played under older rules: only its log is kept."))
     context = moment(request, row, title)
-    if by_script(request):
+    if request.htmx:
         return render(request, "match/_moment.html", context)
     names, words = memory.of(row).names, title.words[get_language()]
     context |= {
