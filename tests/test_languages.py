@@ -127,6 +127,7 @@ PAGES = (
     "/history/",
     "/ladder/",
     "/new/",
+    "/about/",
     "/rules/complots/",
     "/player/alice/",
     "/accounts/signup/",
