@@ -48,6 +48,7 @@ INSTALLED_APPS = [
     "allauth.account",
     "accounts",
     "games",
+    "django.contrib.admin.apps.SimpleAdminConfig",  # after games, whose admin templates come first
 ]
 
 MIDDLEWARE = [

@@ -128,6 +128,7 @@ PAGES = (
     "/history/",
     "/ladder/",
     "/new/",
+    "/about/",
     "/rules/complots/",
     "/player/alice/",
     "/accounts/signup/",

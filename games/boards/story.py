@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from complots_site.fragments import component
 from markupsafe import Markup
 
+from games.boards.environment import component
 from games.engine.story import Line
 from games.engine.title import AnyTitle
 from games.matches.snapshot import Snapshot

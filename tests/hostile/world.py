@@ -24,8 +24,9 @@ from tests.real.visitor import PASSWORD
 from tests.tables import LATER
 
 HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER = "hugo", "olga", "paul", "sven", "stella", "nina"
+SUPERUSER = "ada"
 GUEST = "Invite-abcd"
-PEOPLE = (HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER, GUEST)
+PEOPLE = (HOST, SEATED, PLAYER, SPECTATOR, STAFF, SUPERUSER, BYSTANDER, GUEST)
 STATES = ("open", "running", "finished", "closed")
 WORLD = [f"{who}.{state}" for who in ("public", "private") for state in STATES]
 LEAGUE = {"month": "2026-01", "tier": "5", "division": "1"}
@@ -67,6 +68,7 @@ def person(name: str) -> User:
     if found := User.objects.filter(username=name).first():
         return found
     facts = {"password": hashed(), "email": f"{name}@example.org", "is_staff": name == STAFF}
+    facts["is_superuser"] = name == SUPERUSER
     if name == GUEST:
         return new_guest(name)
     user = User.objects.create(username=name, **facts)
