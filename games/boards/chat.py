@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from accounts.models import User
 from games.boards.board import render
+from games.boards.rendered import rendered_of
 from games.matches import memory
 from games.matches.rooms import read_by, room_of
 from games.matches.snapshot import Snapshot
@@ -80,9 +81,9 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
             "guest": player is not None and player.is_guest,
             "seated": snapshot.seat_of(player_id) is not None,
         }
-        silence = ("talk", language, *note.values())
-        if not (last or muted) and silence in snapshot.rendered:
-            return Panel(snapshot.rendered[silence], frozenset())
+        texts, silence = rendered_of(snapshot).texts, ("talk", language, *note.values())
+        if not (last or muted) and silence in texts:
+            return Panel(texts[silence], frozenset())
         context = {
             **note,
             "lines": [line(remark, player_id) for remark in reversed(last)],
@@ -91,7 +92,7 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
         }
         text = render("match/_talk.jinja", context)
     if not (last or muted):
-        snapshot.rendered[silence] = text
+        texts[silence] = text
     return Panel(text, frozenset(remark.pk for remark in last))
 
 

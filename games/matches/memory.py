@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from games.engine.play import Play
 from games.matches.live_match import LiveMatch
-from games.matches.snapshot import Snapshot, picture
+from games.matches.snapshot import Snapshot, snapshot_of
 from games.models import Match, Move, Seat
 from games.titles import under
 
@@ -26,8 +26,8 @@ class Kept(NamedTuple):
 
 
 _plays: OrderedDict[str, Kept] = OrderedDict()
-_pictures: OrderedDict[int, Snapshot] = OrderedDict()
-_shelves: tuple[OrderedDict[Any, Any], ...] = (_plays, _pictures)
+_snapshots: OrderedDict[int, Snapshot] = OrderedDict()
+_shelves: tuple[OrderedDict[Any, Any], ...] = (_plays, _snapshots)
 
 
 def take(match: Match) -> LiveMatch:
@@ -73,13 +73,13 @@ def caught_up(match: Match, play: Play | None) -> Play | None:
 def keep(live: LiveMatch) -> Snapshot:
     """Remember a match as it was just read or committed."""
     match = live.match
-    snapshot = picture(live, _pictures.get(match.pk))
+    snapshot = snapshot_of(live)
     with _lock:
         _plays[match.key] = Kept(match, live.seats, live.play)
-        latest = _pictures.get(match.pk)
+        latest = _snapshots.get(match.pk)
         if latest is None or latest.version <= snapshot.version:
-            _pictures[match.pk] = snapshot
-            _pictures.move_to_end(match.pk)
+            _snapshots[match.pk] = snapshot
+            _snapshots.move_to_end(match.pk)
         for shelf in _shelves:
             while len(shelf) > MOST:
                 shelf.popitem(last=False)
@@ -94,12 +94,12 @@ def give_back(live: LiveMatch) -> None:
 
 
 def latest(match_id: int) -> Snapshot | None:
-    """The newest picture that this process has; never touches the database."""
-    return _pictures.get(match_id)
+    """The newest snapshot that this process has; never touches the database."""
+    return _snapshots.get(match_id)
 
 
 def at_least(match_id: int, version: int) -> Snapshot:
-    """A picture no older than `version`. Raises Match.DoesNotExist."""
+    """A snapshot no older than `version`. Raises Match.DoesNotExist."""
     snapshot = latest(match_id)
     if snapshot is not None and snapshot.version >= version:
         return snapshot
@@ -107,7 +107,7 @@ def at_least(match_id: int, version: int) -> Snapshot:
 
 
 def of(match: Match) -> Snapshot:
-    """The picture of a match whose row was just read."""
+    """The snapshot of a match whose row was just read."""
     snapshot = latest(match.pk)
     if snapshot is not None and snapshot.version == match.version:
         return snapshot

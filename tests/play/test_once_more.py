@@ -143,7 +143,7 @@ def test_a_match_is_announced_even_where_its_picture_cannot_be_made(monkeypatch)
     match = table("alice", "bob", "chloe", "denis")
     who, ask, word = asked(match)
     told = []
-    monkeypatch.setattr("games.matches.memory.picture", Work(OperationalError("gone")))
+    monkeypatch.setattr("games.matches.memory.snapshot_of", Work(OperationalError("gone")))
     monkeypatch.setattr("games.matches.lock.announce", lambda *args, **more: told.append(args))
     answer(match.key, who.pk, ask, word)
     match.refresh_from_db()

@@ -186,7 +186,7 @@ class TestRefusals:
         for with_chat in (True, False):
             match = table("alice", "bob", seats=2, chat=with_chat)
             play_out(match)
-            assert rematch(match.key, player("alice")).chat is chat
+            assert rematch(match.key, player("alice")).chat is with_chat
 
     def test_a_closed_table_is_gone(self):
         match = table("alice", seats=3)

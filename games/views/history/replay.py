@@ -106,7 +106,7 @@ def replay_board(play: Play, view: Any, row: Match, seat: int | None, *, everyth
     context = {
         "match": replace(board.about(snapshot, play.number(seat)), status="replay"),
         "sitters": snapshot.sitters,
-        "names": tuple(snapshot.names),
+        "names": snapshot.names,
         "seat": seat,
         "words": words,
         "scope": board.scope_of(play.title, language),
