@@ -157,4 +157,4 @@ def _read(remark_id: int) -> Heard | None:
     if remark is None:
         return None
     deaf = Mute.objects.filter(muted_id=remark.author_id).values_list("player_id", flat=True)
-    return Heard(remark, memory.of(remark.match), frozenset(deaf))
+    return Heard(remark, memory.snapshot_at(remark.match), frozenset(deaf))

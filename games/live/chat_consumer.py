@@ -96,7 +96,7 @@ class TalkConsumer(LiveConsumer):
 
     def all_talk(self) -> tuple[Snapshot, chat.Panel]:
         """The table and its talk. Raises Refused for whoever may no longer see them."""
-        snapshot = memory.of(visible(self.player_id, self.key))
+        snapshot = memory.snapshot_at(visible(self.player_id, self.key))
         return snapshot, self.talk_now(snapshot)
 
     def heard_all(self, snapshot: Snapshot, panel: chat.Panel) -> str:

@@ -21,7 +21,7 @@ CLASHES = ("40001", "40P01", "55P03")
 """PostgreSQL's serialization failure, deadlock, and lock that cannot be had."""
 
 
-def once_more(work: Callable[[], R]) -> R:
+def retry_on_clash(work: Callable[[], R]) -> R:
     """What `work`, with transactions of its own, returns; at a clash it is done a second time.
 
     Raises Refused (503) where that clashes too, or when SQLite has been waited for already: then

@@ -9,7 +9,7 @@ from typing import ParamSpec, TypeVar
 from django.conf import settings
 from django.db import close_old_connections, connection
 
-from games.matches.retry import once_more
+from games.matches.retry import retry_on_clash
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -20,7 +20,7 @@ _beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
 
 async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run synchronous database code in a thread of the pool."""
-    call = partial(_tidily, partial(once_more, partial(work, *args, **kwargs)))
+    call = partial(_tidily, partial(retry_on_clash, partial(work, *args, **kwargs)))
     return await asyncio.get_running_loop().run_in_executor(_pool, call)
 
 

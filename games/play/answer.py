@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused, not_found
 from games.engine.errors import IllegalMove, NotAsked
-from games.matches.fast_path import at_once
+from games.matches.fast_path import try_fast_path
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.matches.uptime import look
@@ -20,7 +20,7 @@ def answer(key: str, player_id: int | None, ask: str, word: str) -> None:
     Raises Refused: 404 no such match for him, 409 the question is no longer open, 422 not a move.
     """
     played = partial(play, player_id=player_id, ask=ask, word=word)
-    if not at_once(key, played):
+    if not try_fast_path(key, played):
         with locked(key) as live:
             played(live)
 

@@ -10,8 +10,8 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games.matches.announce import announce
-from games.matches.due import OPEN_FOR
 from games.matches.lock import locked
+from games.matches.waiting import OPEN_FOR
 from games.models import Match, Seat
 from games.play.start_match import start
 from games.tempo import Tempo

@@ -33,7 +33,7 @@ def unfinished(player: User, slug: str) -> Match | None:
         status=Match.Status.RUNNING,
     )
     for match in running.order_by("-started_at"):
-        snapshot = memory.of(match)
+        snapshot = memory.snapshot_at(match)
         if snapshot.seat_of(player.pk) in snapshot.still_in:
             return match
     return None

@@ -36,7 +36,7 @@ def say(key: str, player_id: int | None, text: str) -> Remark:
     line = checked(text)
     with transaction.atomic():
         check_writer(player_id, match)
-        room = room_of(memory.of(match), player_id)
+        room = room_of(memory.snapshot_at(match), player_id)
         assert room is not None
         remark = Remark.objects.create(
             match=match, author_id=player_id, room=room, text=line, at=timezone.now()

@@ -34,7 +34,7 @@ def the_line(reader: User, number: str) -> About:
     if found is None or found.author is None:
         raise missing()
     match: Match = visible(reader.pk, found.match.key)
-    if found.room not in read_by(memory.of(match), reader.pk):
+    if found.room not in read_by(memory.snapshot_at(match), reader.pk):
         raise missing()
     return About(found.author, found)
 

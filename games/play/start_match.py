@@ -37,7 +37,7 @@ def start(live: LiveMatch) -> None:
     match.status = Match.Status.RUNNING
     match.started_at = match.asked_at = timezone.now()
     try:
-        live.play = memory.caught_up(match, None)
+        live.play = memory.catch_up(match, None)
     except ValueError:
         raise Refused(_("The rules of this game have changed: please open a new table.")) from None
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def match() -> Match:
     found = table("alice", "bob", seats=2)
-    memory.of(found)
+    memory.snapshot_at(found)
     return found
 
 
@@ -82,7 +82,11 @@ def test_at_a_silent_table_each_reader_is_told_where_he_himself_writes(match):
     silenced = User(pk=player("dora").pk, silenced_until=timezone.now() + timedelta(hours=1))
     guest = User(pk=player("gus").pk, is_guest=True)
     readers = (player("alice"), player("eve"), None, silenced, guest)
-    told = [chat.panel(memory.of(match), one, tongue) for one in readers for tongue in ("fr", "en")]
+    told = [
+        chat.panel(memory.snapshot_at(match), one, tongue)
+        for one in readers
+        for tongue in ("fr", "en")
+    ]
     assert len({panel.text for panel in told}) == len(told)
 
 
@@ -92,7 +96,9 @@ def test_what_is_said_at_a_silent_table_is_made_once_for_all_who_are_told_the_sa
     made = []
     render = chat.render
     monkeypatch.setattr(chat, "render", lambda *said: (made.append(said), render(*said))[1])
-    texts = [chat.panel(memory.of(match), player(name), "en").text for name in ("alice", "bob")]
+    texts = [
+        chat.panel(memory.snapshot_at(match), player(name), "en").text for name in ("alice", "bob")
+    ]
     assert len(made) == len(set(texts)) == 1
     say(match.key, player("bob").pk, "a word at last")
-    assert "a word at last" in chat.panel(memory.of(match), player("alice"), "en").text
+    assert "a word at last" in chat.panel(memory.snapshot_at(match), player("alice"), "en").text

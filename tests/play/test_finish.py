@@ -151,7 +151,7 @@ def test_everyone_is_told_who_waits_at_the_rematch():
     rematch(match.key, player("alice"))
     match.refresh_from_db()
     assert match.version == before + 1
-    assert memory.of(match).rematch_host == "alice"
+    assert memory.snapshot_at(match).rematch_host == "alice"
 
 
 def test_one_who_waits_at_many_tables_may_still_return_to_his_own():
@@ -162,8 +162,8 @@ def test_one_who_waits_at_many_tables_may_still_return_to_his_own():
 def test_places_are_read_again_by_processes_that_know_the_seats_from_before():
     match = table("alice", seats=3, bots=[1, 2])
     match.refresh_from_db()
-    memory.of(match)
+    memory.snapshot_at(match)
     seating = match.seating
     play_out(match)
     assert match.seating > seating
-    assert [sitter.place for sitter in memory.of(match).sitters] == match.outcome["places"]
+    assert [sitter.place for sitter in memory.snapshot_at(match).sitters] == match.outcome["places"]

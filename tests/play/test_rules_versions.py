@@ -147,7 +147,7 @@ def test_a_match_whose_rules_are_gone_is_closed_at_once_and_counts_for_nobody(up
     page = client.get(f"/m/{match.key}/")
     assert page.status_code == 200
     said = "The rules of this match are no longer here: it was closed"
-    snapshot = memory.of(match)
+    snapshot = memory.snapshot_at(match)
     assert said in board.table(snapshot, name_at(match, 0).pk, "en")
 
 

@@ -34,7 +34,7 @@ def read_to(name: str | None, match: Match) -> list[str]:
     """What somebody finds at the table, oldest first."""
     match.refresh_from_db()
     reader = None if name is None else player(name).pk
-    texts = chat.readable(memory.of(match), reader, chat.muted_by(reader)).values_list(
+    texts = chat.readable(memory.snapshot_at(match), reader, chat.muted_by(reader)).values_list(
         "text", flat=True
     )
     return list(reversed(texts))
@@ -42,7 +42,7 @@ def read_to(name: str | None, match: Match) -> list[str]:
 
 def rooms_of(name: str | None, match: Match) -> tuple:
     match.refresh_from_db()
-    return read_by(memory.of(match), None if name is None else player(name).pk)
+    return read_by(memory.snapshot_at(match), None if name is None else player(name).pk)
 
 
 def with_somebody_out() -> tuple[Match, str, str]:
@@ -197,7 +197,7 @@ class TestRefusals:
 def test_a_remark_leaves_the_match_as_it_is(django_assert_max_num_queries):
     match = table("alice", "bob", seats=2)
     before = Match.objects.filter(pk=match.pk).values().get()
-    memory.of(match)
+    memory.snapshot_at(match)
     player_id = player("alice").pk
     with django_assert_max_num_queries(7):
         say(match.key, player_id, "hello")
@@ -258,7 +258,7 @@ class TestMuting:
         says("eve", match)
         mute(player("denis"), "eve")
         player("eve").delete()
-        found = chat.panel(memory.of(match), player("denis"), "en").text
+        found = chat.panel(memory.snapshot_at(match), player("denis"), "en").text
         assert "someone who left" in found
         assert "I am the duchess" in found
 
@@ -270,7 +270,7 @@ def test_more_than_the_last_fifty_lines_are_not_shown():
         Remark(match=match, author=player("bob"), room=TABLE, text=f"line {n:03}", at=now)
         for n in range(60)
     )
-    found = chat.panel(memory.of(match), player("alice"), "en")
+    found = chat.panel(memory.snapshot_at(match), player("alice"), "en")
     assert found.text.count("<li") == len(found.shown) == chat.LAST
     assert "line 009" not in found.text
     assert found.text.index("line 010") < found.text.index("line 059")

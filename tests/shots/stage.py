@@ -51,7 +51,7 @@ def match(moment: Moment) -> tuple[str, str]:
         if person.username != NEWCOMER:
             explained(person, [f"{moment.slug}.{kind}" for kind in kinds])
     for seat, word in log:
-        snapshot = memory.of(row)
+        snapshot = memory.snapshot_at(row)
         answer(row.key, people[seat].pk, str(snapshot.asks[seat]), word)
         row.refresh_from_db()
     return session(names[viewer]), row.key

@@ -23,7 +23,7 @@ from games.views.refusing import refusing
 def talk_view(request: HttpRequest, key: str) -> HttpResponse:
     """The talk alone, on a page that does not reload by itself while somebody types."""
     language = get_language()
-    snapshot = memory.of(visible(player_id_of(request), key))
+    snapshot = memory.snapshot_at(visible(player_id_of(request), key))
     if not snapshot.chat:
         return redirect("match", key=key)
     context = {

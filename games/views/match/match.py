@@ -24,7 +24,7 @@ from games.views.refusing import refusing
 def match(request: HttpRequest, key: str) -> HttpResponse:
     """The table as the reader may see it; live where the socket is."""
     player_id, language = player_id_of(request), get_language()
-    snapshot = memory.of(visible(player_id, key))
+    snapshot = memory.snapshot_at(visible(player_id, key))
     title, player = get(snapshot.title), player_of(request)
     seated = snapshot.outcome is None and snapshot.seat_of(player_id) is not None
     context = {
@@ -56,7 +56,7 @@ def since(request: HttpRequest, key: str, version: int) -> HttpResponse:
     row, text = visible(player_id, key), ""
     if row.version == version and "talk" not in request.GET:
         return HttpResponse(status=204)
-    snapshot = memory.of(row)
+    snapshot = memory.snapshot_at(row)
     if snapshot.version != version:
         text = board.table(snapshot, player_id, language)
     if talk_has_moved_on(request, snapshot, text != ""):
