@@ -20,7 +20,7 @@ from games.matches.rooms import read_by, room_of
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_thread
 from games.models import Mute, Remark
-from games.play.may_chat import hindrance
+from games.play.may_chat import chat_refusal
 
 LAST = 50
 MOST = 200
@@ -77,7 +77,7 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
     with translation.override(language):
         note = {
             "room": room_of(snapshot, player_id),
-            "hindrance": player and hindrance(player, public=snapshot.public),
+            "hindrance": player and chat_refusal(player, public=snapshot.public),
             "guest": player is not None and player.is_guest,
             "seated": snapshot.seat_of(player_id) is not None,
         }

@@ -25,7 +25,7 @@ class Told(NamedTuple):
 def told(snapshot: Snapshot, seat: int | None) -> Told:
     """What somebody in that seat knows of the log once he has been sent it."""
     numbers = range(len(snapshot.story) - 1, -1, -1)
-    last = next((number for number in numbers if reads(seat, snapshot.story[number])), None)
+    last = next((number for number in numbers if may_read(seat, snapshot.story[number])), None)
     return Told(last, snapshot.names, snapshot.status)
 
 
@@ -35,7 +35,7 @@ def since(snapshot: Snapshot, before: Told | None) -> int | None:
     return before.line if before and same_words else None
 
 
-def reads(seat: int | None, line: Line) -> bool:
+def may_read(seat: int | None, line: Line) -> bool:
     """Whether a line is for a seat's eyes."""
     return line.seen_by is None or seat in line.seen_by
 
@@ -48,7 +48,7 @@ def log(
     shown: list[Markup] = []
     for number in range(len(snapshot.story) - 1, -1 if after is None else after, -1):
         line = snapshot.story[number]
-        if not reads(seat, line):
+        if not may_read(seat, line):
             continue
         worded, item = items.get((language, number), NOTHING)
         if worded is not line:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from games.engine.outcome import Outcome
 from games.engine.story import Line
 from games.engine.study import Decided, decided
-from games.matches.names import name_of
 from games.models import Match, RatingChange
 
 if TYPE_CHECKING:
@@ -150,7 +149,7 @@ def _snapshot(
             Sitter(
                 number=seat.number,
                 player_id=seat.player_id,
-                name=name_of(seat) if seat.taken else "",
+                name=seat.name if seat.taken else "",
                 bot=seat.bot,
                 away=seat.away,
                 resigned=seat.resigned,

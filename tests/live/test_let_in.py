@@ -13,7 +13,7 @@ from games.boards import chat
 from games.live.match_consumer import MatchConsumer
 from games.matches import memory
 from games.models import Match, Mute, Remark
-from games.play.post_message import say
+from games.play.post_message import post_message
 from tests.tables import player, table
 
 pytestmark = pytest.mark.django_db
@@ -55,7 +55,7 @@ def test_what_happened_on_the_way_in_is_shown(match):
     socket = opened_by("alice", match)
     seen = socket.let_in()
     Match.objects.filter(pk=match.pk).update(version=match.version + 1)
-    say(match.key, player("bob").pk, "at the last moment")
+    post_message(match.key, player("bob").pk, "at the last moment")
     snapshot, panel = socket.newest(seen)
     assert snapshot.version == match.version + 1
     assert panel.shown == set(Remark.objects.values_list("pk", flat=True))
@@ -64,7 +64,7 @@ def test_what_happened_on_the_way_in_is_shown(match):
 def test_who_was_muted_on_the_way_in_is_not_read(match):
     socket = opened_by("alice", match)
     seen = socket.let_in()
-    say(match.key, player("bob").pk, "a word too much")
+    post_message(match.key, player("bob").pk, "a word too much")
     Mute.objects.create(player=player("alice"), muted=player("bob"))
     _, panel = socket.newest(seen)
     assert panel.shown == frozenset()
@@ -100,5 +100,5 @@ def test_what_is_said_at_a_silent_table_is_made_once_for_all_who_are_told_the_sa
         chat.panel(memory.snapshot_at(match), player(name), "en").text for name in ("alice", "bob")
     ]
     assert len(made) == len(set(texts)) == 1
-    say(match.key, player("bob").pk, "a word at last")
+    post_message(match.key, player("bob").pk, "a word at last")
     assert "a word at last" in chat.panel(memory.snapshot_at(match), player("alice"), "en").text

@@ -8,7 +8,7 @@ from complots_site.web.refusal import Refused
 from games.engine.outcome import behind
 from games.matches import memory
 from games.models import Match, Rating
-from games.play.create_match import MOST_TABLES
+from games.play.create_match import MOST_OPEN
 from games.play.join_match import join_match
 from games.play.leave_match import leave_match
 from games.play.rematch import rematch
@@ -155,7 +155,7 @@ def test_everyone_is_told_who_waits_at_the_rematch():
 
 
 def test_one_who_waits_at_many_tables_may_still_return_to_his_own():
-    matches = [table("alice", seats=3) for _ in range(MOST_TABLES)]
+    matches = [table("alice", seats=3) for _ in range(MOST_OPEN)]
     join_match(matches[0].key, player("alice"))
 
 

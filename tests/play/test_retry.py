@@ -96,7 +96,7 @@ def test_a_part_of_a_transaction_is_not_done_again_by_itself():
         (False, "commit"),
         (True, "games.matches.fast_path.set_waiting"),
         (True, "games.matches.fast_path.swap_match"),
-        (True, "games.matches.rows.insert_moves"),
+        (True, "games.matches.rows.move_values"),
         (True, "commit"),
     ],
 )

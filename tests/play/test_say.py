@@ -12,7 +12,7 @@ from games.matches.rooms import GALLERY, TABLE, read_by
 from games.models import Match, Mute, Remark
 from games.play.leave_match import leave_match
 from games.play.mute import mute, unmute
-from games.play.post_message import LINES, say
+from games.play.post_message import LINES, post_message
 from games.play.rematch import rematch
 from games.play.resign import resign
 from tests.tables import let_time_pass, name_at, play_out, player, replayed, table
@@ -21,12 +21,12 @@ pytestmark = pytest.mark.django_db
 
 
 def says(name: str, match: Match, text: str = "I am the duchess") -> Remark:
-    return say(match.key, player(name).pk, text)
+    return post_message(match.key, player(name).pk, text)
 
 
 def status_of(name: str | None, match: Match, text: str = "I am the duchess") -> int:
     with pytest.raises(Refused) as refusal:
-        say(match.key, None if name is None else player(name).pk, text)
+        post_message(match.key, None if name is None else player(name).pk, text)
     return refusal.value.status
 
 
@@ -200,7 +200,7 @@ def test_a_remark_leaves_the_match_as_it_is(django_assert_max_num_queries):
     memory.snapshot_at(match)
     player_id = player("alice").pk
     with django_assert_max_num_queries(7):
-        say(match.key, player_id, "hello")
+        post_message(match.key, player_id, "hello")
     assert Match.objects.filter(pk=match.pk).values().get() == before
 
 

@@ -17,7 +17,6 @@ from accounts.models import User
 from complots_site.web.addresses import address_of
 from games.boards import board
 from games.ladder.gain import gain
-from games.matches.names import name_of
 from games.models import Match, RatingChange, Seat
 from games.titles import all_titles
 from games.views.history.history_form import WON, HistoryForm
@@ -146,7 +145,7 @@ def sitters(seats: list[Seat]) -> list[tuple[str, str, str]]:
     return [
         (
             str(seat.place),
-            name_of(seat),
+            seat.name,
             address_of("profile", seat.player.username)
             if seat.player and seat.player.is_active
             else "",

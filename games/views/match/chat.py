@@ -12,7 +12,7 @@ from games.boards import chat
 from games.matches import memory
 from games.matches.access import visible
 from games.play.mute import mute, unmute
-from games.play.post_message import say
+from games.play.post_message import post_message
 from games.titles import get
 from games.views.refusing import refusing
 
@@ -39,7 +39,7 @@ def talk_view(request: HttpRequest, key: str) -> HttpResponse:
 @refusing
 def say_view(request: HttpRequest, key: str) -> HttpResponse:
     """Say something, then see the table."""
-    say(key, player_id_of(request), request.POST.get("text", ""))
+    post_message(key, player_id_of(request), request.POST.get("text", ""))
     if by_script(request):
         return HttpResponse(status=204)
     return redirect("match", key=key)

@@ -12,7 +12,7 @@ from games.boards import board, chat
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.snapshot import Snapshot
-from games.play.explain import new_to
+from games.play.explain import not_yet_explained
 from games.play.let_pass import lets_pass
 from games.titles import get
 from games.views.refusing import refusing
@@ -31,7 +31,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "key": key,
         "match": snapshot,
         "title_words": title.words[language],
-        "guide": new_to(player, title, language) if player and seated else {},
+        "guide": not_yet_explained(player, title, language) if player and seated else {},
         "table": board.table(snapshot, player_id, language),
         "talk": chat.panel(snapshot, player, language).text,
         "plays": board.plays(snapshot, snapshot.seat_of(player_id)),
