@@ -6,6 +6,7 @@ from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.db.models.functions import Lower
 from django.urls import reverse
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.names import LONGEST, VALIDATORS
@@ -39,6 +40,11 @@ class User(AbstractUser):
     def wishes_as_json(self) -> str:
         """For static/js/preferences.js."""
         return json.dumps(self.wishes)
+
+    @property
+    def shown_name(self) -> str:
+        """What standings show of the player: no name once the account is closed."""
+        return self.username if self.is_active else gettext("someone who left")
 
     def get_absolute_url(self) -> str:
         """The public page of the player."""

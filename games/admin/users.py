@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 from accounts.models import User
 from games.admin.read_only import ReadOnly
 from games.play.ban import ban, unban
-from games.play.erase import is_nobodys
+from games.play.erase import is_erased
 from games.play.forget_guests import forget_guests
 
 
@@ -41,7 +41,7 @@ class Users(ReadOnly):
     def unban_them(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         """Those that were closed, not those that were erased."""
         for player in list(queryset.filter(is_active=False)):
-            if not is_nobodys(player.username):
+            if not is_erased(player.username):
                 unban(player)
                 self.note(request, player, "unban")
                 messages.info(request, _("%s may sign in again.") % player.username)

@@ -11,6 +11,7 @@ from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
 from games.boards.environment import Scope
+from games.boards.rendered import rendered_of
 from games.boards.story import Told, log, since
 from games.engine.title import AnyTitle
 from games.engine.words import Words
@@ -34,14 +35,16 @@ def table(
     if snapshot.status == Match.Status.OPEN:
         viewer = (seat, language, player_id is None, player_id == snapshot.host_id)
     after = since(snapshot, before)
-    if (viewer, after) not in snapshot.rendered:
-        if viewer not in snapshot.rendered:
+    rendered = rendered_of(snapshot)
+    whole = rendered.texts.get((viewer, after))
+    if whole is None:
+        frame = rendered.texts.get(viewer)
+        if frame is None:
             with speaking(language):
-                snapshot.rendered[viewer] = _table(snapshot, seat, player_id, language)
-        lines = log(title_of(snapshot), snapshot, seat, language, after)
-        whole = snapshot.rendered[viewer].replace(PLACE_OF_LOG, lines)
-        snapshot.rendered[viewer, after] = whole
-    return snapshot.rendered[viewer, after]
+                frame = rendered.texts[viewer] = _table(snapshot, seat, player_id, language)
+        lines = log(title_of(snapshot), rendered, seat, language, after)
+        whole = rendered.texts[viewer, after] = frame.replace(PLACE_OF_LOG, lines)
+    return whole
 
 
 def title_of(snapshot: Snapshot) -> AnyTitle:
@@ -69,7 +72,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             may_pass=may_pass(snapshot, title, seat),
         ),
         "sitters": snapshot.sitters,
-        "names": tuple(snapshot.names),
+        "names": snapshot.names,
         "seat": seat,
         "words": words,
         "scope": scope_of(title, language),

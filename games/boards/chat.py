@@ -14,12 +14,13 @@ from markupsafe import Markup
 
 from accounts.models import User
 from games.boards.board import render
+from games.boards.rendered import rendered_of
 from games.matches import memory
 from games.matches.rooms import read_by, room_of
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_thread
 from games.models import Mute, Remark
-from games.play.may_chat import hindrance
+from games.play.may_chat import chat_refusal
 
 LAST = 50
 MOST = 200
@@ -76,13 +77,13 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
     with translation.override(language):
         note = {
             "room": room_of(snapshot, player_id),
-            "hindrance": player and hindrance(player, public=snapshot.public),
+            "hindrance": player and chat_refusal(player, public=snapshot.public),
             "guest": player is not None and player.is_guest,
             "seated": snapshot.seat_of(player_id) is not None,
         }
-        silence = ("talk", language, *note.values())
-        if not (last or muted) and silence in snapshot.rendered:
-            return Panel(snapshot.rendered[silence], frozenset())
+        texts, silence = rendered_of(snapshot).texts, ("talk", language, *note.values())
+        if not (last or muted) and silence in texts:
+            return Panel(texts[silence], frozenset())
         context = {
             **note,
             "lines": [line(remark, player_id) for remark in reversed(last)],
@@ -91,7 +92,7 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
         }
         text = render("match/_talk.jinja", context)
     if not (last or muted):
-        snapshot.rendered[silence] = text
+        texts[silence] = text
     return Panel(text, frozenset(remark.pk for remark in last))
 
 
@@ -156,4 +157,4 @@ def _read(remark_id: int) -> Heard | None:
     if remark is None:
         return None
     deaf = Mute.objects.filter(muted_id=remark.author_id).values_list("player_id", flat=True)
-    return Heard(remark, memory.of(remark.match), frozenset(deaf))
+    return Heard(remark, memory.snapshot_at(remark.match), frozenset(deaf))

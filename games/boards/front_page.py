@@ -13,7 +13,6 @@ from django.utils.formats import date_format
 from games.boards.board import render
 from games.ladder.order import of_title, ranks
 from games.leagues.months import last_day, month_of
-from games.matches.names import name_of
 from games.models import Match, Rating
 from games.titles import all_titles
 
@@ -45,7 +44,7 @@ class Shared:
 _shared = Shared()
 
 
-def for_sockets(language: str) -> str:
+def shared_fragment(language: str) -> str:
     """The fragment, up to 0.2 s old: a socket waits longer than that after a change."""
     now = time.monotonic()
     if _shared.now is None or now - _shared.at > FRESH:
@@ -95,8 +94,8 @@ def row(match: Match, names: dict[str, str]) -> dict[str, Any]:
     return {
         "key": match.key,
         "title": names.get(match.title, match.title),
-        "names": [name_of(seat) for seat in seats],
-        "winners": [name_of(seat) for seat in seats if seat.place == 1],
+        "names": [seat.name for seat in seats],
+        "winners": [seat.name for seat in seats if seat.place == 1],
     }
 
 

@@ -9,9 +9,8 @@ from django.utils import translation
 from django.utils.translation import ngettext
 
 from games.boards.board import chosen, render
-from games.matches.names import name_of
 from games.models import Match
-from games.play.start_match import with_guests
+from games.play.start_match import any_guest
 from games.titles import get
 
 MOST = 100
@@ -64,9 +63,9 @@ def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
         "title": title.words[language].name,
         "options": chosen(title, match.options, language),
         "tempo": match.get_tempo_display(),
-        "rated": match.rated and not with_guests(seats),
+        "rated": match.rated and not any_guest(seats),
         "public": match.public,
-        "sitters": [(name_of(seat), seat.bot) for seat in seats if seat.taken],
+        "sitters": [(seat.name, seat.bot) for seat in seats if seat.taken],
         "free": free(sum(not seat.taken for seat in seats)),
         "mine": player_id is not None and any(seat.player_id == player_id for seat in seats),
     }

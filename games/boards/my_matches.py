@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 from django.utils import translation
 
 from games.boards.board import render
-from games.matches.names import name_of
 from games.models import Match
 from games.titles import all_titles
 
@@ -51,7 +50,7 @@ def row(match: Match, player_id: int, names: dict[str, str]) -> dict[str, Any]:
     return {
         "key": match.key,
         "title": names.get(match.title, match.title),
-        "others": [name_of(seat) for seat in seats if seat.player_id != player_id],
+        "others": [seat.name for seat in seats if seat.player_id != player_id],
         "asked": any(
             match.awaited >> seat.number & 1 for seat in seats if seat.player_id == player_id
         ),

@@ -6,11 +6,13 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from games.boards.environment import component
+from games.boards.rendered import Rendered
 from games.engine.story import Line
 from games.engine.title import AnyTitle
 from games.matches.snapshot import Snapshot
 
 LINES = 40
+NOTHING = (None, Markup())
 
 
 class Told(NamedTuple):
@@ -24,44 +26,49 @@ class Told(NamedTuple):
 def told(snapshot: Snapshot, seat: int | None) -> Told:
     """What somebody in that seat knows of the log once he has been sent it."""
     numbers = range(len(snapshot.story) - 1, -1, -1)
-    last = next((number for number in numbers if reads(seat, snapshot.story[number])), None)
-    return Told(last, tuple(snapshot.names), snapshot.status)
+    last = next((number for number in numbers if may_read(seat, snapshot.story[number])), None)
+    return Told(last, snapshot.names, snapshot.status)
 
 
 def since(snapshot: Snapshot, before: Told | None) -> int | None:
     """The line after which he lacks all; None where he is to be sent the log anew."""
-    same_words = before and before[1:] == (tuple(snapshot.names), snapshot.status)
+    same_words = before and before[1:] == (snapshot.names, snapshot.status)
     return before.line if before and same_words else None
 
 
-def reads(seat: int | None, line: Line) -> bool:
+def may_read(seat: int | None, line: Line) -> bool:
     """Whether a line is for a seat's eyes."""
     return line.seen_by is None or seat in line.seen_by
 
 
 def log(
-    title: AnyTitle, snapshot: Snapshot, seat: int | None, language: str, after: int | None = None
+    title: AnyTitle, rendered: Rendered, seat: int | None, language: str, after: int | None = None
 ) -> Markup:
     """The last lines that a seat may read, of those `after` a line; each is worded once."""
-    say, names, spoken = title.words[language].line, snapshot.names, snapshot.spoken
-    items: list[Markup] = []
+    snapshot, items = rendered.snapshot, rendered.items
+    shown: list[Markup] = []
     for number in range(len(snapshot.story) - 1, -1 if after is None else after, -1):
         line = snapshot.story[number]
-        if not reads(seat, line):
+        if not may_read(seat, line):
             continue
-        item = spoken.get((language, number))
-        if item is None:
-            try:
-                sentence = say(line, names)
-            except KeyError:  # a line of rules that are no longer here
-                sentence = "…"
-            item = spoken[language, number] = list_item(
-                number, sentence, title.sounds.get(line.code, "")
-            )
-        items.append(item)
-        if len(items) == LINES:
+        worded, item = items.get((language, number), NOTHING)
+        if worded is not line:
+            item = line_item(title, snapshot, number, language)
+            items[language, number] = (line, item)
+        shown.append(item)
+        if len(shown) == LINES:
             break
-    return in_order(reversed(items), after)
+    return in_order(reversed(shown), after)
+
+
+def line_item(title: AnyTitle, snapshot: Snapshot, number: int, language: str) -> Markup:
+    """A line of the story of a match, in words; "…" for a line of rules that are no longer here."""
+    line = snapshot.story[number]
+    try:
+        sentence = title.words[language].line(line, snapshot.names)
+    except KeyError:
+        sentence = "…"
+    return list_item(number, sentence, title.sounds.get(line.code, ""))
 
 
 def in_order(items: Iterable[Markup], after: int | None = None) -> Markup:

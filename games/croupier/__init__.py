@@ -1,1 +1,1 @@
-"""Bots and clocks: what is due, and doing it."""
+"""The croupier: the worker that answers for bots and clocks, and does follow-up work."""

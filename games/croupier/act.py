@@ -1,4 +1,4 @@
-"""One thing the croupier does in one match."""
+"""One step of the croupier in one match."""
 
 from datetime import datetime
 
@@ -6,25 +6,26 @@ from django.utils import timezone
 
 from complots_site.web.refusal import Refused
 from games.croupier.resume import due_to_resume, resume
-from games.croupier.rules import gone
+from games.croupier.rules import rules_are_gone
 from games.engine.dealer import Dealer
 from games.engine.play import AnyPlay
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.matches.passing import passes
-from games.matches.uptime import Watch, always
+from games.matches.uptime import Uptime, uninterrupted
 from games.models import Match, Move
 from games.watch.numbers import CROUPIER_SECONDS
 
 MOST_MISSED = 3
+"""Answers in a row that the clock gives for a player before a bot plays on."""
 
 
-def act(key: str, now: datetime, watch: Watch | None = None) -> bool:
-    """Do what is due: a bot's move, the answer of one who lets pass, those of the clock, closing a
-    table; whether anything was.
+def act(key: str, now: datetime, uptime: Uptime | None = None) -> bool:
+    """Do what is due in a match, unless another process has it; returns whether anything was.
 
-    The clock answers by `watch`; without one the site was never down until `now`. A match whose
-    rules nobody has any more is closed, and counts for nobody.
+    That is an answer (of a player who lets the ask pass, of a bot, of the clock) or the end of an
+    open match. Time runs by `uptime`; without it the site was never down until `now`. A match
+    whose rules no process has any more is closed and counts for nobody.
     """
     due = now
     try:
@@ -35,11 +36,11 @@ def act(key: str, now: datetime, watch: Watch | None = None) -> bool:
             if live.match.status == Match.Status.OPEN:
                 live.match.status = Match.Status.CLOSED
             elif live.play is None:
-                if not gone(live.match):
+                if not rules_are_gone(live.match):
                     raise not_due()
                 live.match.status = Match.Status.CLOSED
             elif live.play.ask is not None:
-                act_for(live, live.play, now, watch or always(now))
+                answer_next(live, live.play, now, uptime or uninterrupted(now))
     except Refused:
         return False
     CROUPIER_SECONDS.observe(max(0.0, (timezone.now() - due).total_seconds()))
@@ -47,17 +48,20 @@ def act(key: str, now: datetime, watch: Watch | None = None) -> bool:
 
 
 def not_due() -> Refused:
-    """Somebody else has done it meanwhile."""
+    """Nothing is stored: another process has done it meanwhile."""
     return Refused("not due")
 
 
-def act_for(live: LiveMatch, play: AnyPlay, now: datetime, watch: Watch) -> None:
-    """Answer for one who lets pass if it is due, for the first bot that is asked, or for the clock
-    if its time has come.
+def answer_next(live: LiveMatch, play: AnyPlay, now: datetime, uptime: Uptime) -> None:
+    """Give one answer: that of a player who lets the ask pass, if it is due, else that of the first
+    bot that is asked, else those of the clock, if the time is over.
+
+    After the site was down the players are given their time back first. Raises Refused where the
+    deadline has passed but the site was not up for all of the time.
     """
     assert play.ask is not None
-    if due_to_resume(live, watch.since):
-        resume(live, watch.since)
+    if due_to_resume(live, uptime.since):
+        resume(live, uptime.since)
         return
     for due, seat, move in passes(live):
         if due <= now:
@@ -68,14 +72,14 @@ def act_for(live: LiveMatch, play: AnyPlay, now: datetime, watch: Watch) -> None
             chance = Dealer(bytes(live.match.seed)).aside(f"bot {play.ply} {seat}")
             live.answer(seat, play.title.choose(play.view(seat), chance), Move.By.BOT)
             return
-    if live.time_is_over(watch):
-        clocks_answers(live, play)
+    if live.time_is_over(uptime):
+        answer_for_clock(live, play)
     elif live.deadline is not None and live.deadline <= now:
         raise not_due()
 
 
-def clocks_answers(live: LiveMatch, play: AnyPlay) -> None:
-    """Answer for everyone the open question still waits for; three in a row and he is away."""
+def answer_for_clock(live: LiveMatch, play: AnyPlay) -> None:
+    """Answer for each player the open ask waits for; after MOST_MISSED in a row they are away."""
     opened = play.opened
     while play.ask is not None and play.opened == opened:
         number = play.ask.awaited[0]

@@ -1,7 +1,7 @@
-"""Saying that a part of the site is there, and noticing that one was not.
+"""Heartbeats of the parts of the site, and noticing that one of them was silent.
 
-The moments are Django's, as those of the matches are: the clocks of all machines must agree
-within a few seconds.
+The times are those of the application servers, as in matches: the clocks of all machines must
+agree within a few seconds.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,13 +14,14 @@ from games.matches.uptime import PARTS, SILENCE
 from games.models.beat import LONG_AGO, Beat, last_beats
 
 Beats = Mapping[str, datetime]
+"""When each part of the site has last beaten."""
 
 
 def beat(*parts: Beat.Part) -> None:
-    """Say it for these parts. Whoever notices that a part was silent for long writes that down.
+    """Beat for these parts, and have the site resume if one of the parts was silent.
 
-    `now` is read before the beats are: a process frozen in between hides no silence. It is one
-    statement outside a transaction: a process frozen in the middle keeps nobody else from it.
+    `now` is taken before the beats are read, so that a process frozen in between hides no silence.
+    The beat is one statement outside a transaction, so that a frozen process locks nobody out.
     """
     now = timezone.now()
     if silent(last_beats(), now):
@@ -30,7 +31,7 @@ def beat(*parts: Beat.Part) -> None:
 
 
 def join(heard: Beats, *parts: Beat.Part) -> None:
-    """The first beat: where nobody has been heard since `heard`, the part was not there."""
+    """The first beat of a process; a part that has not beaten since `heard` was down."""
 
     def nobody_else(beats: Beats) -> bool:
         return any(beats[part] == heard.get(part, LONG_AGO) for part in parts)
@@ -39,14 +40,17 @@ def join(heard: Beats, *parts: Beat.Part) -> None:
 
 
 def silent(beats: Beats, now: datetime) -> bool:
-    """Whether some part has been silent for longer than a slow database explains."""
+    """Whether a part has been silent for longer than a slow database can explain."""
     return any(now - beats.get(part, LONG_AGO) > SILENCE for part in PARTS)
 
 
 def resume_if(
     was_down: Callable[[Beats], bool], now: datetime | None, parts: tuple[Beat.Part, ...]
 ) -> None:
-    """Beat; if the site was down, all time begins anew. One process at a time looks and writes."""
+    """Beat for `parts`, and mark the site as resumed if `was_down` says so of the stored beats.
+
+    The rows are locked: one process at a time checks and writes. `now` None: once they are.
+    """
     Beat.objects.bulk_create(
         [Beat(part=part, at=LONG_AGO) for part in Beat.Part], ignore_conflicts=True
     )

@@ -1,4 +1,4 @@
-"""Going round the tables."""
+"""A round over the matches in which something is due."""
 
 import logging
 from datetime import datetime, timedelta
@@ -6,46 +6,50 @@ from datetime import datetime, timedelta
 from django.utils import timezone
 
 from games.croupier.act import act
-from games.croupier.rules import not_ours
-from games.croupier.trouble import NO_DATABASE
-from games.matches.uptime import Watch, look
+from games.croupier.rules import under_newer_rules
+from games.matches.retry import NO_DATABASE
+from games.matches.uptime import Uptime, current
 from games.models import Match
 from games.watch.numbers import CROUPIER_FAILURES
 
 logger = logging.getLogger(__name__)
 
-AT_ONCE = 10
+BATCH = 10
 REST = timedelta(minutes=1)
+"""For a match in which the croupier failed."""
+
 SHORT_REST = timedelta(seconds=2)
+"""For one that the database refused."""
 
 
 def go_round() -> bool:
-    """Do what has been due longest, a handful of matches; returns whether there may be more.
+    """Act in the few matches that have been due longest; returns whether there may be more.
 
-    Those that others have in hand, or that wait for a sign of the servers, are passed over.
+    Skipped are those that another process has locked, those that wait for the site to be up, and
+    those under rules that only other processes have.
     """
     now = timezone.now()
-    watch = look(now)
-    if watch.down:
+    uptime = current(now)
+    if uptime.down:
         return False
-    ours = Match.objects.filter(due_at__lte=now).exclude(not_ours())
+    ours = Match.objects.filter(due_at__lte=now).exclude(under_newer_rules())
     due = ours.order_by("due_at", "pk").values_list("key", "pk")
     passed = 0
-    while tables := list(due[passed : passed + AT_ONCE]):
-        done = [do(key, number, now, watch) for key, number in tables]
+    while tables := list(due[passed : passed + BATCH]):
+        done = [act_or_put_off(key, number, now, uptime) for key, number in tables]
         if any(done):
-            return len(tables) == AT_ONCE
+            return len(tables) == BATCH
         passed += len(tables)
     return False
 
 
-def do(key: str, number: int, now: datetime, watch: Watch) -> bool:
-    """Act; a match that fails is left alone for a while, and the others go on.
+def act_or_put_off(key: str, number: int, now: datetime, uptime: Uptime) -> bool:
+    """Act in a match; returns whether anything was done. A match that fails is put off and logged.
 
     Raises OperationalError or InterfaceError where the database does not answer at all.
     """
     try:
-        return act(key, now, watch)
+        return act(key, now, uptime)
     except NO_DATABASE as error:
         CROUPIER_FAILURES.inc()
         if put_off(key, now, SHORT_REST):
@@ -58,5 +62,8 @@ def do(key: str, number: int, now: datetime, watch: Watch) -> bool:
 
 
 def put_off(key: str, now: datetime, rest: timedelta) -> int:
-    """Unless somebody has acted or put it off meanwhile: of several croupiers one tells of it."""
+    """Make a match due after the rest, unless another croupier has acted or put it off meanwhile.
+
+    Returns how many matches that were: 0 or 1.
+    """
     return Match.objects.filter(key=key, due_at__lte=now).update(due_at=timezone.now() + rest)

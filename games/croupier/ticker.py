@@ -1,4 +1,4 @@
-"""The croupier as a task, inside a server process or in one of its own."""
+"""The croupier as asyncio tasks, inside a server process or in one of its own."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from games.croupier.pulse import keep_beating
 from games.croupier.resume import Resuming
 from games.croupier.round import go_round
-from games.croupier.rules import end_the_abandoned
+from games.croupier.rules import make_abandoned_due
 from games.croupier.trouble import Trouble
 from games.leagues import follow as leagues
 from games.leagues.close import close_due
@@ -19,19 +19,21 @@ from games.statistics import follow as statistics
 from games.watch.numbers import CROUPIER_FAILURES
 
 EVERY = 0.25
+"""Seconds between two rounds, where there is nothing more to do."""
+
 FOLLOW_EVERY = 2.0
 CLOSE_EVERY = 15.0
 
 
 async def run(*parts: Beat.Part) -> None:
-    """Beat and go round for ever, as `parts` of the site (both of them in a server process)."""
+    """Beat and go round for ever, as `parts` of the site (by default as both)."""
     use_loop(asyncio.get_running_loop())
     joined = asyncio.Event()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(keep_beating(*(parts or PARTS), joined=joined))
         await joined.wait()
         with Trouble("Closing the matches whose rules are gone"):
-            await in_thread(end_the_abandoned)
+            await in_thread(make_abandoned_due)
         for follow in (statistics.follow, leagues.follow, private_leagues.follow):
             tasks.create_task(follow_for_ever(follow))
         tasks.create_task(close_for_ever())
@@ -39,17 +41,17 @@ async def run(*parts: Beat.Part) -> None:
 
 
 async def go_round_for_ever() -> None:
-    """At once while there is much to do, else every quarter of a second."""
+    """Round after round, without a rest while there may be more to do."""
     trouble, resuming = Trouble("The croupier's round", CROUPIER_FAILURES), Resuming()
     while True:
         more = False
         with trouble:
-            more = await in_thread(resuming.some) or await in_thread(go_round)
+            more = await in_thread(resuming.next_batch) or await in_thread(go_round)
         await asyncio.sleep(0 if more else EVERY)
 
 
 async def follow_for_ever(follow: Callable[[], bool]) -> None:
-    """Count finished matches a few at a time: no move waits for more than that."""
+    """Count finished matches, a few in each transaction: no move waits for longer than that."""
     trouble = Trouble("Counting what was played")
     while True:
         more = False
@@ -59,7 +61,7 @@ async def follow_for_ever(follow: Callable[[], bool]) -> None:
 
 
 async def close_for_ever() -> None:
-    """Close the seasons that are over."""
+    """Close the seasons that are over, again and again."""
     trouble = Trouble("Closing a season")
     while True:
         with trouble:

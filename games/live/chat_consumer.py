@@ -12,7 +12,7 @@ from games.matches.rooms import read_by, room_of
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_thread
 from games.models import Remark
-from games.play.post_message import say
+from games.play.post_message import post_message
 from games.watch import refusals
 
 
@@ -40,7 +40,7 @@ class TalkConsumer(LiveConsumer):
     async def say(self, text: str) -> None:
         """Table talk; what is refused changes nothing in the table."""
         try:
-            await in_thread(say, self.key, self.player_id, text)
+            await in_thread(post_message, self.key, self.player_id, text)
         except Refused as refusal:
             refusals.note(refusal)
             await self.complain(refusal.sentence)
@@ -96,7 +96,7 @@ class TalkConsumer(LiveConsumer):
 
     def all_talk(self) -> tuple[Snapshot, chat.Panel]:
         """The table and its talk. Raises Refused for whoever may no longer see them."""
-        snapshot = memory.of(visible(self.player_id, self.key))
+        snapshot = memory.snapshot_at(visible(self.player_id, self.key))
         return snapshot, self.talk_now(snapshot)
 
     def heard_all(self, snapshot: Snapshot, panel: chat.Panel) -> str:

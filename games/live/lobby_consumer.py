@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from games.boards.front_page import for_sockets
+from games.boards.front_page import shared_fragment
 from games.boards.lobby import shared_tables, tables
 from games.boards.my_matches import Yours, under_way, yours
 from games.live.consumer import LiveConsumer
@@ -106,4 +106,4 @@ def newest(player_id: int | None, language: str, *, whole: bool) -> tuple[Yours,
     found = yours(mine, player_id, language)
     if not whole:
         return found, "", ""
-    return found, tables(shared_tables(), mine, player_id, language), for_sockets(language)
+    return found, tables(shared_tables(), mine, player_id, language), shared_fragment(language)

@@ -107,7 +107,7 @@ class MatchConsumer(TalkConsumer):
         """The table, and the talk where he now hears other rooms: in one hop."""
         if seen is None or version_of(seen.pk) != seen.version:
             seen = visible(self.player_id, self.key)
-        snapshot = memory.of(seen)
+        snapshot = memory.snapshot_at(seen)
         return snapshot, self.talk_now(snapshot) if self.changes_rooms(snapshot) else None
 
     async def match_changed(self, event: dict[str, Any]) -> None:
@@ -118,7 +118,7 @@ class MatchConsumer(TalkConsumer):
             return
         snapshot = memory.latest(self.match_id)
         if snapshot is None or snapshot.version < version:
-            snapshot = await in_thread(memory.at_least, self.match_id, version)
+            snapshot = await in_thread(memory.snapshot_at_least, self.match_id, version)
         if snapshot.public or snapshot.seat_of(self.player_id) is not None:
             await self.show(snapshot)
         else:

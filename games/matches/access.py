@@ -6,9 +6,10 @@ from games.models import Match, Seat
 
 
 def may_see(player_id: int | None, match: Match) -> bool:
-    """Everyone sees a public match; a private one is for those who sit there.
+    """Whether the player (None: an anonymous reader) may see the match.
 
-    The people of a private match see its rematch too, to find their seats.
+    Everyone may see a public match, and only its players a private one. The players of a private
+    match may also see its rematch, to find their seats, unless its host has sent them away.
     """
     if match.public:
         return True
@@ -16,24 +17,24 @@ def may_see(player_id: int | None, match: Match) -> bool:
         return False
     if Seat.objects.filter(match_id=match.pk, player_id=player_id).exists():
         return True
-    return was_there(player_id, match) and not match.barred.filter(pk=player_id).exists()
+    return played_before(player_id, match) and not match.barred.filter(pk=player_id).exists()
 
 
-def was_there(player_id: int, match: Match) -> bool:
-    """Whether he played the match that this one is the rematch of."""
+def played_before(player_id: int, match: Match) -> bool:
+    """Whether the player had a seat in the match that this one is the rematch of."""
     if match.previous_id is None:
         return False
     return Seat.objects.filter(match_id=match.previous_id, player_id=player_id).exists()
 
 
 def visible(player_id: int | None, key: str) -> Match:
-    """The match of that key, for whoever may see it. Raises Refused (404) for all others."""
+    """The match of that key, if the player may see it. Raises Refused (404) otherwise."""
     match = find_match(key)
-    if match is None or never_played(match) or not may_see(player_id, match):
+    if match is None or never_started(match) or not may_see(player_id, match):
         raise not_found()
     return match
 
 
-def never_played(match: Match) -> bool:
-    """Whether its table was closed before anybody began."""
+def never_started(match: Match) -> bool:
+    """Whether the match was closed while it was open."""
     return match.status == Match.Status.CLOSED and match.started_at is None

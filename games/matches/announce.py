@@ -1,4 +1,4 @@
-"""Telling every process that a match has moved on: its number and version, nothing secret."""
+"""Announcing to every process that a match has changed: ids and versions only, nothing secret."""
 
 import asyncio
 import logging
@@ -13,23 +13,27 @@ from games.watch.numbers import BROADCASTS_LOST
 logger = logging.getLogger(__name__)
 
 LOBBY = "lobby"
+"""The channel group of all sockets in the lobby."""
 
 
 class Lost(Exception):
-    """A notice that the channel layer did not take, and that it has logged already."""
+    """Raised by a channel layer that did not take a message and has logged that itself."""
 
 
 _loop: asyncio.AbstractEventLoop | None = None
 
 
 def use_loop(loop: asyncio.AbstractEventLoop | None) -> None:
-    """In a server process: the loop that the channel layer lives on."""
+    """Send on this event loop from now on: that of the server, on which its channel layer lives.
+
+    None: send on a loop made for each message, as a management command does.
+    """
     global _loop
     _loop = loop
 
 
 def group_of(match_id: int) -> str:
-    """The channel group of a match."""
+    """The channel group of the sockets at a match."""
     return f"match.{match_id}"
 
 
@@ -39,19 +43,22 @@ def group_of_player(player_id: int) -> str:
 
 
 def player_left(player_id: int) -> None:
-    """Tell every process that a player has signed out."""
+    """Announce that a player has signed out. Never raises."""
     _send(group_of_player(player_id), {"type": "player.left"})
 
 
 def announce(match_id: int, version: int, *, lobby: bool) -> None:
-    """Called after commit. Never raises: a page that missed it asks for itself soon."""
+    """Announce the committed version of a match, and to the lobby that open matches have changed.
+
+    Never raises: sockets that miss it are reconciled with the database (games/live/reconcile.py).
+    """
     _send(group_of(match_id), {"type": "match.changed", "version": version, "at": time.time()})
     if lobby:
         _send(LOBBY, {"type": "lobby.changed"})
 
 
 def announce_remark(match_id: int, remark_id: int, room: str) -> None:
-    """Called after commit: something was said, but not what. Never raises."""
+    """Announce a committed message of the chat, without its text. Never raises."""
     _send(group_of(match_id), {"type": "talk.said", "remark": remark_id, "room": str(room)})
 
 
@@ -60,18 +67,19 @@ def _send(group: str, message: dict[str, Any]) -> None:
     if layer is None:
         return
     if _loop is not None:
-        asyncio.run_coroutine_threadsafe(_quietly(layer, group, message), _loop)
+        asyncio.run_coroutine_threadsafe(_send_or_count(layer, group, message), _loop)
     else:
-        async_to_sync(_once)(layer, group, message)
+        async_to_sync(_send_once)(layer, group, message)
 
 
-async def _once(layer: Any, group: str, message: dict[str, Any]) -> None:
-    """From a program without a loop of its own: nothing stays connected."""
-    await _quietly(layer, group, message)
+async def _send_once(layer: Any, group: str, message: dict[str, Any]) -> None:
+    """Send from a program without a loop of its own, and leave no connection open."""
+    await _send_or_count(layer, group, message)
     await layer.close()
 
 
-async def _quietly(layer: Any, group: str, message: dict[str, Any]) -> None:
+async def _send_or_count(layer: Any, group: str, message: dict[str, Any]) -> None:
+    """A message that the layer does not take is counted and logged."""
     try:
         await layer.group_send(group, message)
     except Lost:

@@ -1,4 +1,4 @@
-"""The end of a match: places, history, ladder, all in the transaction of the last move."""
+"""The end of a match: places, history and ladder, all in the transaction of the last move."""
 
 from django.utils import timezone
 
@@ -11,9 +11,10 @@ from games.models.seat import ENDED
 
 
 def finish_match(live: LiveMatch) -> None:
-    """Write down how it ended; a match without an end is stopped among the living.
+    """Set the result on the row and store that of its seats and ratings; the row is not stored.
 
-    Whoever resigned or was away at the end is placed behind all who stayed.
+    A match without an outcome of its rules (Title.most_moves) is decided by the standings. Players
+    who have resigned or are away are placed behind all who stayed.
     """
     match, play = live.match, live.play
     assert play is not None
@@ -32,6 +33,6 @@ def finish_match(live: LiveMatch) -> None:
 
 
 def next_finish_number() -> int:
-    """Gap-free: the row is locked until the match is committed."""
+    """The next number, from 1 on and without gaps: its row stays locked until the commit."""
     add(FinishNumber, ("id",), [(1, 1)], "last")
     return FinishNumber.objects.values_list("last", flat=True).get()

@@ -1,4 +1,4 @@
-"""A match in hand, inside a transaction that holds its row."""
+"""A match that a verb is changing, before it is stored."""
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -7,16 +7,20 @@ from django.utils import timezone
 
 from games.engine.errors import IllegalMove, NotAsked
 from games.engine.play import AnyPlay
-from games.matches.uptime import Watch
+from games.matches.uptime import Uptime
 from games.models import Match, Move, Seat
 from games.tempo import time_for
+
+LONGEST_MOVE = 80
+"""Characters of a move's notation: the width of its column."""
 
 
 @dataclass(slots=True)
 class LiveMatch:
-    """The row, its seats in order, its play once it runs, and what is to be stored.
+    """The row, its seats in order, its play, and what is to be stored.
 
-    `retold`: something else that the table shows has changed.
+    `play` is None before the start, and where its rules are not in this process. `moves` and
+    `changed_seats` are to be stored; `retold` says that something else that is shown has changed.
     """
 
     match: Match
@@ -27,60 +31,56 @@ class LiveMatch:
     retold: bool = False
 
     def seat_of(self, player_id: int | None) -> Seat | None:
-        """Where somebody sits."""
-        if player_id is None:
-            return None
-        return next((seat for seat in self.seats if seat.player_id == player_id), None)
+        """The seat that the player has, or None."""
+        if player_id is not None:
+            for seat in self.seats:
+                if seat.player_id == player_id:
+                    return seat
+        return None
 
     def change(self, seat: Seat) -> None:
-        """Have the seat's row stored."""
+        """Have the row of a seat stored."""
         if seat not in self.changed_seats:
             self.changed_seats.append(seat)
 
     @property
     def deadline(self) -> datetime | None:
-        """When the clock answers the open question."""
+        """When the clock answers the open ask; None where there is none."""
         if self.play is None or self.play.ask is None or self.match.asked_at is None:
             return None
         return self.match.asked_at + self.time
 
     @property
     def time(self) -> timedelta:
-        """How long the open question may stay open."""
+        """How long the open ask may stay open; there must be one."""
         assert self.play is not None
         assert self.play.ask is not None
         return time_for(self.match.tempo, self.play.ask)
 
-    def time_is_over(self, watch: Watch) -> bool:
-        """Whether the clock may answer: only while the whole site is there does time run."""
+    def time_is_over(self, uptime: Uptime) -> bool:
+        """Whether the clock may answer: time runs only while the whole site is up."""
         if self.deadline is None or self.match.asked_at is None:
             return False
-        return max(self.match.asked_at, watch.since) + self.time <= watch.until
+        return max(self.match.asked_at, uptime.since) + self.time <= uptime.until
 
     def answer(self, seat: int, word: str, by: Move.By) -> None:
-        """Play a move and have it stored. Raises NotAsked or IllegalMove."""
+        """Play the move `word` of a seat. Raises NotAsked or IllegalMove: nothing has changed."""
         play = self.play
         if play is None or play.ask is None:
             raise NotAsked(seat)
-        if len(word) > 80:
-            raise IllegalMove(word[:80])
+        if len(word) > LONGEST_MOVE:
+            raise IllegalMove(word[:LONGEST_MOVE])
         play.answer(seat, word)
         now = timezone.now()
+        number = play.ply - 1
         self.moves.append(
-            Move(
-                match_id=self.match.pk,
-                number=play.ply - 1,
-                seat=seat,
-                word=word,
-                by=by,
-                at=now,
-            )
+            Move(match_id=self.match.pk, number=number, seat=seat, word=word, by=by, at=now)
         )
         if play.opened == play.ply:
             self.match.asked_at = now
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to play."""
+        """Whether there is nothing left to play, by the rules or by Title.most_moves."""
         play = self.play
         return play is not None and (play.ask is None or play.ply >= play.title.most_moves)

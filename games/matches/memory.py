@@ -1,4 +1,9 @@
-"""What this process remembers of the matches it has touched; the database is the truth."""
+"""The matches that this process remembers, so that a move need not read them; the database is
+the truth.
+
+A live match is checked out (`load`, `load_last_seen`) and put back (`store`, `put_back`): while it
+is out nobody else in this process finds it, and one that is never put back is read anew.
+"""
 
 import atexit
 from collections import OrderedDict
@@ -8,54 +13,56 @@ from typing import Any, NamedTuple
 
 from games.engine.play import AnyPlay, Play
 from games.matches.live_match import LiveMatch
-from games.matches.snapshot import Snapshot, picture
+from games.matches.snapshot import Snapshot, snapshot_of
 from games.models import Match, Move, Seat
 from games.titles import under
 
 MOST = 2000
+"""Matches remembered; beyond that the least recently stored are dropped."""
 
 _lock = Lock()
 
 
-class Kept(NamedTuple):
-    """A match as it was when it was last read or committed here."""
+class Remembered(NamedTuple):
+    """A match as it was when this process last read or committed it."""
 
     match: Match
     seats: list[Seat]
     play: AnyPlay | None
 
 
-_plays: OrderedDict[str, Kept] = OrderedDict()
-_pictures: OrderedDict[int, Snapshot] = OrderedDict()
-_shelves: tuple[OrderedDict[Any, Any], ...] = (_plays, _pictures)
+_matches: OrderedDict[str, Remembered] = OrderedDict()
+_snapshots: OrderedDict[int, Snapshot] = OrderedDict()
+_stores: tuple[OrderedDict[Any, Any], ...] = (_matches, _snapshots)
 
 
-def take(match: Match) -> LiveMatch:
-    """The match in hand, caught up with the log; nobody else in this process has it meanwhile."""
-    kept = _taken(match.key)
-    if kept is None or kept.match.seating != match.seating:
-        seats = list(Seat.objects.filter(match_id=match.pk).select_related("player"))
-    else:
-        seats = kept.seats
-    return LiveMatch(match, seats, caught_up(match, kept.play if kept else None))
-
-
-def take_as_it_was(key: str) -> LiveMatch | None:
-    """The match in hand as it was last seen here, if it was; it may have moved on elsewhere.
-
-    Its row is a copy: whoever read the kept one may still look at it.
-    """
-    kept = _taken(key)
-    return None if kept is None else LiveMatch(copy(kept.match), kept.seats, kept.play)
-
-
-def _taken(key: str) -> Kept | None:
+def load(match: Match) -> LiveMatch:
+    """Check out the match of a row that was just read, with its play at the row's last move."""
     with _lock:
-        return _plays.pop(key, None)
+        found = _matches.pop(match.key, None)
+    if found is not None and found.match.seating == match.seating:
+        seats = found.seats
+    else:
+        seats = list(Seat.objects.filter(match_id=match.pk).select_related("player"))
+    return LiveMatch(match, seats, catch_up(match, found.play if found else None))
 
 
-def caught_up(match: Match, play: AnyPlay | None) -> AnyPlay | None:
-    """The play at the match's last move; None while it is open, or under rules no longer here."""
+def load_last_seen(key: str) -> LiveMatch | None:
+    """Check out the match as this process saw it last, if it did: the database may be further on.
+
+    Its row is a copy, because another thread may still read the one that is remembered.
+    """
+    with _lock:
+        found = _matches.pop(key, None)
+    return None if found is None else LiveMatch(copy(found.match), found.seats, found.play)
+
+
+def catch_up(match: Match, play: AnyPlay | None) -> AnyPlay | None:
+    """The play at the match's last move, on from an earlier `play` of it where there is one.
+
+    None while the match is open or closed, and where its rules are not in this process. Raises
+    ValueError where they do not know its options.
+    """
     if match.status not in (Match.Status.RUNNING, Match.Status.FINISHED):
         return None
     title = under(match.title, match.rules_version)
@@ -64,62 +71,62 @@ def caught_up(match: Match, play: AnyPlay | None) -> AnyPlay | None:
     if play is None or play.ply > match.ply:
         play = Play(title, match.seats_count, match.options, bytes(match.seed))
     if play.ply < match.ply:
-        log = Move.objects.filter(match_id=match.pk, number__gte=play.ply, number__lt=match.ply)
-        for seat, word in log.values_list("seat", "word"):
+        moves = Move.objects.filter(match_id=match.pk, number__gte=play.ply, number__lt=match.ply)
+        for seat, word in moves.values_list("seat", "word"):
             play.answer(seat, word)
     return play
 
 
-def keep(live: LiveMatch) -> Snapshot:
-    """Remember a match as it was just read or committed."""
+def store(live: LiveMatch) -> Snapshot:
+    """Remember a match as it was just read or committed; returns its snapshot."""
     match = live.match
-    snapshot = picture(live, _pictures.get(match.pk))
+    snapshot = snapshot_of(live)
     with _lock:
-        _plays[match.key] = Kept(match, live.seats, live.play)
-        latest = _pictures.get(match.pk)
+        _matches[match.key] = Remembered(match, live.seats, live.play)
+        latest = _snapshots.get(match.pk)
         if latest is None or latest.version <= snapshot.version:
-            _pictures[match.pk] = snapshot
-            _pictures.move_to_end(match.pk)
-        for shelf in _shelves:
-            while len(shelf) > MOST:
-                shelf.popitem(last=False)
+            _snapshots[match.pk] = snapshot
+            _snapshots.move_to_end(match.pk)
+        for remembered in _stores:
+            while len(remembered) > MOST:
+                remembered.popitem(last=False)
     return snapshot
 
 
-def give_back(live: LiveMatch) -> None:
-    """Put back a match that nothing happened to."""
+def put_back(live: LiveMatch) -> None:
+    """Remember a match that nothing has happened to; one that was changed is not."""
     if not live.moves and not live.changed_seats:
         with _lock:
-            _plays[live.match.key] = Kept(live.match, live.seats, live.play)
+            _matches[live.match.key] = Remembered(live.match, live.seats, live.play)
 
 
 def latest(match_id: int) -> Snapshot | None:
-    """The newest picture that this process has; never touches the database."""
-    return _pictures.get(match_id)
+    """The newest snapshot that this process has, or None; never reads the database."""
+    return _snapshots.get(match_id)
 
 
-def at_least(match_id: int, version: int) -> Snapshot:
-    """A picture no older than `version`. Raises Match.DoesNotExist."""
+def snapshot_at_least(match_id: int, version: int) -> Snapshot:
+    """A snapshot at that version or a later one. Raises Match.DoesNotExist."""
     snapshot = latest(match_id)
     if snapshot is not None and snapshot.version >= version:
         return snapshot
-    return of(Match.objects.get(pk=match_id))
+    return snapshot_at(Match.objects.get(pk=match_id))
 
 
-def of(match: Match) -> Snapshot:
-    """The picture of a match whose row was just read."""
+def snapshot_at(match: Match) -> Snapshot:
+    """The snapshot at the version of a row that was just read."""
     snapshot = latest(match.pk)
     if snapshot is not None and snapshot.version == match.version:
         return snapshot
-    return keep(take(match))
+    return store(load(match))
 
 
 def forget() -> None:
-    """Forget everything (between tests)."""
+    """Forget all matches: between tests, and at exit."""
     with _lock:
-        for shelf in _shelves:
-            shelf.clear()
+        for remembered in _stores:
+            remembered.clear()
 
 
-# Rules that are cut off while the interpreter takes itself apart complain of names already gone
+# The generators of the rules must end before the interpreter takes apart the names they use
 atexit.register(forget)

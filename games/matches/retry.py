@@ -1,4 +1,4 @@
-"""What the database undid because of others is done once more; what it cannot do is told."""
+"""Which errors of the database are worth a second try, and what people are told of the others."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -18,14 +18,16 @@ NO_ANSWER = _(
     "if what you did is not there, do it again."
 )
 CLASHES = ("40001", "40P01", "55P03")
-"""PostgreSQL's serialization failure, deadlock, and lock that cannot be had."""
+"""PostgreSQL's serialization failure, deadlock, and lock not available (appendix A of its manual:
+error codes).
+"""
 
 
-def once_more(work: Callable[[], R]) -> R:
-    """What `work`, with transactions of its own, returns; at a clash it is done a second time.
+def retry_on_clash(work: Callable[[], R]) -> R:
+    """Call `work`, which opens its own transactions, and once more where it clashed with others.
 
-    Raises Refused (503) where that clashes too, or when SQLite has been waited for already: then
-    nothing has happened.
+    Returns what it returns. Raises Refused (503) where the second call clashes too, and where
+    SQLite's own timeout has run out waiting for its file: then nothing has been stored.
     """
     try:
         return work()
@@ -45,23 +47,23 @@ def once_more(work: Callable[[], R]) -> R:
 
 
 def no_answer(error: BaseException | None) -> bool:
-    """Whether the database is at fault, and not a statement that it cannot understand."""
+    """Whether the database is down, and not just given SQL that it cannot understand."""
     name = getattr(getattr(error, "__cause__", None), "sqlite_errorname", "")
     return isinstance(error, NO_DATABASE) and name != "SQLITE_ERROR"
 
 
 def clashed(error: DatabaseError) -> bool:
-    """Whether PostgreSQL has undone the transaction for another's sake."""
+    """Whether PostgreSQL rolled the transaction back because of another one."""
     return getattr(error.__cause__, "sqlstate", None) in CLASHES
 
 
 def is_locked(error: DatabaseError) -> bool:
-    """Whether another process had SQLite's file for longer than one waits."""
+    """Whether SQLite's file stayed locked by another process until its timeout."""
     name = getattr(error.__cause__, "sqlite_errorname", "")
     return name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
 
 def busy() -> Refused:
-    """For whoever came at the wrong moment."""
+    """The refusal where nothing was stored because of others."""
     sentence = _("The table was busy at that moment, and nothing has happened: try again.")
     return Refused(sentence, 503, Reason.BUSY)

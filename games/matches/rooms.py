@@ -1,7 +1,7 @@
-"""Who writes to whom at a table, and who reads it: the one place that decides.
+"""Who writes in which room of a match's chat, and who reads it: the one place that decides.
 
-The players' room is the table, the spectators' the gallery. Whoever is still in never reads the
-gallery; whoever is out of a running match writes there.
+The players' room is the table, the spectators' the gallery. Players who are still in never read
+the gallery; players who are out of a running match write there.
 """
 
 from games.matches.snapshot import Snapshot
@@ -11,7 +11,7 @@ TABLE, GALLERY = Remark.Room.TABLE, Remark.Room.GALLERY
 
 
 def read_by(snapshot: Snapshot, player_id: int | None) -> tuple[Remark.Room, ...]:
-    """The rooms that somebody who may see the match may read."""
+    """The rooms that a reader may read who may see the match; none where it has no chat."""
     if not snapshot.chat:
         return ()
     seat = snapshot.seat_of(player_id)
@@ -19,7 +19,7 @@ def read_by(snapshot: Snapshot, player_id: int | None) -> tuple[Remark.Room, ...
 
 
 def room_of(snapshot: Snapshot, player_id: int | None) -> Remark.Room | None:
-    """The room that somebody writes in, or None."""
+    """The room that a player writes in; None for anonymous readers and where there is no chat."""
     if not snapshot.chat or player_id is None:
         return None
     seat = snapshot.seat_of(player_id)
@@ -30,5 +30,5 @@ def room_of(snapshot: Snapshot, player_id: int | None) -> Remark.Room | None:
 
 
 def is_out(snapshot: Snapshot, seat: int) -> bool:
-    """Whether the player of a seat has no more say in the match."""
+    """Whether the player of a seat is out of the game or has resigned."""
     return seat not in snapshot.still_in or snapshot.sitters[seat].resigned

@@ -1,4 +1,4 @@
-"""The statements of a move, written out: the ORM takes several times as long with them."""
+"""The SQL of a move, written out: the ORM takes several times as long (docs/performance.md)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -9,22 +9,26 @@ from games.columns import store
 from games.models import Match, Move
 
 STORED = ("version", "seating", "ply", "asked_at", "due_at", "awaited")
+"""The columns of a match that every change of it stores."""
 
 _MATCHES, _MOVES = Match._meta.db_table, Move._meta.db_table
 SELECT = f"SELECT * FROM {_MATCHES} WHERE key = %s"  # noqa: S608 (a constant)
 VERSION = f"SELECT version FROM {_MATCHES} WHERE id = %s"  # noqa: S608 (a constant)
 UPDATE = f"UPDATE {_MATCHES} SET {', '.join(f'{name} = %s' for name in STORED)} WHERE id = %s"  # noqa: S608
-INTO_LOG = f'INSERT INTO {_MOVES} (match_id, number, seat, word, "by", "at")'
-INSERT = f"{INTO_LOG} VALUES (%s, %s, %s, %s, %s, %s)"
+INTO_MOVES = f'INSERT INTO {_MOVES} (match_id, number, seat, word, "by", "at")'
+INSERT = f"{INTO_MOVES} VALUES (%s, %s, %s, %s, %s, %s)"
 SWAP = f"{UPDATE} AND version = %s AND seating = %s"
-AT_ONCE = (
+SWAP_AND_INSERT = (
     f"WITH swapped AS ({SWAP} RETURNING id)"  # noqa: S608
-    f" {INTO_LOG} SELECT id, %s, %s, %s, %s, %s FROM swapped"
+    f" {INTO_MOVES} SELECT id, %s, %s, %s, %s, %s FROM swapped"
 )
 
 
 def lock_match(key: str, *, skip_locked: bool) -> Match | None:
-    """The row, held until the transaction ends; None if there is none, or another holds it."""
+    """The match, its row locked until the transaction ends.
+
+    None where there is none, or where another transaction has locked it and `skip_locked` is set.
+    """
     sql = SELECT
     if connection.features.has_select_for_update:
         sql += " " + connection.ops.for_update_sql(skip_locked=skip_locked)
@@ -32,7 +36,7 @@ def lock_match(key: str, *, skip_locked: bool) -> Match | None:
 
 
 def version_of(match_id: int) -> int | None:
-    """The version as it is stored now; None where the match is gone."""
+    """The version that is stored now; None where there is no such match."""
     with connection.cursor() as cursor:
         cursor.execute(VERSION, [match_id])
         row = cursor.fetchone()
@@ -40,48 +44,49 @@ def version_of(match_id: int) -> int | None:
 
 
 def find_match(key: str, sql: str = SELECT) -> Match | None:
-    """The row, not held unless `sql` says so; None if there is none."""
+    """The match, not locked unless `sql` does that; None where there is none."""
     return next(iter(Match.objects.raw(sql, [key])), None)
 
 
 def update_match(match: Match, changed: Iterable[str]) -> None:
-    """Store what every change of a match touches, and what else this one has `changed`."""
+    """Store the columns that every change stores, and those that this one has `changed`."""
     store([match], *STORED, *changed)
 
 
 def insert_moves(moves: Sequence[Move]) -> None:
-    """Add to the log. Raises IntegrityError for a number that is taken."""
+    """Store new moves. Raises IntegrityError where a match has a move of that number."""
     with connection.cursor() as cursor:
         for move in moves:
-            cursor.execute(INSERT, [move.match_id, *logged(move)])
+            cursor.execute(INSERT, [move.match_id, *move_values(move)])
 
 
 def swap_match(match: Match, move: Move, version: int, seating: int) -> bool:
-    """Store both if the row still is at that version and seating; whether it was.
+    """Compare and swap: store both if the row still is at that version and seating.
 
-    On PostgreSQL one statement, which is a transaction of its own. Raises IntegrityError for a
-    number that is taken.
+    Returns whether it was. On PostgreSQL this is one statement, and so a transaction of its own.
+    Raises IntegrityError where the match has a move of that number.
     """
-    still = [*stored(match), version, seating]
+    values = [*match_values(match), version, seating]
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
-            cursor.execute(AT_ONCE, [*still, *logged(move)])
+            cursor.execute(SWAP_AND_INSERT, [*values, *move_values(move)])
             return bool(cursor.rowcount)
         with transaction.atomic():
-            cursor.execute(SWAP, still)
-            if cursor.rowcount:
-                insert_moves([move])
-        return bool(cursor.rowcount)
+            cursor.execute(SWAP, values)
+            swapped = bool(cursor.rowcount)
+            if swapped:
+                cursor.execute(INSERT, [match.pk, *move_values(move)])
+        return swapped
 
 
-def stored(match: Match) -> list[Any]:
-    """The values of STORED, and the match's number."""
+def match_values(match: Match) -> list[Any]:
+    """The values of the STORED columns, then the primary key."""
     when = connection.ops.adapt_datetimefield_value
     moments = (when(match.asked_at), when(match.due_at))
     return [match.version, match.seating, match.ply, *moments, match.awaited, match.pk]
 
 
-def logged(move: Move) -> list[Any]:
-    """The values of a line of the log."""
+def move_values(move: Move) -> list[Any]:
+    """The values of a move's columns after the match."""
     at = connection.ops.adapt_datetimefield_value(move.at)
     return [move.number, move.seat, move.word, str(move.by), at]

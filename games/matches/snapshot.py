@@ -1,17 +1,13 @@
-"""A match at one version: frozen, so that threads and sockets can share it."""
+"""A match at one version, for showing: frozen data, which threads and sockets share."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
 from games.engine.outcome import Outcome
-from games.engine.play import AnyPlay
 from games.engine.review import Decided, decided
 from games.engine.story import Line
-from games.matches.names import name_of
 from games.models import Match, RatingChange
 
 if TYPE_CHECKING:
@@ -20,7 +16,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits where; `gain` is what the match did to his rating, in thousandths."""
+    """A seat and who has it.
+
+    `gain` is what the match did to the player's rating, in thousandths of a point; `gain` and
+    `place` are None until the match is over.
+    """
 
     number: int
     player_id: int | None
@@ -34,19 +34,21 @@ class Sitter:
 
     @property
     def taken(self) -> bool:
-        """Whether nobody else can sit here."""
+        """Whether a player or a bot has the seat."""
         return self.bot or self.player_id is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """`views` holds the view of each seat and, under None, of a spectator, while the play is known.
-    `still_in` lists the seats that still have a say, `chat` tells whether there is table talk.
+    """A match as it was when one version of it was read or committed.
 
-    `decided` is what decided a finished match, where a line of its story did.
-    `asks` is the number of what each of them is asked, `deadline` when the clock answers it and
-    `time` the seconds it was given. `rendered` keeps what was made from this snapshot, `spoken`
-    the lines of the log by language and number; the latter is handed on to the next snapshot.
+    `views` has the view of each seat and, under None, of a spectator; it is empty where there is
+    no play: before the start, and under rules that are not in this process. `asks` has the number
+    of what each of these viewers is asked. `deadline` is when the clock answers the open ask, and
+    `time` the seconds that were given for it (0 without a deadline). `still_in` lists the seats
+    that can still be asked something; `chat` tells whether the match has one. `decided` is what
+    decided a finished match, if a line of its story tells. `rematch_host` is the name of the host
+    of an open rematch, or "". `names` are the players' names by seat.
     """
 
     match_id: int
@@ -56,7 +58,6 @@ class Snapshot:
     status: str
     version: int
     ply: int
-    asks: Mapping[int | None, int]
     deadline: datetime | None
     time: float
     public: bool
@@ -68,62 +69,96 @@ class Snapshot:
     invite: str
     seed_hash: str
     sitters: tuple[Sitter, ...]
-    views: Mapping[int | None, Any]
     still_in: tuple[int, ...]
     story: tuple[Line, ...]
     outcome: Mapping[str, Any] | None
-    rematch_host: str
+    views: Mapping[int | None, Any] = field(default_factory=dict)
+    asks: Mapping[int | None, int] = field(default_factory=dict)
     decided: Decided | None = None
-    rendered: dict[Any, str] = field(default_factory=dict, compare=False, repr=False)
-    spoken: dict[tuple[str, int], Markup] = field(default_factory=dict, compare=False, repr=False)
+    rematch_host: str = ""
+    names: tuple[str, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "names", tuple([sitter.name for sitter in self.sitters]))
 
     def seat_of(self, player_id: int | None) -> int | None:
-        """Where somebody sits, or None."""
-        if player_id is None:
-            return None
-        return next((s.number for s in self.sitters if s.player_id == player_id), None)
+        """The number of the seat that the player has, or None."""
+        if player_id is not None:
+            for sitter in self.sitters:
+                if sitter.player_id == player_id:
+                    return sitter.number
+        return None
 
     @property
     def started(self) -> bool:
-        """Whether the rules it is played by are settled."""
+        """Whether the version of its rules is settled: until then it is that of today."""
         return self.status != Match.Status.OPEN
 
-    @property
-    def names(self) -> list[str]:
-        """The players' names by seat."""
-        return [sitter.name for sitter in self.sitters]
+
+def snapshot_of(live: "LiveMatch") -> Snapshot:
+    """The snapshot of a live match."""
+    if live.match.status == Match.Status.FINISHED:
+        return finished_match(live)
+    return open_match(live) if live.play is None else running_match(live)
 
 
-def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
-    """The snapshot of a match in hand; `before` is an earlier one of the same match.
+def open_match(live: "LiveMatch") -> Snapshot:
+    """Of a match without a play: not started yet, closed, or under rules not in this process."""
+    return _snapshot(live)
 
-    Nobody waits at the rematch of a match that these very moves have ended.
+
+def running_match(live: "LiveMatch") -> Snapshot:
+    """With a view for each seat and one for spectators."""
+    play = live.play
+    assert play is not None
+    viewers = (None, *range(len(live.seats)))
+    return _snapshot(
+        live,
+        views={seat: play.view(seat) for seat in viewers},
+        asks={seat: play.number(seat) for seat in viewers},
+    )
+
+
+def finished_match(live: "LiveMatch") -> Snapshot:
+    """With one view for everybody, of all cards, and with what the match did to ratings.
+
+    Nobody can be waiting at the rematch of a match that has been ended by the moves of `live`.
     """
     match, play = live.match, live.play
-    finished = match.status == Match.Status.FINISHED
-    views: dict[int | None, Any] = {}
+    shown: dict[str, Any] = {}
     if play is not None:
-        viewers: list[int | None] = [None] if finished else [None, *range(len(live.seats))]
-        views = {seat: play.view(seat, open_cards=finished) for seat in viewers}
-    gains = changes_of(match) if finished and match.rated and match.public else {}
-    story = play.story if play else [Line(*line) for line in match.story or ()]
+        stored: dict[str, Any] = match.outcome or {}
+        shown = {
+            "views": {None: play.view(None, open_cards=True)},
+            "asks": {None: play.number(None)},
+            "decided": decided(play, Outcome(tuple(stored["places"]), stored["reason"])),
+        }
+    gains = rating_changes(match) if match.rated and match.public else {}
+    rematch_host = "" if live.moves else host_of_open_rematch(match)
+    return _snapshot(live, gains=gains, rematch_host=rematch_host, **shown)
+
+
+def _snapshot(
+    live: "LiveMatch", *, gains: Mapping[int | None, int] | None = None, **shown: Any
+) -> Snapshot:
+    """What a snapshot has at every status, and what is `shown` at this one."""
+    match, play, deadline = live.match, live.play, live.deadline
+    changes = gains or {}
     sitters = tuple(
-        Sitter(
-            number=seat.number,
-            player_id=seat.player_id,
-            name=name_of(seat) if seat.taken else "",
-            bot=seat.bot,
-            away=seat.away,
-            resigned=seat.resigned,
-            place=seat.place,
-            gain=gains.get(seat.player_id) if seat.player_id else None,
-            guest=seat.player is not None and seat.player.is_guest,
-        )
-        for seat in live.seats
-    )
-    same_words = before is not None and (before.status, before.names) == (
-        match.status,
-        [sitter.name for sitter in sitters],
+        [
+            Sitter(
+                number=seat.number,
+                player_id=seat.player_id,
+                name=seat.name if seat.taken else "",
+                bot=seat.bot,
+                away=seat.away,
+                resigned=seat.resigned,
+                place=seat.place,
+                gain=changes.get(seat.player_id),
+                guest=seat.player is not None and seat.player.is_guest,
+            )
+            for seat in live.seats
+        ]
     )
     return Snapshot(
         match_id=match.pk,
@@ -133,9 +168,8 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         status=match.status,
         version=match.version,
         ply=match.ply,
-        asks={seat: play.number(seat) for seat in views} if play else {},
-        deadline=live.deadline,
-        time=live.time.total_seconds() if live.deadline else 0,
+        deadline=deadline,
+        time=live.time.total_seconds() if deadline else 0,
         public=match.public,
         rated=match.rated and not any(sitter.guest for sitter in sitters),
         chat=match.chat,
@@ -145,28 +179,19 @@ def picture(live: "LiveMatch", before: Snapshot | None = None) -> Snapshot:
         invite=match.invite,
         seed_hash=match.seed_hash,
         sitters=sitters,
-        views=views,
         still_in=tuple(range(len(live.seats))) if play is None else play.still_in,
-        story=tuple(story),
+        story=tuple(play.story if play else [Line(*line) for line in match.story or ()]),
         outcome=match.outcome,
-        rematch_host=waiting_at_rematch(match) if finished and not live.moves else "",
-        decided=decided_by(match, play) if finished and play else None,
-        spoken=before.spoken if before and same_words else {},
+        **shown,
     )
 
 
-def decided_by(match: Match, play: AnyPlay) -> Decided | None:
-    """What decided a finished match."""
-    stored: dict[str, Any] = match.outcome or {}
-    return decided(play, Outcome(tuple(stored["places"]), stored["reason"]))
-
-
-def changes_of(match: Match) -> dict[int, int]:
-    """What the match did to ratings, by player."""
+def rating_changes(match: Match) -> dict[int | None, int]:
+    """What the match did to ratings, in thousandths of a point, by the player's id."""
     return dict(RatingChange.objects.filter(match=match).values_list("player_id", "change"))
 
 
-def waiting_at_rematch(match: Match) -> str:
-    """Who has opened the next table, if it is still open."""
-    following = Match.objects.filter(previous=match, status=Match.Status.OPEN)
-    return following.values_list("host__username", flat=True).first() or ""
+def host_of_open_rematch(match: Match) -> str:
+    """The name of whoever waits at the rematch, or "" unless one is open."""
+    rematch = Match.objects.filter(previous=match, status=Match.Status.OPEN)
+    return rematch.values_list("host__username", flat=True).first() or ""

@@ -1,4 +1,4 @@
-"""Threads for the database: one hop a move."""
+"""Thread pools for synchronous database code, called from the event loop."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from typing import ParamSpec, TypeVar
 from django.conf import settings
 from django.db import close_old_connections, connection
 
-from games.matches.retry import once_more
+from games.matches.retry import retry_on_clash
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -19,24 +19,27 @@ _beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
 
 
 async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Run synchronous database code in a thread of the pool."""
-    call = partial(_tidily, partial(once_more, partial(work, *args, **kwargs)))
+    """Run `work` in a thread of the pool, a second time where it clashed with another transaction.
+
+    Returns what it returns, and raises what it raises or Refused (see `retry_on_clash`).
+    """
+    call = partial(_with_connection, partial(retry_on_clash, partial(work, *args, **kwargs)))
     return await asyncio.get_running_loop().run_in_executor(_pool, call)
 
 
-def finish() -> None:
-    """Wait until the work in hand is done; nothing is taken on after that."""
-    _pool.shutdown()
-
-
-async def apart(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """The same in a thread that no move ever keeps waiting."""
-    call = partial(_tidily, partial(work, *args, **kwargs))
+async def in_beat_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Run `work` in the one thread that no move ever keeps busy; nothing is retried."""
+    call = partial(_with_connection, partial(work, *args, **kwargs))
     return await asyncio.get_running_loop().run_in_executor(_beating, call)
 
 
-def _tidily(call: Callable[[], R]) -> R:
-    """On SQLite a thread keeps its connection; elsewhere it goes back to the pool."""
+def finish() -> None:
+    """Wait until all work of the pool is done; the pool takes on no more."""
+    _pool.shutdown()
+
+
+def _with_connection(call: Callable[[], R]) -> R:
+    """On SQLite a thread keeps its connection; elsewhere it goes back to Django's pool."""
     if connection.vendor == "sqlite":
         return call()
     close_old_connections()

@@ -34,7 +34,7 @@ class Match(models.Model):
     `ply` counts the stored moves. `version` rises with every change that somebody at the table
     can see, `seating` with every change of a seat's row. `due_at` is when the croupier has
     something to do: a bot's turn or the clock's answer. `awaited` has the bit
-    `1 << number` of each seat whose player is to answer (`games.matches.awaited`); a match that was
+    `1 << number` of each seat whose player is to answer (`games.matches.waiting`); a match that was
     running before there was this column has it from its next move on.
     """
 

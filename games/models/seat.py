@@ -1,20 +1,22 @@
-"""A place in a match."""
+"""A seat of a match."""
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext as _
 
+from accounts.reserved import BOTS
 from games.models.match import Match
 
 ENDED = ("place", "finish_number", "title", "public", "won")
 
 
 class Seat(models.Model):
-    """Taken by a player, or a bot's (`bot`), or empty.
+    """A seat that a player has, or a bot (`bot`), or nobody.
 
-    `away` and `resigned` seats keep their player, and a bot plays on in his place. `missed` counts
-    the clock's answers running; `lets_pass` is what games/play/let_pass.py says. `place` is known
-    when the match is over, and from then on `title`, `public` and `won` say what one's history is
-    searched by.
+    `away` and `resigned` seats keep their player while a bot plays on. `missed` counts how many
+    times in a row the clock has answered; `lets_pass` is explained in games/play/let_pass.py.
+    `place` is 1 for a winner and None until the match is over. From then on `title`, `public` and
+    `won` repeat what the history of a player is searched by.
     """
 
     match = models.ForeignKey("games.Match", on_delete=models.CASCADE, related_name="seats")
@@ -60,10 +62,17 @@ class Seat(models.Model):
         return f"{self.match_id}/{self.number}"
 
     def end(self, match: Match, place: int) -> None:
-        """The match is over, and has its finish number."""
+        """Set what a seat of a finished match, which has its finish number, says; not stored."""
         self.place, self.won, self.lets_pass = place, place == 1, False
         self.title, self.public = match.title, match.public
         self.finish_number = match.finish_number
+
+    @property
+    def name(self) -> str:
+        """The name of the player or of the bot; of a player whose account is gone there is none."""
+        if self.player is not None:
+            return self.player.username
+        return BOTS[self.number % len(BOTS)] if self.bot else _("someone who left")
 
     @property
     def bot_plays(self) -> bool:
@@ -72,5 +81,5 @@ class Seat(models.Model):
 
     @property
     def taken(self) -> bool:
-        """Whether nobody else can sit here."""
+        """Whether a player or a bot has the seat."""
         return self.bot or self.player_id is not None

@@ -1,1 +1,1 @@
-"""Every write of a match, one verb a file; the one door for bad input."""
+"""Verbs: everything that people do to matches, seats, chats and reports, one verb a file."""

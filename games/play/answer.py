@@ -1,4 +1,4 @@
-"""A player's answer to the open question."""
+"""Answering the open ask with a move."""
 
 from functools import partial
 
@@ -7,30 +7,31 @@ from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused, not_found
 from games.engine.errors import IllegalMove, NotAsked
-from games.matches.fast_path import at_once
+from games.matches.fast_path import try_fast_path
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
-from games.matches.uptime import look
+from games.matches.uptime import current
 from games.models import Match, Move
 
 
 def answer(key: str, player_id: int | None, ask: str, word: str) -> None:
-    """Play `word` for the question numbered `ask`, in the player's own seat.
+    """Play the move `word` in the player's own seat, for the ask numbered `ask`.
 
-    Raises Refused: 404 no such match for him, 409 the question is no longer open, 422 not a move.
+    Raises Refused: 404 no such match for this player, 403 not seated, 409 that ask is no longer
+    open or the seat not asked, 422 no legal move.
     """
-    played = partial(play, player_id=player_id, ask=ask, word=word)
-    if not at_once(key, played):
+    played = partial(answer_in, player_id=player_id, ask=ask, word=word)
+    if not try_fast_path(key, played):
         with locked(key) as live:
             played(live)
 
 
-def play(live: LiveMatch, player_id: int | None, ask: str, word: str) -> None:
-    """The same in a match in hand."""
+def answer_in(live: LiveMatch, player_id: int | None, ask: str, word: str) -> None:
+    """Play it in a live match. Raises Refused, and then nothing has changed."""
     seat = live.seat_of(player_id)
     if seat is None:
         raise not_found() if not live.match.public else not_seated()
-    check_open(live, seat.number, ask)
+    check_still_asked(live, seat.number, ask)
     if seat.resigned:
         raise Refused(_("You have resigned: a bot plays on for you."), reason=Reason.RESIGNED)
     try:
@@ -47,16 +48,16 @@ def play(live: LiveMatch, player_id: int | None, ask: str, word: str) -> None:
 
 
 def not_seated() -> Refused:
-    """For whoever looks on."""
+    """The refusal for spectators."""
     return Refused(_("You do not play at this table."), 403, Reason.NOT_SEATED)
 
 
-def check_open(live: LiveMatch, seat: int, ask: str) -> None:
-    """It must be what the seat is asked now, and the clock must not have run out."""
+def check_still_asked(live: LiveMatch, seat: int, ask: str) -> None:
+    """Raise Refused (409) unless the seat is asked just that, and its time is not over."""
     if live.match.status != Match.Status.RUNNING or live.play is None:
         raise Refused(_("This match is not running."), reason=Reason.NOT_RUNNING)
     if ask != str(live.play.number(seat)):
         raise Refused(_("The table has moved on: this question is closed."), reason=Reason.STALE)
     now, deadline = timezone.now(), live.deadline
-    if deadline is not None and now >= deadline and live.time_is_over(look(now)):
+    if deadline is not None and now >= deadline and live.time_is_over(current(now)):
         raise Refused(_("Too late: the time for this question is over."), reason=Reason.LATE)

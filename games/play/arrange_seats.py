@@ -1,4 +1,4 @@
-"""Arranging an open table."""
+"""Arranging the seats of an open match."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -9,7 +9,7 @@ from games.play.start_match import check_host, check_open, start_if_full
 
 
 def change_seat(key: str, player_id: int | None, number: int) -> None:
-    """Move to a free seat of the same table. Raises Refused."""
+    """Move to a free seat of the same match. Raises Refused: 403 not seated, 409 not free."""
     with locked(key) as live:
         check_open(live)
         mine = live.seat_of(player_id)
@@ -22,7 +22,10 @@ def change_seat(key: str, player_id: int | None, number: int) -> None:
 
 
 def seat_bot(key: str, host_id: int | None, number: int) -> None:
-    """The host gives a free seat to a bot; with no seat left the match starts. Raises Refused."""
+    """The host gives a free seat to a bot; the match starts once no seat is free.
+
+    Raises Refused: 403 not the host, 409 not free.
+    """
     with locked(key) as live:
         check_host(live, host_id)
         chosen = free_seat(live, number)

@@ -1,4 +1,4 @@
-"""Sending somebody away from the site, for good or until he is let in again."""
+"""Banning players from the site, for good or until they are unbanned."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -9,7 +9,7 @@ from games.models import Match
 from games.play.leave_match import leave_match
 
 
-def account_of(name: str) -> User:
+def find_account(name: str) -> User:
     """The account of that name, in any case. Raises Refused (404)."""
     player = named(name).first()
     if player is None:
@@ -18,9 +18,9 @@ def account_of(name: str) -> User:
 
 
 def ban(player: User) -> None:
-    """Close the account: its sessions and sockets end, its place at open tables is free.
+    """Close the account: its sessions and sockets end, and its seats in open matches are free.
 
-    In a running match the clock answers for him, and soon a bot.
+    In running matches the clock answers for the player, and soon a bot.
     """
     player.is_active = False
     player.save(update_fields=["is_active"])
@@ -30,6 +30,6 @@ def ban(player: User) -> None:
 
 
 def unban(player: User) -> None:
-    """Let him sign in again."""
+    """Let the player sign in again."""
     player.is_active = True
     player.save(update_fields=["is_active"])

@@ -1,4 +1,4 @@
-"""Showing tables anew because a player goes by another name."""
+"""New versions of a player's matches where they are to be shown again."""
 
 from typing import Any
 
@@ -16,15 +16,18 @@ UNDER_WAY = (Match.Status.OPEN, Match.Status.RUNNING)
 
 @receiver(player_renamed)
 def bump_versions(player: User, **_: Any) -> None:
-    """Every match of his is at a new version: no page keeps the old name."""
+    """Raise the version of every match of a renamed player: no page keeps the old name.
+
+    Those under way are announced once it is committed.
+    """
     mine = Match.objects.filter(seats__player=player)
     Match.objects.filter(pk__in=mine.values("pk")).update(
         version=F("version") + 1, seating=F("seating") + 1
     )
     now = list(mine.filter(status__in=UNDER_WAY).values_list("pk", "version", "status"))
 
-    def tell() -> None:
+    def announce_all() -> None:
         for match_id, version, status in now:
             announce(match_id, version, lobby=status == Match.Status.OPEN)
 
-    transaction.on_commit(tell, robust=True)
+    transaction.on_commit(announce_all, robust=True)

@@ -1,4 +1,4 @@
-"""Opening a table."""
+"""Opening a match."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,19 +10,20 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games.matches.announce import announce
-from games.matches.due import OPEN_FOR
 from games.matches.lock import locked
+from games.matches.waiting import OPEN_FOR
 from games.models import Match, Seat
 from games.play.start_match import start
 from games.tempo import Tempo
 from games.titles import all_titles
 
-MOST_TABLES = 5
+MOST_OPEN = 5
+"""Open matches that a player may have a seat in."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What the host chose; `bots` are seat numbers, the host sits in the first seat left."""
+    """What the host chose. `bots` are seat numbers; the host gets the first seat left."""
 
     title: str
     seats: int
@@ -35,12 +36,12 @@ class Plan:
 
 
 def create_match(host: User, plan: Plan) -> Match:
-    """Open a table with the host seated; with no seat left free it starts at once.
+    """Open a match with the host seated; it starts at once where no seat is left free.
 
-    Raises Refused (422) when the plan is none, (409) with too many open tables.
+    Raises Refused: 422 no possible plan, 409 too many open matches.
     """
-    check(plan)
-    check_open_tables(host)
+    check_plan(plan)
+    check_open_matches(host)
     host_seat = next(number for number in range(plan.seats) if number not in plan.bots)
     with transaction.atomic():
         match = Match.objects.create(
@@ -71,8 +72,8 @@ def create_match(host: User, plan: Plan) -> Match:
     return match
 
 
-def check(plan: Plan) -> None:
-    """Refuse what no form of ours offers."""
+def check_plan(plan: Plan) -> None:
+    """Raise Refused (422) for what no form of ours offers."""
     title = all_titles().get(plan.title)
     if title is None:
         raise Refused(_("There is no such game."), 422)
@@ -88,10 +89,10 @@ def check(plan: Plan) -> None:
         raise Refused(_("Leave at least one seat to yourself."), 422)
 
 
-def check_open_tables(player: User) -> None:
-    """Nobody waits at more than a few tables at once."""
+def check_open_matches(player: User) -> None:
+    """Raise Refused (409) for a player who has seats in MOST_OPEN open matches."""
     waiting = Seat.objects.filter(player=player, match__status=Match.Status.OPEN).count()
-    if waiting >= MOST_TABLES:
+    if waiting >= MOST_OPEN:
         raise Refused(
             _("You already wait at five tables: leave one first."),
             reason=Reason.TOO_MANY_TABLES,

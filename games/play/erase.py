@@ -1,4 +1,4 @@
-"""Erasing an account: the person goes, what others played with him stays."""
+"""Erasing an account: the person goes, what others played with them stays."""
 
 import secrets
 
@@ -13,19 +13,19 @@ from games.play.bump_versions import bump_versions
 from games.play.leave_match import leave_match
 from games.play.resign import resign
 
-NOBODY = "anonyme-"
+ERASED_PREFIX = "anonyme-"
 
 
 def erase(player: User) -> None:
-    """For good: name, mail, password, sessions and all he said are gone.
+    """Delete the name, mail, password, sessions and all messages of a player, for good.
 
     Matches, seats and ratings stay, under a name that nobody can choose: the history and the ladder
-    of the others do not change. Open tables are left, running matches resigned.
+    of the others do not change. The player leaves open matches and resigns running ones.
     """
-    get_up(player)
+    leave_matches(player)
     with transaction.atomic():
         player = User.objects.select_for_update().get(pk=player.pk)
-        player.username = nobodys_name()
+        player.username = new_erased_name()
         player.email = ""
         player.set_unusable_password()
         player.last_login = None
@@ -46,8 +46,8 @@ def erase(player: User) -> None:
         bump_versions(player)
 
 
-def get_up(player: User) -> None:
-    """From every table: the clock waits for nobody who is gone."""
+def leave_matches(player: User) -> None:
+    """Leave or resign every match that is under way: no clock waits for a player who is gone."""
     mine = Match.objects.filter(seats__player=player)
     for key in mine.filter(status=Match.Status.OPEN).values_list("key", flat=True):
         leave_match(key, player.pk)
@@ -55,18 +55,18 @@ def get_up(player: User) -> None:
     for key in running.values_list("key", flat=True):
         try:
             resign(key, player.pk)
-        except Refused:  # he is out of it already, or it has just ended
+        except Refused:  # out of it already, or it has just ended
             continue
 
 
-def is_nobodys(name: str) -> bool:
-    """Whether the account of that name is erased."""
-    return name.startswith(NOBODY)
+def is_erased(name: str) -> bool:
+    """Whether that is the name of an erased account."""
+    return name.startswith(ERASED_PREFIX)
 
 
-def nobodys_name() -> str:
+def new_erased_name() -> str:
     """`anonyme-` and eight digits: reserved, whatever the digits (accounts/reserved.py)."""
     while True:
-        name = f"{NOBODY}{secrets.randbelow(10**8):08}"
+        name = f"{ERASED_PREFIX}{secrets.randbelow(10**8):08}"
         if not named(name).exists():
             return name

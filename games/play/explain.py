@@ -1,6 +1,6 @@
-"""Which kinds of question have been explained to a player: each is, once.
+"""Explaining each kind of ask to a player once.
 
-A kind is known as `complots.counter`: the title's slug and the kind of ask.
+A kind is stored as `complots.counter`: the title's slug and the kind of ask.
 """
 
 from collections.abc import Collection
@@ -12,15 +12,15 @@ from games.engine.title import AnyTitle
 from games.titles import all_titles
 
 
-def new_to(player: User, title: AnyTitle, language: str) -> dict[str, str]:
-    """The kinds of ask of a title that he has not met yet, and what is to be said of each."""
+def not_yet_explained(player: User, title: AnyTitle, language: str) -> dict[str, str]:
+    """The help for the kinds of ask of a title that were not explained yet, by kind."""
     known = set(player.explained)
     help_ = title.words[language].help
     return {kind: text for kind, text in help_.items() if f"{title.slug}.{kind}" not in known}
 
 
-def explained(player: User, kinds: Collection[str]) -> None:
-    """Never explain these to him again; what is no kind of ask is passed over."""
+def mark_explained(player: User, kinds: Collection[str]) -> None:
+    """Store that these kinds were explained; what is no kind of ask is ignored."""
     there = {f"{slug}.{kind}" for slug, it in all_titles().items() for kind in it.words["en"].help}
     with transaction.atomic():
         player = User.objects.select_for_update(no_key=True).get(pk=player.pk)

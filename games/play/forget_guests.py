@@ -1,4 +1,4 @@
-"""Guests who will not come back."""
+"""Forgetting guests who will not come back."""
 
 from datetime import datetime, timedelta
 
@@ -11,11 +11,11 @@ from games.play.erase import erase
 
 NEVER_PLAYED = timedelta(days=1)
 IDLE = timedelta(seconds=settings.SESSION_COOKIE_AGE)
-"""Then no browser is a guest's any more."""
+"""After that no browser has the guest's session any more."""
 
 
 def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[int, int]:
-    """Delete guests who never sat down, erase those idle for long; how many of each.
+    """Delete guests who never had a seat, erase those who are IDLE; returns how many of each.
 
     `among` limits it to some accounts.
     """
@@ -26,14 +26,16 @@ def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[i
     never = guests.filter(~Exists(seats), date_joined__lt=now - NEVER_PLAYED)
     deleted = never.count()
     never.delete()
-    idle = gone(guests.filter(Exists(seats), date_joined__lt=now - IDLE), now - IDLE)
+    idle = without_recent_match(
+        guests.filter(Exists(seats), date_joined__lt=now - IDLE), now - IDLE
+    )
     for guest in idle:
         erase(guest)
     return deleted, len(idle)
 
 
-def gone(guests: QuerySet[User], since: datetime) -> list[User]:
-    """Those in no match that is under way or was opened since."""
+def without_recent_match(guests: QuerySet[User], since: datetime) -> list[User]:
+    """The guests with no seat in a match that is under way or was opened since then."""
     theirs = Seat.objects.filter(player=OuterRef("pk"))
     live = theirs.filter(match__status__in=(Match.Status.OPEN, Match.Status.RUNNING))
     late = theirs.filter(match__created_at__gte=since)

@@ -1,4 +1,4 @@
-"""Taking in a match from elsewhere."""
+"""Importing a match from a record."""
 
 from datetime import datetime
 
@@ -14,26 +14,27 @@ from games.records.truth import replayed
 
 
 def import_match(record: Record, *, link_players: bool = False) -> Match:
-    """Store a record that tells the truth as a finished match that counts for nothing.
+    """Store a record as a finished match that counts for nothing, once it has been replayed.
 
-    Seats are nobody's unless `link_players` gives them to the accounts of those names. The
-    same match is stored once: a second import gives the first. Raises Lie or OtherRules.
+    Seats have no players unless `link_players` gives them to the accounts of those names. A match
+    is stored once: another import returns the first. Raises Lie where the replay disagrees with
+    the record, and OtherRules where its rules are not here.
     """
     play = replayed(record)
     with transaction.atomic():
         known = Match.objects.filter(seed=record.seed, status=Match.Status.FINISHED).first()
-        if known is not None and told(known) == record.log:
+        if known is not None and stored_moves(known) == record.log:
             return known
-        return stored(record, play, link_players=link_players)
+        return store_record(record, play, link_players=link_players)
 
 
-def told(match: Match) -> tuple[tuple[int, str], ...]:
-    """The log of a stored match."""
+def stored_moves(match: Match) -> tuple[tuple[int, str], ...]:
+    """The seats and moves of a stored match, in order."""
     return tuple(Move.objects.filter(match=match).values_list("seat", "word"))
 
 
-def stored(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
-    """The rows of a finished match."""
+def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
+    """Create the rows of a finished match."""
     *places, reason = record.result.split()
     when = finished_at(record)
     match = Match.objects.create(
@@ -69,24 +70,24 @@ def stored(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
         seat.end(match, int(places[seat.number]))
     Seat.objects.bulk_create(seats)
     Move.objects.bulk_create(
-        Move(match=match, number=number, seat=seat, word=word, by=by(seat, bots), at=when)
+        Move(match=match, number=number, seat=seat, word=word, by=moved_by(seat, bots), at=when)
         for number, (seat, word) in enumerate(record.log)
     )
     return match
 
 
-def by(seat: int, bots: set[int]) -> Move.By:
-    """Who made a move, as far as a record tells."""
+def moved_by(seat: int, bots: set[int]) -> Move.By:
+    """By whom the move of a seat was made, as far as a record tells."""
     return Move.By.BOT if seat in bots else Move.By.HAND
 
 
 def name_of(record: Record, seat: int) -> str:
-    """The name at a seat, or none."""
+    """The name at a seat, or ""."""
     return record.players[seat] if seat < len(record.players) else ""
 
 
 def finished_at(record: Record) -> datetime:
-    """When it says that it ended; now, if it does not say."""
+    """When the match of a record ended; now, where it does not tell."""
     try:
         when = datetime.fromisoformat(record.more.get("finished", ""))
     except ValueError:

@@ -1,32 +1,32 @@
-"""Sitting down."""
+"""Taking a seat in an open match."""
 
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused, not_found
-from games.matches.access import may_see, was_there
+from games.matches.access import may_see, played_before
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.models import Match, Mute, Seat
-from games.play.create_match import check_open_tables
+from games.play.create_match import check_open_matches
 from games.play.start_match import check_open, start_if_full
 
 
 def join_match(
     key: str, player: User, seat: int | None = None, invite: str = "", *, or_any: bool = False
 ) -> None:
-    """Take a seat (None: the first free one); the last to sit down starts the match.
+    """Take a seat (None: the first free one); the match starts once no seat is free.
 
-    Raises Refused: 404 for a private table without its invite, 403 for whoever was sent away and
-    for a guest at a rated table that nobody invited him to, 409 when the seat is taken. Sitting
-    there already is no error.
+    `or_any`: another seat will do where that one is taken. A player who has a seat already keeps
+    it. Raises Refused: 404 a private match without its invite, 403 players whom the host has sent
+    away and guests in a rated match without its invite, 409 the seat is taken.
     """
     with locked(key) as live:
         check_invited(live.match, player, invite)
         if live.seat_of(player.pk) is not None:
             return
         check_open(live)
-        check_open_tables(player)
+        check_open_matches(player)
         check_guest(live.match, player, invite)
         if is_barred(live.match, player):
             raise Refused(_("The host has sent you away from this table."), 403)
@@ -39,8 +39,11 @@ def join_match(
 
 
 def check_invited(match: Match, player: User, invite: str) -> None:
-    """A private table is for those with its link, a rematch for the people of the match before."""
-    if invite == match.invite or was_there(player.pk, match):
+    """Raise Refused unless the match is public, or the player has its invite or was there before.
+
+    The seats of a rematch are for the players of the match before, and for those they invite.
+    """
+    if invite == match.invite or played_before(player.pk, match):
         return
     if match.previous_id is not None:
         raise Refused(_("The people of the match before have the first right to these seats."), 403)
@@ -49,20 +52,20 @@ def check_invited(match: Match, player: User, invite: str) -> None:
 
 
 def is_barred(match: Match, player: User) -> bool:
-    """Whether the host has sent him away, or has muted him."""
+    """Whether the host has sent the player away, or has muted them."""
     if match.barred.filter(pk=player.pk).exists():
         return True
     return Mute.objects.filter(player=match.host_id, muted=player).exists()
 
 
 def check_guest(match: Match, player: User, invite: str) -> None:
-    """A guest keeps a table off the ladder: only whoever has the link may do that."""
+    """Raise Refused (403) for an uninvited guest: with one the match would not be rated."""
     if player.is_guest and match.rated and invite != match.invite:
         raise Refused(_("This table counts for the ladder: sign up to take a seat."), 403)
 
 
 def free_seat(live: LiveMatch, number: int | None) -> Seat:
-    """The seat of that number, or the first one free."""
+    """The free seat of that number (None: the first). Raises Refused (409)."""
     free = [seat for seat in live.seats if not seat.taken]
     if number is not None:
         free = [seat for seat in free if seat.number == number]

@@ -1,4 +1,4 @@
-"""Getting up from an open table."""
+"""Leaving an open match, or being sent away from it."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -11,14 +11,20 @@ from games.play.start_match import check_host, check_open
 
 
 def leave_match(key: str, player_id: int | None) -> None:
-    """Get up; a host hands over to the next, and a table nobody sits at is closed."""
+    """Free the player's seat; a match that nobody is left in is closed.
+
+    Raises Refused: 403 not seated, 409 not open.
+    """
     with locked(key) as live:
         check_open(live)
-        stand_up(live, player_id)
+        free_seat_of(live, player_id)
 
 
 def kick(key: str, host_id: int | None, number: int) -> None:
-    """The host sends a player away, for good, or takes a bot from its seat. Raises Refused."""
+    """The host sends a player away for good, or takes a bot from its seat.
+
+    Raises Refused: 403 not the host, 409 nobody to send away.
+    """
     with locked(key) as live:
         check_host(live, host_id)
         seat = live.seats[number] if 0 <= number < len(live.seats) else None
@@ -30,11 +36,11 @@ def kick(key: str, host_id: int | None, number: int) -> None:
         else:
             assert seat.player is not None
             live.match.barred.add(seat.player)
-            stand_up(live, seat.player.pk)
+            free_seat_of(live, seat.player.pk)
 
 
-def stand_up(live: LiveMatch, player_id: int | None) -> None:
-    """Free the player's seat and see who hosts now."""
+def free_seat_of(live: LiveMatch, player_id: int | None) -> None:
+    """Free the player's seat; if they were the host, the next player is."""
     seat = live.seat_of(player_id)
     if seat is None:
         raise not_seated()

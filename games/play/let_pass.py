@@ -1,7 +1,7 @@
-"""Letting everything pass until one is concerned: a wish of one player, in one match.
+"""Letting everything pass that does not concern the player: a choice of theirs in one match.
 
-The croupier answers for him (games/matches/passing.py), as he would himself. Nobody else is to
-know: neither the version of the match nor anything that is shown to others changes.
+The croupier answers for them (games/matches/passing.py). Nobody else is to know: neither the
+version of the match nor anything that is shown to others changes.
 """
 
 from django.utils.translation import gettext_lazy as _
@@ -15,7 +15,7 @@ from games.titles import under
 
 
 def let_pass(key: str, player_id: int | None, *, on: bool) -> None:
-    """From now on, or no longer. Raises Refused."""
+    """Let pass from now on, or no longer. Raises Refused: 403 not seated, 409 not possible here."""
     with locked(key) as live:
         seat = running_seat(live, player_id)
         if live.play is None or live.play.title.let_pass is None:
@@ -27,7 +27,7 @@ def let_pass(key: str, player_id: int | None, *, on: bool) -> None:
 
 
 def lets_pass(snapshot: Snapshot, player_id: int | None) -> bool | None:
-    """Whether a player lets pass; None for whoever cannot in this match."""
+    """Whether the player lets pass; None where they cannot: no seat, no such rules, match over."""
     title = under(snapshot.title, snapshot.rules_version)
     number = snapshot.seat_of(player_id)
     if number is None or snapshot.outcome is not None or title is None or title.let_pass is None:

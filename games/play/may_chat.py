@@ -1,4 +1,4 @@
-"""Who may not write, and why."""
+"""Who may not write in the chat, and why."""
 
 from typing import TYPE_CHECKING
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
 
-def hindrance(player: User, *, public: bool) -> "StrOrPromise | None":
-    """The sentence for whoever may not write at a public or private table; None for who may.
+def chat_refusal(player: User, *, public: bool) -> "StrOrPromise | None":
+    """Why the player may not write in a public or a private match; None if they may.
 
-    Guests come and go without a trace: strangers need not read them.
+    Guests come and go without a trace, so that strangers are spared their messages.
     """
     if player.silenced_until is not None and player.silenced_until > timezone.now():
         when = date_format(timezone.localtime(player.silenced_until), "j N, H:i")

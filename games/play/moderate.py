@@ -1,4 +1,4 @@
-"""What a moderator does about a report."""
+"""What moderators do about reports, and who is one."""
 
 from datetime import timedelta
 
@@ -10,18 +10,19 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Measure, Report
 from games.play.ban import ban, unban
-from games.play.erase import is_nobodys
+from games.play.erase import is_erased
 
 Kind = Measure.Kind
 
 
-def take(staff: User, report: Report, kind: str, why: str, hours: int) -> Measure:
-    """Carry it out, write it down, close the report. `hours` is how long a silence lasts.
+def take_measure(staff: User, report: Report, kind: str, why: str, hours: int) -> Measure:
+    """Take a measure against the reported player, record it, and close the report.
 
-    Raises Refused (422) where there is nobody to take it against.
+    `hours` is how long a silence lasts. Raises Refused (422) where the account is erased or is
+    another moderator's, unless the measure is that nothing is done.
     """
     player = report.player
-    if kind != Kind.NOTHING and (player is None or is_nobodys(player.username)):
+    if kind != Kind.NOTHING and (player is None or is_erased(player.username)):
         raise Refused(_("That account is erased: there is nobody left."), 422)
     if player is not None and kind != Kind.NOTHING and player.is_staff:
         raise Refused(_("Moderators do not judge each other here."), 422)
@@ -31,7 +32,9 @@ def take(staff: User, report: Report, kind: str, why: str, hours: int) -> Measur
         ban(player)
     with transaction.atomic():
         if player is not None:
-            tell(player, kind, why)
+            if kind in (Kind.WARN, Kind.SILENCE):
+                player.warning = why
+                player.save(update_fields=["warning"])
             if until or kind == Kind.LIFT:
                 player.silenced_until = until
                 player.save(update_fields=["silenced_until"])
@@ -44,8 +47,13 @@ def take(staff: User, report: Report, kind: str, why: str, hours: int) -> Measur
         )
 
 
-def tell(player: User, kind: str, why: str) -> None:
-    """He reads it on the next page he opens, until he says that he has."""
-    if kind in (Kind.WARN, Kind.SILENCE):
-        player.warning = why
-        player.save(update_fields=["warning"])
+def dismiss_warning(player: User) -> None:
+    """The player has read their warning: the pages they open no longer show it."""
+    player.warning = ""
+    player.save(update_fields=["warning"])
+
+
+def appoint_moderator(player: User, *, appointed: bool) -> None:
+    """Let the player read reports and act on them, or no longer."""
+    player.is_staff = appointed
+    player.save(update_fields=["is_staff"])

@@ -1,4 +1,4 @@
-"""Not reading somebody any more."""
+"""Muting another player."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -8,7 +8,7 @@ from games.models import Mute
 
 
 def mute(player: User, name: str) -> None:
-    """What `name` says is not shown to the player any more, at any table. Raises Refused (422)."""
+    """No longer show the player what `name` writes in any chat. Raises Refused (422)."""
     other = User.objects.filter(username=name).first() if name.isprintable() else None
     if other is None:
         raise Refused(_("There is no player of that name."), 422)
@@ -18,6 +18,6 @@ def mute(player: User, name: str) -> None:
 
 
 def unmute(player: User, name: str) -> None:
-    """Read him again; no error if he was not muted."""
+    """Show the messages again; no error where `name` was not muted."""
     if name.isprintable():
         Mute.objects.filter(player=player, muted__username=name).delete()

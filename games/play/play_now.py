@@ -1,4 +1,4 @@
-"""A match at once, against bots alone."""
+"""Starting a match against bots at once."""
 
 from django.db.models import Exists, OuterRef
 
@@ -11,20 +11,20 @@ SEATS = 3
 
 
 def play_now(player: User, slug: str) -> Match:
-    """The match of that title that he already plays with bots alone, or a new one nobody else sees.
+    """The private match of that title that the player has under way with bots alone, or a new one.
 
-    Raises Refused (422) when there is no such title.
+    Raises Refused (422) where there is no such title.
     """
     return unfinished(player, slug) or create_match(player, plan(slug))
 
 
 def plan(slug: str) -> Plan:
-    """A small table: one's turn comes round soon."""
+    """With few seats: the player's turn comes round soon."""
     return Plan(slug, SEATS, public=False, rated=False, chat=False, bots=range(1, SEATS))
 
 
 def unfinished(player: User, slug: str) -> Match | None:
-    """Where he still has a say, and nobody else sits."""
+    """The latest such match in which the player is still in and nobody else has a seat."""
     here = Seat.objects.filter(match=OuterRef("pk"), player__isnull=False)
     running = Match.objects.filter(
         Exists(here.filter(player=player, resigned=False)),
@@ -33,7 +33,7 @@ def unfinished(player: User, slug: str) -> Match | None:
         status=Match.Status.RUNNING,
     )
     for match in running.order_by("-started_at"):
-        snapshot = memory.of(match)
+        snapshot = memory.snapshot_at(match)
         if snapshot.seat_of(player.pk) in snapshot.still_in:
             return match
     return None

@@ -1,4 +1,4 @@
-"""Saying something at a table."""
+"""Posting a message in the chat of a match."""
 
 import unicodedata
 from datetime import timedelta
@@ -15,18 +15,21 @@ from games.matches.announce import announce_remark
 from games.matches.rooms import room_of
 from games.models import Match, Remark
 from games.models.remark import LONGEST
-from games.play.may_chat import hindrance
+from games.play.may_chat import chat_refusal
 
 LINES, SPAN = 5, timedelta(seconds=10)
+"""So many messages of a player in that time, in all matches together."""
+
 LINE_BREAKS = ("Cc", "Cs", "Zl", "Zp")
 TURNS_TEXT_ROUND = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
-def say(key: str, player_id: int | None, text: str) -> Remark:
-    """Say it in the room where the player belongs now; the match's own row is left alone.
+def post_message(key: str, player_id: int | None, text: str) -> Remark:
+    """Post a message in the room where the player writes now, and announce it.
 
-    Raises Refused: 404 no such match for him, 403 not signed in, 409 no talk at this table, 422 not
-    a line, 429 too many of them.
+    The row of the match is neither locked nor changed. Raises Refused: 404 no such match for this
+    player, 403 not signed in or not allowed to write, 409 a match without a chat, 422 no line of
+    text, 429 too many messages.
     """
     match = visible(player_id, key)
     if player_id is None:
@@ -36,7 +39,7 @@ def say(key: str, player_id: int | None, text: str) -> Remark:
     line = checked(text)
     with transaction.atomic():
         check_writer(player_id, match)
-        room = room_of(memory.of(match), player_id)
+        room = room_of(memory.snapshot_at(match), player_id)
         assert room is not None
         remark = Remark.objects.create(
             match=match, author_id=player_id, room=room, text=line, at=timezone.now()
@@ -46,7 +49,7 @@ def say(key: str, player_id: int | None, text: str) -> Remark:
 
 
 def checked(text: str) -> str:
-    """The text without space around it. Raises Refused (422) for what is not one line of text."""
+    """The text without space around it. Raises Refused (422) for what is no line of text."""
     line = text.strip()
     if len(line) > LONGEST:
         raise Refused(_("A line has at most 300 characters."), 422)
@@ -59,12 +62,12 @@ def checked(text: str) -> str:
 
 
 def check_writer(player_id: int, match: Match) -> None:
-    """A few lines in ten seconds, at all tables together, from whoever may write here.
+    """Raise Refused for players who may not write here (403), or have written too much (429).
 
-    The speaker's own row is held: a burst of posts at the same moment is counted one by one.
+    The player's row is locked: messages posted at the same moment are counted one by one.
     """
     player = User.objects.select_for_update(no_key=True).get(pk=player_id)
-    if (sentence := hindrance(player, public=match.public)) is not None:
+    if (sentence := chat_refusal(player, public=match.public)) is not None:
         raise Refused(sentence, 403)
     lately = Remark.objects.filter(author_id=player_id, at__gt=timezone.now() - SPAN)
     if lately.count() >= LINES:

@@ -1,4 +1,4 @@
-"""The same people once more."""
+"""A rematch: the same players once more."""
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -8,15 +8,15 @@ from complots_site.web.refusal import Reason, Refused
 from games.matches.announce import announce
 from games.matches.lock import locked
 from games.models import Match, Seat
-from games.play.create_match import check_open_tables
+from games.play.create_match import check_open_matches
 from games.play.join_match import join_match
 from games.play.start_match import start_if_full
 
 
 def rematch(key: str, player: User) -> Match:
-    """Open the next table, or sit down at it: everyone in his old seat, bots in theirs.
+    """Open the rematch of a finished match, or take a seat in it: all have the seats they had.
 
-    Raises Refused.
+    Returns the rematch. Raises Refused: 403 not seated in the match before, 409 not over yet.
     """
     with locked(key) as live:
         old = live.match
@@ -30,16 +30,16 @@ def rematch(key: str, player: User) -> Match:
             Match.objects.filter(pk=following.pk).update(previous=None)
             following = None
         if following is None:
-            check_open_tables(player)
-            following = next_table(old, live.seats, player)
+            check_open_matches(player)
+            following = open_rematch(old, live.seats, player)
             live.retold = True
     if following.host_id != player.pk:
         join_match(following.key, player, mine.number, or_any=True)
     return following
 
 
-def next_table(old: Match, seats: list[Seat], host: User) -> Match:
-    """A table like the old one, with the host and the bots seated."""
+def open_rematch(old: Match, seats: list[Seat], host: User) -> Match:
+    """A match like the old one, with the host and the bots seated."""
     options = {name: value for name, value in old.options.items() if name != "first"}
     match = Match.objects.create(
         title=old.title,

@@ -1,4 +1,4 @@
-"""Telling the moderators."""
+"""Reporting a player or a message to the moderators."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -16,31 +16,32 @@ from games.matches.rooms import read_by
 from games.models import Match, Remark, Report
 
 REPORTS, SPAN = 5, timedelta(minutes=10)
+"""So many reports of a player in that time."""
 
 
 @dataclass(frozen=True)
 class About:
-    """A player, and the line of his that is meant, if it is one."""
+    """The player who is reported, and the message, if it is one."""
 
     player: User
     remark: Remark | None = None
 
 
-def the_line(reader: User, number: str) -> About:
-    """A line that the reader may read. Raises Refused (404)."""
+def line_to_report(reader: User, number: str) -> About:
+    """The message of that number. Raises Refused (404) unless the reader may read it."""
     if not (number.isascii() and number.isdigit() and len(number) < 19):
         raise missing()
     found = Remark.objects.select_related("match", "author").filter(pk=int(number)).first()
     if found is None or found.author is None:
         raise missing()
     match: Match = visible(reader.pk, found.match.key)
-    if found.room not in read_by(memory.of(match), reader.pk):
+    if found.room not in read_by(memory.snapshot_at(match), reader.pk):
         raise missing()
     return About(found.author, found)
 
 
-def the_player(name: str) -> About:
-    """An open account. Raises Refused (404)."""
+def player_to_report(name: str) -> About:
+    """The player of that name. Raises Refused (404) where there is no open account of it."""
     found = named(name).filter(is_active=True).first() if name.isprintable() else None
     if found is None:
         raise missing()
@@ -48,14 +49,14 @@ def the_player(name: str) -> About:
 
 
 def missing() -> Refused:
-    """The same for what is not there and what is none of the asker's business."""
+    """The same refusal for what is not there and for what the reporter may not see."""
     return Refused(_("There is nothing like that to report."), 404)
 
 
 def report(reporter: User, about: About, reason: str, text: str) -> Report:
-    """Have it looked at; a second report of the same thing while it is open is the first one.
+    """Store a report; while one of the same thing by the same reporter is open, that is returned.
 
-    Raises Refused: 422 for oneself, 429 for too many.
+    Raises Refused: 422 a report of oneself, 429 too many reports.
     """
     if about.player.pk == reporter.pk:
         raise Refused(_("You cannot report yourself."), 422)

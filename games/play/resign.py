@@ -1,4 +1,4 @@
-"""Leaving a running match, and coming back to it."""
+"""Resigning a running match, and coming back to one after being away."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -10,7 +10,10 @@ from games.play.answer import not_seated
 
 
 def resign(key: str, player_id: int | None) -> None:
-    """Give up for good: a bot plays on, and he is placed behind all who stayed. Raises Refused."""
+    """Resign for good: a bot plays on, and the player is placed behind all who stayed.
+
+    Raises Refused: 403 not seated, 409 not running or out already.
+    """
     with locked(key) as live:
         seat = running_seat(live, player_id)
         if live.play is None or seat.number not in live.play.still_in:
@@ -23,7 +26,7 @@ def resign(key: str, player_id: int | None) -> None:
 
 
 def come_back(key: str, player_id: int | None) -> None:
-    """Take the seat back from the bot that stood in. Raises Refused."""
+    """Take the seat back from the bot that plays for a player who was away. Raises Refused."""
     with locked(key) as live:
         seat = running_seat(live, player_id)
         if seat.away:
@@ -32,7 +35,7 @@ def come_back(key: str, player_id: int | None) -> None:
 
 
 def running_seat(live: LiveMatch, player_id: int | None) -> Seat:
-    """Where he sits in a running match."""
+    """The player's seat in a running match. Raises Refused: 403 not seated, 409 not running."""
     seat = live.seat_of(player_id)
     if seat is None:
         raise not_seated()

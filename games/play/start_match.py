@@ -1,4 +1,4 @@
-"""From an open table to a running match."""
+"""Starting an open match."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from games.titles import get
 
 
 def start_match(key: str, player_id: int | None) -> None:
-    """The host starts; bots take the seats that are free. Raises Refused."""
+    """The host starts the match; bots take the seats that are free. Raises Refused."""
     with locked(key) as live:
         check_host(live, player_id)
         for seat in live.seats:
@@ -25,30 +25,30 @@ def start_match(key: str, player_id: int | None) -> None:
 
 
 def start(live: LiveMatch) -> None:
-    """Deal. In a rematch the winner of the match before begins, if he is there.
+    """Start it under today's rules. In a rematch the winner of the match before begins, if seated.
 
-    A match that begins with a guest in a seat counts for no ladder, whatever becomes of him.
-    Raises Refused where the rules have changed so that they no longer know the host's choices.
+    A match that starts with a guest in a seat stays unrated, even if the guest signs up. Raises
+    Refused (409) where today's rules no longer know the host's options.
     """
     match = live.match
     match.rules_version = get(match.title).rules_version
     match.options = {**match.options, "first": winner_before(live)}
-    match.rated = match.rated and not with_guests(live.seats)
+    match.rated = match.rated and not any_guest(live.seats)
     match.status = Match.Status.RUNNING
     match.started_at = match.asked_at = timezone.now()
     try:
-        live.play = memory.caught_up(match, None)
+        live.play = memory.catch_up(match, None)
     except ValueError:
         raise Refused(_("The rules of this game have changed: please open a new table.")) from None
 
 
-def with_guests(seats: Iterable[Seat]) -> bool:
-    """Whether a guest sits in one of these."""
+def any_guest(seats: Iterable[Seat]) -> bool:
+    """Whether a guest has one of these seats."""
     return any(seat.player is not None and seat.player.is_guest for seat in seats)
 
 
 def winner_before(live: LiveMatch) -> int | None:
-    """The seat of whoever won the match before this one."""
+    """The number of the seat of the winner of the match before, or None."""
     previous = live.match.previous
     if previous is None:
         return None
@@ -63,19 +63,19 @@ def winner_before(live: LiveMatch) -> int | None:
 
 
 def start_if_full(live: LiveMatch) -> None:
-    """With no seat free there is nothing to wait for."""
+    """Start the match unless a seat is free."""
     if all(seat.taken for seat in live.seats):
         start(live)
 
 
 def check_open(live: LiveMatch) -> None:
-    """Seats change hands only before the match."""
+    """Raise Refused (409) unless the match is open."""
     if live.match.status != Match.Status.OPEN:
         raise Refused(_("This table is not open any more."), reason=Reason.NOT_OPEN)
 
 
 def check_host(live: LiveMatch, player_id: int | None) -> None:
-    """Only the host arranges the table, and only before the match."""
+    """Raise Refused: 409 unless the match is open, 403 unless the player is its host."""
     check_open(live)
     if player_id is None or live.match.host_id != player_id:
         raise Refused(_("Only the host of the table can do that."), 403)

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from django.db.models import Count
 
 from accounts.models import User
-from games.matches.names import account_name
 from games.models import LeagueMatch, Member, PrivateLeague, Seat
 
 A_PAGE = 20
@@ -46,7 +45,7 @@ def standings(league: PrivateLeague, beside: User) -> list[Row]:
         )
         rank = last.rank if last is not None and equal else position
         profile = member.player.username if member.player.is_active else ""
-        name = account_name(member.player)
+        name = member.player.shown_name
         rows.append(Row(rank, name, profile, member, times.get(member.player_id, 0)))
     return rows
 
@@ -75,7 +74,7 @@ def matches(
         seats = [seat for seat in row.match.seats.all() if seat.player_id in members]
         seen = row.match.public or any(seat.player_id == reader.pk for seat in seats)
         placed = sorted(
-            (seat.place, account_name(seat.player)) for seat in seats if seat.player is not None
+            (seat.place, seat.player.shown_name) for seat in seats if seat.player is not None
         )
         title = names.get(row.match.title, row.match.title)
         key = row.match.key if seen else ""

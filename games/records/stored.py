@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from django.utils.translation import override
 
-from games.matches.names import name_of
 from games.models import Match, Move
 from games.records.record import Record, result_of
 
@@ -20,7 +19,7 @@ def record_of(match: Match, log: Iterable[tuple[int, str]] | None = None) -> Rec
     if log is None:
         log = Move.objects.filter(match=match).values_list("seat", "word")
     with override("en"):
-        names = tuple(name_of(seat) for seat in seats)
+        names = tuple(seat.name for seat in seats)
     return Record(
         title=match.title,
         rules_version=match.rules_version,

@@ -13,7 +13,7 @@ from complots_site.web.refusal import Refused
 from complots_site.web.requests import HtmxRequest
 from games.boards.board import notice
 from games.matches.access import visible
-from games.matches.retry import once_more
+from games.matches.retry import retry_on_clash
 from games.watch import refusals
 
 P = ParamSpec("P")
@@ -27,7 +27,7 @@ def refusing(view: View[P]) -> View[P]:
     @wraps(view)
     def wrapped(request: HtmxRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         try:
-            return once_more(partial(view, request, *args, **kwargs))
+            return retry_on_clash(partial(view, request, *args, **kwargs))
         except Refused as refusal:
             refusals.note(refusal)
             if refusal.status == 404:

@@ -12,7 +12,7 @@ from accounts.guests import new_guest
 from accounts.models import User
 from games.models import Match, Mute, Rating, RatingChange, Remark
 from games.play.mute import mute
-from games.play.post_message import say
+from games.play.post_message import post_message
 from tests.accounts.pages import PASSWORD, signed_in_as, text
 from tests.tables import let_time_pass, play_out, table
 
@@ -47,7 +47,7 @@ def pages_of(match):
 
 def test_no_page_shows_the_name_of_whoever_is_erased(client_of_alice, alice, bob):
     finished = table("alice", "Bob", seats=2)
-    say(finished.key, alice.pk, "je suis alice")
+    post_message(finished.key, alice.pk, "je suis alice")
     play_out(finished)
     running = table("Bob", "alice", seats=2)
     let_time_pass(running)
@@ -61,7 +61,7 @@ def test_no_page_shows_the_name_of_whoever_is_erased(client_of_alice, alice, bob
 
 
 def test_nothing_is_left_that_says_who_it_was(client_of_alice, alice, bob):
-    say(table("alice", "Bob").key, alice.pk, "Bonsoir")
+    post_message(table("alice", "Bob").key, alice.pk, "Bonsoir")
     mute(alice, "Bob")
     mute(bob, "alice")
     erase(client_of_alice)
@@ -145,8 +145,8 @@ def test_everyone_can_read_what_is_kept_in_both_languages(french, english):
 
 def test_one_takes_away_all_that_is_kept_of_oneself_and_nothing_else(client_of_alice, alice, bob):
     match = table("alice", "Bob", seats=2, public=False)
-    say(match.key, alice.pk, "Bonsoir")
-    say(match.key, bob.pk, "un secret de Bob")
+    post_message(match.key, alice.pk, "Bonsoir")
+    post_message(match.key, bob.pk, "un secret de Bob")
     play_out(match)
     folder = zipfile.ZipFile(io.BytesIO(client_of_alice.get(DATA).content))
     account = json.loads(folder.read("account.json"))

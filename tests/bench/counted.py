@@ -17,7 +17,12 @@ from django.db.backends.signals import connection_created
 
 from complots_site.settings import *  # noqa: F403
 
-PURPOSES = {"answer": "move", "match_changed": "watch", "at_least": "watch", "go_round": "croupier"}
+PURPOSES = {
+    "answer": "move",
+    "match_changed": "watch",
+    "snapshot_at_least": "watch",
+    "go_round": "croupier",
+}
 
 log = Path(os.environ["SQL_LOG"]).open("a", buffering=1)  # noqa: SIM115
 here = threading.local()

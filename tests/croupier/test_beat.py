@@ -9,7 +9,7 @@ from games.croupier import beat as beats
 from games.croupier.beat import beat, join
 from games.croupier.resume import Resuming
 from games.matches import uptime
-from games.matches.uptime import PARTS, look
+from games.matches.uptime import PARTS, current
 from games.models import Beat, Match
 from games.models.beat import LONG_AGO, last_beat, last_beats
 from tests.tables import let_time_pass, replayed, table
@@ -20,7 +20,7 @@ WEB, CROUPIER, RESUMED = Beat.Part
 
 @pytest.fixture(autouse=True)
 def _this_process_is_no_part_of_a_site(monkeypatch):
-    monkeypatch.setattr(uptime, "_here", set())
+    monkeypatch.setattr(uptime, "_own_parts", set())
 
 
 def silent_for(seconds: float, *parts: Beat.Part) -> None:
@@ -42,7 +42,7 @@ def _up() -> None:
 
 def test_nobody_was_ever_there_before_the_first_beat():
     assert last_beat(WEB) is None
-    assert look(timezone.now()).until == LONG_AGO
+    assert current(timezone.now()).until == LONG_AGO
 
 
 @pytest.mark.usefixtures("_up")
@@ -70,10 +70,10 @@ def test_a_long_silence_of_either_part_is_noticed_by_the_next_beat_of_any(part):
 def test_while_one_part_is_away_the_site_is_down_and_time_does_not_count():
     silent_for(11, CROUPIER)
     beat(WEB)
-    assert look(timezone.now()).down
+    assert current(timezone.now()).down
     join(last_beats(), CROUPIER)
     beat(WEB)
-    assert not look(timezone.now()).down
+    assert not current(timezone.now()).down
 
 
 @pytest.mark.usefixtures("_up")
@@ -106,11 +106,11 @@ def test_a_process_frozen_between_looking_and_speaking_hides_no_silence(monkeypa
 def test_a_server_with_a_croupier_of_its_own_needs_no_beat_between_two_of_them(monkeypatch):
     silent_for(1, *PARTS)
     now = timezone.now()
-    assert look(now).until < now
-    monkeypatch.setattr(uptime, "_here", set(PARTS))
-    assert look(now).until == now
+    assert current(now).until < now
+    monkeypatch.setattr(uptime, "_own_parts", set(PARTS))
+    assert current(now).until == now
     silent_for(11, *PARTS)
-    assert look(now).until < now
+    assert current(now).until < now
 
 
 @pytest.mark.usefixtures("_up")
@@ -121,14 +121,14 @@ def test_a_croupier_goes_on_where_one_was_killed_and_gives_no_time_twice(monkeyp
     join({part: last_beat(part) for part in PARTS}, *PARTS)
 
     killed = Resuming()
-    assert killed.some()
+    assert killed.next_batch()
     assert Match.objects.filter(version=before + 1).count() == 10
     for croupier in (Resuming(), Resuming()):
-        while croupier.some():
+        while croupier.next_batch():
             pass
 
     assert Match.objects.filter(version=before + 1, asked_at=resumed()).count() == 25
-    assert not killed.some()
+    assert not killed.next_batch()
     assert Match.objects.filter(version=before + 1).count() == 25
 
 
@@ -139,7 +139,7 @@ def test_a_bot_s_turn_comes_when_it_would_have_come():
         let_time_pass(match)
     due = Match.objects.get(pk=match.pk).due_at
     join(last_beats(), *PARTS)
-    Resuming().some()
+    Resuming().next_batch()
     match.refresh_from_db()
     assert match.asked_at == resumed()
     assert match.due_at == due

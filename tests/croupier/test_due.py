@@ -9,8 +9,8 @@ from games.croupier.act import act
 from games.croupier.beat import join
 from games.croupier.round import go_round
 from games.matches import memory
-from games.matches.due import bots_pause
 from games.matches.uptime import PARTS
+from games.matches.waiting import bots_pause
 from games.models import Beat, Match, Move
 from games.models.beat import LONG_AGO, last_beats
 from games.play.resign import come_back
@@ -28,7 +28,7 @@ def _the_site_is_there() -> None:
 
 def live(match: Match):
     match.refresh_from_db()
-    return memory.take(match)
+    return memory.load(match)
 
 
 def test_a_bots_turn_is_due_at_a_human_pace():

@@ -10,7 +10,7 @@ from django.conf import settings
 
 from games.boards import board
 from games.matches.live_match import LiveMatch
-from games.matches.snapshot import Sitter, picture
+from games.matches.snapshot import Sitter, snapshot_of
 from games.models import Match, Seat
 from tests.every_title.matches import at_random
 from tests.every_title.offered import offered
@@ -39,7 +39,7 @@ def sent(play, viewer, language):
         Sitter(n, player_id=n + 1, name=f"player {n}", bot=False, away=False, resigned=False)
         for n in range(play.seats)
     )
-    snapshot = replace(picture(LiveMatch(match, seats, play)), sitters=sitters)
+    snapshot = replace(snapshot_of(LiveMatch(match, seats, play)), sitters=sitters)
     return board.table(snapshot, None if viewer is None else viewer + 1, language)
 
 

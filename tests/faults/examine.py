@@ -71,7 +71,7 @@ def tables(match: "Match") -> dict[str, str]:
     from games.boards import board
     from games.matches import memory
 
-    snapshot = memory.of(match)
+    snapshot = memory.snapshot_at(match)
     seated = [sitter.player_id for sitter in snapshot.sitters if sitter.player_id]
     return {
         str(player or ""): board.table(snapshot, player, "fr")

@@ -15,7 +15,7 @@ from games.models import Match, PrivateLeague, Season, Standing
 from games.play.create_match import Plan, create_match
 from games.play.join_match import join_match
 from games.play.leave_match import leave_match
-from games.play.post_message import say
+from games.play.post_message import post_message
 from games.play.report import About, report
 from games.private_leagues.found import found
 from games.private_leagues.join import join
@@ -91,7 +91,7 @@ def match(name: str, people: Mapping[str, User], title: str) -> Match:
     if state == "closed":
         leave_match(made.key, people[HOST].pk)
     else:
-        say(made.key, people[HOST].pk, "Bonjour")
+        post_message(made.key, people[HOST].pk, "Bonjour")
         people[HOST].remarks.update(at=made.created_at - LATER)
     made.refresh_from_db()
     assert made.status == state

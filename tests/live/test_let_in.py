@@ -13,7 +13,7 @@ from games.boards import chat
 from games.live.match_consumer import MatchConsumer
 from games.matches import memory
 from games.models import Match, Mute, Remark
-from games.play.post_message import say
+from games.play.post_message import post_message
 from tests.tables import player, table
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def match() -> Match:
     found = table("alice", "bob", seats=2)
-    memory.of(found)
+    memory.snapshot_at(found)
     return found
 
 
@@ -55,7 +55,7 @@ def test_what_happened_on_the_way_in_is_shown(match):
     socket = opened_by("alice", match)
     seen = socket.let_in()
     Match.objects.filter(pk=match.pk).update(version=match.version + 1)
-    say(match.key, player("bob").pk, "at the last moment")
+    post_message(match.key, player("bob").pk, "at the last moment")
     snapshot, panel = socket.newest(seen)
     assert snapshot.version == match.version + 1
     assert panel.shown == set(Remark.objects.values_list("pk", flat=True))
@@ -64,7 +64,7 @@ def test_what_happened_on_the_way_in_is_shown(match):
 def test_who_was_muted_on_the_way_in_is_not_read(match):
     socket = opened_by("alice", match)
     seen = socket.let_in()
-    say(match.key, player("bob").pk, "a word too much")
+    post_message(match.key, player("bob").pk, "a word too much")
     Mute.objects.create(player=player("alice"), muted=player("bob"))
     _, panel = socket.newest(seen)
     assert panel.shown == frozenset()
@@ -82,7 +82,11 @@ def test_at_a_silent_table_each_reader_is_told_where_he_himself_writes(match):
     silenced = User(pk=player("dora").pk, silenced_until=timezone.now() + timedelta(hours=1))
     guest = User(pk=player("gus").pk, is_guest=True)
     readers = (player("alice"), player("eve"), None, silenced, guest)
-    told = [chat.panel(memory.of(match), one, tongue) for one in readers for tongue in ("fr", "en")]
+    told = [
+        chat.panel(memory.snapshot_at(match), one, tongue)
+        for one in readers
+        for tongue in ("fr", "en")
+    ]
     assert len({panel.text for panel in told}) == len(told)
 
 
@@ -92,7 +96,9 @@ def test_what_is_said_at_a_silent_table_is_made_once_for_all_who_are_told_the_sa
     made = []
     render = chat.render
     monkeypatch.setattr(chat, "render", lambda *said: (made.append(said), render(*said))[1])
-    texts = [chat.panel(memory.of(match), player(name), "en").text for name in ("alice", "bob")]
+    texts = [
+        chat.panel(memory.snapshot_at(match), player(name), "en").text for name in ("alice", "bob")
+    ]
     assert len(made) == len(set(texts)) == 1
-    say(match.key, player("bob").pk, "a word at last")
-    assert "a word at last" in chat.panel(memory.of(match), player("alice"), "en").text
+    post_message(match.key, player("bob").pk, "a word at last")
+    assert "a word at last" in chat.panel(memory.snapshot_at(match), player("alice"), "en").text

@@ -23,7 +23,7 @@ SECRET = Line("nothing", {}, seen_by=(1,))
 @pytest.fixture
 def snapshot() -> Snapshot:
     """Of a match of two that has just begun."""
-    return memory.of(table(*NAMES[:2], seats=2))
+    return memory.snapshot_at(table(*NAMES[:2], seats=2))
 
 
 @pytest.mark.parametrize("slug", all_titles())
@@ -36,7 +36,7 @@ def test_what_each_has_been_sent_together_is_always_the_whole_table(slug):
     shorter = 0
     for number in range(ENOUGH):
         match.refresh_from_db()
-        snapshot = memory.of(match)
+        snapshot = memory.snapshot_at(match)
         for at, pk in enumerate(people):
             if number % (at + 1):
                 continue  # whoever is slow misses some versions

@@ -14,7 +14,7 @@ SAYS_SO = " data-plays>"
 
 def seats_that_play(match) -> tuple[int, ...]:
     """By what each is sent."""
-    snapshot = memory.of(match)
+    snapshot = memory.snapshot_at(match)
     people = [name_at(match, seat).pk for seat in range(match.seats_count)]
     sent = [board.table(snapshot, pk, "fr") for pk in people]
     assert SAYS_SO not in board.table(snapshot, None, "fr")

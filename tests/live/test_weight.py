@@ -25,7 +25,7 @@ def test_a_move_in_a_match_of_eight_brings_nobody_more_than_eight_kilobytes(lang
     while match.status == "running":
         let_time_pass(match)
         match.refresh_from_db()
-        snapshot = memory.of(match)
+        snapshot = memory.snapshot_at(match)
         for name, seen in sizes.items():
             pk = player(name).pk
             text = board.table(snapshot, pk, language, before[name])

@@ -11,7 +11,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.models import Measure, Report
 from games.play.erase import erase
-from games.play.post_message import say
+from games.play.post_message import post_message
 from games.play.report import About, report
 from tests.tables import player, replayed, table
 from tests.views.conftest import browser
@@ -32,9 +32,9 @@ def staff(db):
 def told(db):
     """alice has reported what bob said, between two other lines."""
     key = table("alice", "bob").key
-    say(key, player("alice").pk, "Bonsoir")
-    line = say(key, player("bob").pk, "Traître")
-    say(key, player("alice").pk, "Charmant")
+    post_message(key, player("alice").pk, "Bonsoir")
+    line = post_message(key, player("bob").pk, "Traître")
+    post_message(key, player("alice").pk, "Charmant")
     return report(player("alice"), About(player("bob"), line), "insult", "sans raison")
 
 
@@ -59,7 +59,7 @@ def test_a_report_shows_the_lines_around_it(staff, told):
 
 def test_a_private_table_shows_no_more_than_those_lines(staff):
     match = table("alice", "bob", seats=2, public=False)
-    line = say(match.key, player("bob").pk, "Traître")
+    line = post_message(match.key, player("bob").pk, "Traître")
     told = report(player("alice"), About(player("bob"), line), "insult", "")
     assert staff.get(f"/m/{match.key}/").status_code == 404
     assert "card" not in text(staff.get(f"/staff/{told.pk}/"))

@@ -7,7 +7,7 @@ from django.test import Client
 
 from games.models import Report
 from games.play.erase import erase
-from games.play.post_message import say
+from games.play.post_message import post_message
 from tests.tables import player, table
 from tests.views.conftest import browser
 
@@ -28,7 +28,7 @@ def alice(db):
 @pytest.fixture
 def line(alice):
     """Something that bob said at a public table of alice."""
-    return say(table("alice", "bob").key, player("bob").pk, "Tu n’es qu’un traître")
+    return post_message(table("alice", "bob").key, player("bob").pk, "Tu n’es qu’un traître")
 
 
 def test_a_line_is_reported_with_a_reason_and_its_words(alice, line):
@@ -57,7 +57,7 @@ def test_the_line_carries_a_link_that_needs_no_scripts(alice, line):
 
 
 def test_a_line_that_one_may_not_read_cannot_be_reported(alice):
-    hidden = say(table("carol", public=False).key, player("carol").pk, "entre nous")
+    hidden = post_message(table("carol", public=False).key, player("carol").pk, "entre nous")
     for number in (hidden.pk, 999_999, "x", "9" * 30):
         assert alice.get(f"/report/?line={number}").status_code == 404
         assert report(alice, line=number).status_code == 404

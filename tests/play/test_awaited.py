@@ -4,7 +4,7 @@ import pytest
 from django.utils import timezone
 
 from games.croupier.act import act
-from games.croupier.rules import end_the_abandoned
+from games.croupier.rules import make_abandoned_due
 from games.engine.dealer import Dealer
 from games.engine.play import Play
 from games.matches import memory
@@ -112,7 +112,7 @@ def test_nobody_is_waited_for_in_a_match_that_cannot_go_on():
     match = table(*NAMES, seats=3)
     Match.objects.filter(pk=match.pk).update(rules_version=0)
     memory.forget()
-    end_the_abandoned()
+    make_abandoned_due()
     match.refresh_from_db()
     assert act(match.key, timezone.now())
     assert match.awaited

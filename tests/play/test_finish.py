@@ -8,7 +8,7 @@ from complots_site.web.refusal import Refused
 from games.engine.outcome import behind
 from games.matches import memory
 from games.models import Match, Rating
-from games.play.create_match import MOST_TABLES
+from games.play.create_match import MOST_OPEN
 from games.play.join_match import join_match
 from games.play.leave_match import leave_match
 from games.play.rematch import rematch
@@ -151,19 +151,19 @@ def test_everyone_is_told_who_waits_at_the_rematch():
     rematch(match.key, player("alice"))
     match.refresh_from_db()
     assert match.version == before + 1
-    assert memory.of(match).rematch_host == "alice"
+    assert memory.snapshot_at(match).rematch_host == "alice"
 
 
 def test_one_who_waits_at_many_tables_may_still_return_to_his_own():
-    matches = [table("alice", seats=3) for _ in range(MOST_TABLES)]
+    matches = [table("alice", seats=3) for _ in range(MOST_OPEN)]
     join_match(matches[0].key, player("alice"))
 
 
 def test_places_are_read_again_by_processes_that_know_the_seats_from_before():
     match = table("alice", seats=3, bots=[1, 2])
     match.refresh_from_db()
-    memory.of(match)
+    memory.snapshot_at(match)
     seating = match.seating
     play_out(match)
     assert match.seating > seating
-    assert [sitter.place for sitter in memory.of(match).sitters] == match.outcome["places"]
+    assert [sitter.place for sitter in memory.snapshot_at(match).sitters] == match.outcome["places"]

@@ -52,7 +52,7 @@ def sent(match: Match) -> list[str]:
     """What everyone at the table and a spectator is sent."""
     match.refresh_from_db()
     memory.forget()
-    snapshot = memory.of(match)
+    snapshot = memory.snapshot_at(match)
     people = [player(name).pk for name in NAMES]
     return [board.table(snapshot, pk, "fr") for pk in [*people, None]]
 
@@ -168,7 +168,7 @@ def test_a_pause_differs_from_seat_to_seat_and_cannot_be_reckoned_without_the_si
 ):
     _, others = announce(match, "tax")
     match.refresh_from_db()
-    live = memory.take(match)
+    live = memory.load(match)
     known = [pause(live, seat) for seat in others]
     assert len(set(known)) == 3
     settings.SECRET_KEY = "another"
@@ -180,7 +180,7 @@ def test_a_pause_never_reaches_the_deadline(match, settings, pace):
     settings.BOT_PACE = pace
     _, others = announce(match, "tax")
     match.refresh_from_db()
-    live = memory.take(match)
+    live = memory.load(match)
     assert all(pause(live, seat) <= timedelta(seconds=15) for seat in others)
 
 
@@ -197,7 +197,7 @@ def test_for_one_who_has_resigned_the_bot_plays(match):
     wish(match, others[0])
     resign(match.key, name_at(match, others[0]).pk)
     match.refresh_from_db()
-    assert list(passes(memory.take(match))) == []
+    assert list(passes(memory.load(match))) == []
 
 
 @pytest.mark.parametrize("title", ["intrigue", "theories"])

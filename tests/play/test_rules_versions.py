@@ -13,7 +13,7 @@ from complots_site.web.refusal import Refused
 from games.boards import board
 from games.croupier.act import act
 from games.croupier.round import go_round
-from games.croupier.rules import end_the_abandoned
+from games.croupier.rules import make_abandoned_due
 from games.engine.play import Play
 from games.engine.title import Option, Title
 from games.matches import memory
@@ -136,7 +136,7 @@ def test_a_match_whose_rules_are_gone_is_closed_at_once_and_counts_for_nobody(up
     fine = table("carol", "dora", seats=2)
     Match.objects.filter(pk=fine.pk).update(rules_version=2)
     upgrade(newer_rules())
-    end_the_abandoned()
+    make_abandoned_due()
     go_round()
     match.refresh_from_db()
     fine.refresh_from_db()
@@ -147,7 +147,7 @@ def test_a_match_whose_rules_are_gone_is_closed_at_once_and_counts_for_nobody(up
     page = client.get(f"/m/{match.key}/")
     assert page.status_code == 200
     said = "The rules of this match are no longer here: it was closed"
-    snapshot = memory.of(match)
+    snapshot = memory.snapshot_at(match)
     assert said in board.table(snapshot, name_at(match, 0).pk, "en")
 
 
@@ -162,7 +162,7 @@ def test_an_old_process_leaves_a_match_under_newer_rules_alone(upgrade, client):
     Match.objects.update(due_at=bots_turn)
     ours = table("zoe", "yves", seats=2)
     Match.objects.filter(pk=ours.pk).update(due_at=timezone.now())
-    end_the_abandoned()
+    make_abandoned_due()
     assert not act(match.key, timezone.now() + LATER)
     for _ in range(3):
         go_round()

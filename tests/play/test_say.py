@@ -12,7 +12,7 @@ from games.matches.rooms import GALLERY, TABLE, read_by
 from games.models import Match, Mute, Remark
 from games.play.leave_match import leave_match
 from games.play.mute import mute, unmute
-from games.play.post_message import LINES, say
+from games.play.post_message import LINES, post_message
 from games.play.rematch import rematch
 from games.play.resign import resign
 from tests.tables import let_time_pass, name_at, play_out, player, replayed, table
@@ -21,12 +21,12 @@ pytestmark = pytest.mark.django_db
 
 
 def says(name: str, match: Match, text: str = "I am the duchess") -> Remark:
-    return say(match.key, player(name).pk, text)
+    return post_message(match.key, player(name).pk, text)
 
 
 def status_of(name: str | None, match: Match, text: str = "I am the duchess") -> int:
     with pytest.raises(Refused) as refusal:
-        say(match.key, None if name is None else player(name).pk, text)
+        post_message(match.key, None if name is None else player(name).pk, text)
     return refusal.value.status
 
 
@@ -34,7 +34,7 @@ def read_to(name: str | None, match: Match) -> list[str]:
     """What somebody finds at the table, oldest first."""
     match.refresh_from_db()
     reader = None if name is None else player(name).pk
-    texts = chat.readable(memory.of(match), reader, chat.muted_by(reader)).values_list(
+    texts = chat.readable(memory.snapshot_at(match), reader, chat.muted_by(reader)).values_list(
         "text", flat=True
     )
     return list(reversed(texts))
@@ -42,7 +42,7 @@ def read_to(name: str | None, match: Match) -> list[str]:
 
 def rooms_of(name: str | None, match: Match) -> tuple:
     match.refresh_from_db()
-    return read_by(memory.of(match), None if name is None else player(name).pk)
+    return read_by(memory.snapshot_at(match), None if name is None else player(name).pk)
 
 
 def with_somebody_out() -> tuple[Match, str, str]:
@@ -197,10 +197,10 @@ class TestRefusals:
 def test_a_remark_leaves_the_match_as_it_is(django_assert_max_num_queries):
     match = table("alice", "bob", seats=2)
     before = Match.objects.filter(pk=match.pk).values().get()
-    memory.of(match)
+    memory.snapshot_at(match)
     player_id = player("alice").pk
     with django_assert_max_num_queries(7):
-        say(match.key, player_id, "hello")
+        post_message(match.key, player_id, "hello")
     assert Match.objects.filter(pk=match.pk).values().get() == before
 
 
@@ -258,7 +258,7 @@ class TestMuting:
         says("eve", match)
         mute(player("denis"), "eve")
         player("eve").delete()
-        found = chat.panel(memory.of(match), player("denis"), "en").text
+        found = chat.panel(memory.snapshot_at(match), player("denis"), "en").text
         assert "someone who left" in found
         assert "I am the duchess" in found
 
@@ -270,7 +270,7 @@ def test_more_than_the_last_fifty_lines_are_not_shown():
         Remark(match=match, author=player("bob"), room=TABLE, text=f"line {n:03}", at=now)
         for n in range(60)
     )
-    found = chat.panel(memory.of(match), player("alice"), "en")
+    found = chat.panel(memory.snapshot_at(match), player("alice"), "en")
     assert found.text.count("<li") == len(found.shown) == chat.LAST
     assert "line 009" not in found.text
     assert found.text.index("line 010") < found.text.index("line 059")

@@ -5,7 +5,7 @@ import pytest
 from complots_site.web.refusal import Refused
 from games.models import Match
 from games.play.arrange_seats import change_seat, seat_bot
-from games.play.create_match import MOST_TABLES, Plan, create_match
+from games.play.create_match import MOST_OPEN, Plan, create_match
 from games.play.join_match import join_match
 from games.play.leave_match import kick, leave_match
 from games.play.start_match import start_match
@@ -154,6 +154,6 @@ def test_a_table_that_no_form_offers_is_not_opened(plan):
 
 
 def test_nobody_waits_at_more_than_a_few_tables():
-    for _ in range(MOST_TABLES):
+    for _ in range(MOST_OPEN):
         table("alice", seats=3)
     assert status_of(create_match, player("alice"), Plan("complots", 3)) == 409

@@ -50,9 +50,9 @@ def crowded() -> Made:
 
 def reported() -> Made:
     """A line that was reported, before and after a moderator's word."""
-    from games.play.moderate import take
+    from games.play.moderate import take_measure
     from games.play.mute import mute
-    from games.play.post_message import say
+    from games.play.post_message import post_message
     from games.play.report import About, report
     from tests.tables import player, table
 
@@ -61,11 +61,11 @@ def reported() -> Made:
     staff.save()
     reader, other, muted, *_ = people = [player(name) for name in (READER, *OTHERS)]
     key = table(*(person.username for person in people), tempo="slow", chat=True).key
-    say(key, reader.pk, "Bonsoir à vous tous !")
-    line = say(key, other.pk, "Traître. Je ne joue plus jamais avec toi.")
-    say(key, reader.pk, "C’est le jeu, voyons.")
+    post_message(key, reader.pk, "Bonsoir à vous tous !")
+    line = post_message(key, other.pk, "Traître. Je ne joue plus jamais avec toi.")
+    post_message(key, reader.pk, "C’est le jeu, voyons.")
     first = report(reader, About(muted), "name", "")
-    take(staff, first, "silence", "Ne crie pas aux tables des autres.", 24)
+    take_measure(staff, first, "silence", "Ne crie pas aux tables des autres.", 24)
     told = report(reader, About(other, line), "insult", "Sans aucune raison.")
     mute(reader, muted.username)
     mine, theirs = session(READER), session(STAFF)

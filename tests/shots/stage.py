@@ -29,7 +29,7 @@ def match(moment: Moment) -> tuple[str, str]:
     """A match that has come to the moment."""
     from games.matches import memory
     from games.play.answer import answer
-    from games.play.explain import explained
+    from games.play.explain import mark_explained
     from tests.tables import player, table
 
     number, log, viewer = found(moment)
@@ -49,9 +49,9 @@ def match(moment: Moment) -> tuple[str, str]:
     kinds = get(moment.slug).words["en"].help
     for person in people:
         if person.username != NEWCOMER:
-            explained(person, [f"{moment.slug}.{kind}" for kind in kinds])
+            mark_explained(person, [f"{moment.slug}.{kind}" for kind in kinds])
     for seat, word in log:
-        snapshot = memory.of(row)
+        snapshot = memory.snapshot_at(row)
         answer(row.key, people[seat].pk, str(snapshot.asks[seat]), word)
         row.refresh_from_db()
     return session(names[viewer]), row.key

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.play.explain import explained
+from games.play.explain import mark_explained
 from games.titles import all_titles, get
 from tests.tables import play_out, player, table
 
@@ -41,7 +41,7 @@ def test_whoever_knows_it_all_gets_neither_text_nor_script(alice):
     everything = [
         f"{slug}.{kind}" for slug, title in all_titles().items() for kind in title.words["en"].help
     ]
-    explained(player("alice"), everything)
+    mark_explained(player("alice"), everything)
     match = table("alice", seats=3, bots=[1, 2])
     assert "guide" not in alice.get(f"/m/{match.key}/").content.decode()
 

@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.boards import front_page
-from games.boards.front_page import for_sockets, fragment, read
+from games.boards.front_page import fragment, read, shared_fragment
 from games.leagues.months import last_day
 from games.matches import lock
 from games.models import Match
@@ -101,11 +101,11 @@ def test_the_statements_do_not_grow_with_the_matches_nor_with_the_players():
 def test_a_crowd_in_the_lobby_reads_once(monkeypatch, django_assert_num_queries):
     monkeypatch.setattr(front_page, "_shared", front_page.Shared())
     monkeypatch.setattr(front_page, "FRESH", 60)
-    for_sockets("fr")
+    shared_fragment("fr")
     with django_assert_num_queries(0):
         for _ in range(50):
-            for_sockets("fr")
-            for_sockets("en")
+            shared_fragment("fr")
+            shared_fragment("en")
 
 
 def test_the_lobby_hears_of_starts_and_ends_and_of_no_move(

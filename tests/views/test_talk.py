@@ -3,7 +3,7 @@
 import pytest
 
 from games.models import Match, Mute, Remark
-from games.play.post_message import LINES, say
+from games.play.post_message import LINES, post_message
 from tests.tables import play_out, player, table
 from tests.views.conftest import browser
 
@@ -178,7 +178,7 @@ class TestPulse:
     """Without a socket the page asks for newer talk."""
 
     def test_it_brings_what_is_new_and_is_silent_after(self, match, alice):
-        remark = say(match.key, player("bob").pk, "hello")
+        remark = post_message(match.key, player("bob").pk, "hello")
         since = f"/m/{match.key}/since/{match.version}/"
         assert alice.get(since).status_code == 204
         fresh = alice.get(f"{since}?talk=0")
@@ -187,7 +187,7 @@ class TestPulse:
         assert alice.get(f"{since}?talk={remark.pk}").status_code == 204
 
     def test_it_is_silent_about_what_the_reader_may_not_read(self, match, alice, nobody):
-        remark = say(match.key, player("eve").pk, "hello")
+        remark = post_message(match.key, player("eve").pk, "hello")
         since = f"/m/{match.key}/since/{match.version}/"
         assert alice.get(f"{since}?talk=0").status_code == 204
         assert alice.get(f"{since}?talk={remark.pk}").status_code == 200
@@ -196,7 +196,7 @@ class TestPulse:
 
     @pytest.mark.parametrize("odd", ["", "x", "-1", "9" * 40, "%00"])
     def test_an_odd_number_gets_the_talk_as_it_is(self, match, alice, odd):
-        say(match.key, player("bob").pk, "hello")
+        post_message(match.key, player("bob").pk, "hello")
         answer = alice.get(f"/m/{match.key}/since/{match.version}/?talk={odd}")
         assert answer.status_code == 200
         assert "hello" in answer.text

@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.play.ban import account_of, ban
+from games.play.ban import ban, find_account
 
 
 class Command(BaseCommand):
@@ -18,7 +18,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            player = account_of(options["name"])
+            player = find_account(options["name"])
         except Refused as refusal:
             raise CommandError(str(refusal.sentence)) from None
         self.change(player)

@@ -5,7 +5,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from complots_site.web.refusal import Refused
-from games.play.ban import account_of
+from games.play.ban import find_account
+from games.play.moderate import appoint_moderator
 
 
 class Command(BaseCommand):
@@ -17,12 +18,11 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            player = account_of(options["name"])
+            player = find_account(options["name"])
         except Refused as refusal:
             raise CommandError(str(refusal.sentence)) from None
         if player.is_guest or not player.is_active:
             raise CommandError("A moderator needs an open account with a password.")
-        player.is_staff = not options["no_more"]
-        player.save(update_fields=["is_staff"])
+        appoint_moderator(player, appointed=not options["no_more"])
         said = "is a moderator." if player.is_staff else "is no moderator any more."
         self.stdout.write(f"{player.username} {said}")

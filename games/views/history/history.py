@@ -16,7 +16,6 @@ from accounts.current import player_id_of
 from accounts.models import User
 from complots_site.web.addresses import address_of
 from games.ladder.gain import gain
-from games.matches.names import name_of
 from games.models import Match, RatingChange, Seat
 from games.titles import all_titles
 from games.views import counted
@@ -140,7 +139,7 @@ def sitters(seats: list[Seat]) -> list[tuple[str, str, str]]:
     return [
         (
             str(seat.place),
-            name_of(seat),
+            seat.name,
             address_of("profile", seat.player.username)
             if seat.player and seat.player.is_active
             else "",

@@ -44,7 +44,7 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
     context = moment(request, row, title)
     if request.htmx:
         return render(request, "match/_moment.html", context)
-    names, words = memory.of(row).names, title.words[get_language()]
+    names, words = memory.snapshot_at(row).names, title.words[get_language()]
     context |= {
         "povs": [(PUBLIC, _("As the public saw it")), (OPEN, _("All cards open"))]
         + [(str(seat), name) for seat, name in enumerate(names)],
@@ -91,7 +91,7 @@ def chance(play: AnyPlay, view: Any, row: Match) -> str | None:
     if likely is None:
         return ""
     facts = {
-        "name": memory.of(row).names[likely.seat],
+        "name": memory.snapshot_at(row).names[likely.seat],
         "what": play.title.words[get_language()].terms[likely.what],
         "percent": round(100 * likely.chance),
     }
@@ -102,13 +102,13 @@ def replay_board(
     play: AnyPlay, view: Any, row: Match, seat: int | None, *, everything: bool
 ) -> str:
     """The title's board at that moment."""
-    snapshot, language = memory.of(row), get_language()
+    snapshot, language = memory.snapshot_at(row), get_language()
     words = play.title.words[language]
     lines = play.story if everything else readable(play.story, seat)
     context = {
         "match": replace(board.about(snapshot, play.number(seat)), status="replay"),
         "sitters": snapshot.sitters,
-        "names": tuple(snapshot.names),
+        "names": snapshot.names,
         "seat": seat,
         "words": words,
         "scope": board.scope_of(play.title, language),

@@ -1,6 +1,6 @@
 """Places in a match worth jumping to: the turns, and the bluffs."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -44,7 +44,7 @@ def marks(key: str) -> Marks:
     return Marks(tuple(turns), tuple(bluffs))
 
 
-def jumps(found: Marks, names: list[str], terms: Mapping[str, str]) -> dict[str, object]:
+def jumps(found: Marks, names: Sequence[str], terms: Mapping[str, str]) -> dict[str, object]:
     """The same in words: (ply, sentence)."""
     return {
         "turns": [(ply, _("Turn of %s") % names[seat]) for ply, seat in found.turns],

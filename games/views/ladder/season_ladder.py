@@ -11,7 +11,6 @@ from accounts.current import player_id_of
 from complots_site.web.addresses import address_of
 from games.ladder.order import of_season
 from games.leagues.months import from_address, month_of
-from games.matches.names import account_name
 from games.models import Season, Standing
 from games.views.ladder.ladder import ME, of_title
 from games.views.ladder.ladder_pages import A_PAGE, first_of, pager
@@ -62,6 +61,6 @@ def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
 def row_of(rank: int, standing: Standing, reader: int | None) -> Row:
     """What a row of the table says."""
     player = standing.player
-    name = account_name(player)
+    name = player.shown_name
     profile = address_of("profile", name) if player is not None and player.is_active else ""
     return Row(rank, standing, name, profile, standing.player_id == reader)

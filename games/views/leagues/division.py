@@ -5,7 +5,6 @@ from typing import NamedTuple
 from accounts.models import User
 from games.leagues.table import movements, ordered
 from games.leagues.tiers import TIERS
-from games.matches.names import account_name
 from games.models import Season, Standing
 
 
@@ -43,7 +42,7 @@ def division_of(season: Season, tier: int, number: int, reader: User | None) -> 
     rows = [
         Row(
             rank,
-            account_name(row.player),
+            row.player.shown_name,
             row.player.username if row.player.is_active else "",
             row,
             moved,

@@ -12,7 +12,7 @@ from games.boards import chat
 from games.matches import memory
 from games.matches.access import visible
 from games.play.mute import mute, unmute
-from games.play.post_message import say
+from games.play.post_message import post_message
 from games.titles import get
 from games.views.refusing import refusing
 
@@ -23,7 +23,7 @@ from games.views.refusing import refusing
 def talk_view(request: HttpRequest, key: str) -> HttpResponse:
     """The talk alone, on a page that does not reload by itself while somebody types."""
     language = get_language()
-    snapshot = memory.of(visible(player_id_of(request), key))
+    snapshot = memory.snapshot_at(visible(player_id_of(request), key))
     if not snapshot.chat:
         return redirect("match", key=key)
     context = {
@@ -39,7 +39,7 @@ def talk_view(request: HttpRequest, key: str) -> HttpResponse:
 @refusing
 def say_view(request: HtmxRequest, key: str) -> HttpResponse:
     """Say something, then see the table."""
-    say(key, player_id_of(request), request.POST.get("text", ""))
+    post_message(key, player_id_of(request), request.POST.get("text", ""))
     if request.htmx:
         return HttpResponse(status=204)
     return redirect("match", key=key)

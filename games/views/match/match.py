@@ -12,7 +12,7 @@ from games.boards import board, chat
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.snapshot import Snapshot
-from games.play.explain import new_to
+from games.play.explain import not_yet_explained
 from games.play.let_pass import lets_pass
 from games.titles import get
 from games.views.refusing import refusing
@@ -24,14 +24,14 @@ from games.views.refusing import refusing
 def match(request: HttpRequest, key: str) -> HttpResponse:
     """The table as the reader may see it; live where the socket is."""
     player_id, language = player_id_of(request), get_language()
-    snapshot = memory.of(visible(player_id, key))
+    snapshot = memory.snapshot_at(visible(player_id, key))
     title, player = get(snapshot.title), player_of(request)
     seated = snapshot.outcome is None and snapshot.seat_of(player_id) is not None
     context = {
         "key": key,
         "match": snapshot,
         "title_words": title.words[language],
-        "guide": new_to(player, title, language) if player and seated else {},
+        "guide": not_yet_explained(player, title, language) if player and seated else {},
         "table": board.table(snapshot, player_id, language),
         "talk": chat.panel(snapshot, player, language).text,
         "plays": board.plays(snapshot, snapshot.seat_of(player_id)),
@@ -56,7 +56,7 @@ def since(request: HttpRequest, key: str, version: int) -> HttpResponse:
     row, text = visible(player_id, key), ""
     if row.version == version and "talk" not in request.GET:
         return HttpResponse(status=204)
-    snapshot = memory.of(row)
+    snapshot = memory.snapshot_at(row)
     if snapshot.version != version:
         text = board.table(snapshot, player_id, language)
     if talk_has_moved_on(request, snapshot, text != ""):

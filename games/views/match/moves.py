@@ -41,7 +41,7 @@ def shown(key: str, player_id: int | None) -> HttpResponse:
     takes that for a refusal, and it soon asks by itself.
     """
     try:
-        snapshot = memory.of(visible(player_id, key))
+        snapshot = memory.snapshot_at(visible(player_id, key))
     except Error as error:
         logger.warning("A move was stored, but its table could not be read: %s", error)
         return HttpResponse(status=204)

@@ -16,8 +16,9 @@ from accounts.find_user import named
 from accounts.models import User
 from games.models import Report
 from games.models.report import MOST_WORDS
+from games.play.moderate import dismiss_warning
 from games.play.mute import mute, unmute
-from games.play.report import About, report, the_line, the_player
+from games.play.report import About, line_to_report, player_to_report, report
 from games.views.refusing import refusing
 
 
@@ -57,8 +58,8 @@ def report_view(request: HttpRequest) -> HttpResponse:
 def asked_about(reporter: User, said: QueryDict) -> About:
     """What the address or the form names. Raises Refused (404)."""
     if "line" in said:
-        return the_line(reporter, said.get("line", ""))
-    return the_player(said.get("player", ""))
+        return line_to_report(reporter, said.get("line", ""))
+    return player_to_report(said.get("player", ""))
 
 
 @require_POST
@@ -76,7 +77,5 @@ def mute_player(request: HttpRequest, username: str) -> HttpResponse:
 @refusing
 def warning_read(request: HttpRequest) -> HttpResponse:
     """The warning is not shown any more."""
-    player = signed_in(request)
-    player.warning = ""
-    player.save(update_fields=["warning"])
+    dismiss_warning(signed_in(request))
     return redirect("lobby")

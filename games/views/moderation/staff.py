@@ -15,7 +15,7 @@ from accounts.current import player_of, signed_in
 from complots_site.web.requests import HtmxRequest
 from games.models import Measure, Remark, Report
 from games.models.measure import MOST_WORDS
-from games.play.moderate import take
+from games.play.moderate import take_measure
 from games.views.refusing import P, View, refusing
 
 A_PAGE = 30
@@ -89,7 +89,9 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
     form = MeasureForm(request.POST or None)
     if form.is_valid():
         chosen = form.cleaned_data
-        take(signed_in(request), report, chosen["kind"], chosen["why"], chosen["hours"] or A_DAY)
+        take_measure(
+            signed_in(request), report, chosen["kind"], chosen["why"], chosen["hours"] or A_DAY
+        )
         return redirect("reports")
     earlier = Measure.objects.filter(player=report.player) if report.player else ()
     context = {

@@ -13,6 +13,7 @@ from accounts.current import player_of, signed_in
 from accounts.find_user import named
 from accounts.models import User
 from games.models import Rating, Tally
+from games.play.hide_statistics import hide_statistics
 from games.statistics.count import PLACE, WITH
 from games.titles import all_titles
 from games.views import counted
@@ -78,8 +79,7 @@ def hide(request: HttpRequest, slug: str) -> HttpResponse:
     player = signed_in(request)
     if slug not in all_titles():
         raise Http404
-    player.hides_statistics = request.POST.get("hide") == "1"
-    player.save(update_fields=["hides_statistics"])
+    hide_statistics(player, hide=request.POST.get("hide") == "1")
     return redirect("statistics", username=player.username, slug=slug)
 
 

@@ -31,10 +31,10 @@ def player_at(match, seat):
 @pytest.mark.django_db
 def test_whoever_is_not_asked_may_whistle_and_the_question_keeps_its_number_and_its_time():
     match, play, seat = whistling()
-    before = memory.at_least(match.pk, 0)
+    before = memory.snapshot_at_least(match.pk, 0)
     answer(match.key, player_at(match, seat), str(play.opened), play.ask.moves[seat][0])
     match.refresh_from_db()
-    after = memory.at_least(match.pk, match.version)
+    after = memory.snapshot_at_least(match.pk, match.version)
     assert after.version == before.version + 1
     asked = play.ask.awaited[0]
     assert (after.asks[asked], after.deadline) == (before.asks[asked], before.deadline)
@@ -64,11 +64,11 @@ def test_a_whistle_of_somebody_else_is_refused_and_changes_nothing():
 @pytest.mark.django_db
 def test_whoever_may_whistle_reads_that_he_waits_and_finds_the_button():
     match, play, seat = whistling()
-    page = board.table(memory.of(match), player_at(match, seat), "fr")
+    page = board.table(memory.snapshot_at(match), player_at(match, seat), "fr")
     assert 'class="ask"' in page
     assert 'class="ask yours"' not in page
     assert page.count('name="move"') == len(play.ask.moves[seat])
-    asked = board.table(memory.of(match), player_at(match, play.ask.awaited[0]), "fr")
+    asked = board.table(memory.snapshot_at(match), player_at(match, play.ask.awaited[0]), "fr")
     assert 'class="ask yours"' in asked
 
 

@@ -8,7 +8,7 @@ from django.db import IntegrityError, OperationalError, connection, transaction
 
 from complots_site.web.refusal import Refused
 from games.matches import memory
-from games.matches.retry import once_more
+from games.matches.retry import retry_on_clash
 from games.models import Match, Move
 from games.play.answer import answer
 from tests.tables import asked, replayed, table
@@ -52,7 +52,7 @@ def locked_file() -> Exception:
 @pytest.mark.parametrize("clash", [*CLASHES, IntegrityError("UNIQUE")], ids=str)
 def test_what_clashed_is_done_once_more(clash):
     work = Work(clash)
-    assert once_more(work) == "done"
+    assert retry_on_clash(work) == "done"
     assert work.done == 2
 
 
@@ -60,7 +60,7 @@ def test_what_clashed_is_done_once_more(clash):
 def test_what_clashes_twice_is_refused_in_a_sentence(clash):
     work = Work(clash, clash)
     with pytest.raises(Refused) as refusal:
-        once_more(work)
+        retry_on_clash(work)
     assert (work.done, refusal.value.status) == (2, 503)
     assert str(refusal.value.sentence)
 
@@ -68,35 +68,35 @@ def test_what_clashes_twice_is_refused_in_a_sentence(clash):
 def test_a_file_that_stays_locked_has_been_waited_for_and_is_refused():
     work = Work(locked_file())
     with pytest.raises(Refused):
-        once_more(work)
+        retry_on_clash(work)
     assert work.done == 1
 
 
 def test_a_database_that_does_not_answer_is_not_asked_again():
     work = Work(failure(psycopg.errors.AdminShutdown()))
     with pytest.raises(OperationalError):
-        once_more(work)
+        retry_on_clash(work)
     assert work.done == 1
 
 
 def test_a_part_of_a_transaction_is_not_done_again_by_itself():
     work = Work(CLASHES[0])
     with pytest.raises(OperationalError), transaction.atomic():
-        once_more(work)
+        retry_on_clash(work)
     assert work.done == 1
 
 
 @pytest.mark.parametrize(
     ("remembered", "where"),
     [
-        (False, "games.matches.lock.insert_moves"),
-        (False, "games.matches.lock.update_match"),
-        (False, "games.matches.lock.note_waiting"),
-        (False, "games.matches.lock._store"),
+        (False, "games.matches.store.insert_moves"),
+        (False, "games.matches.store.update_match"),
+        (False, "games.matches.store.set_waiting"),
+        (False, "games.matches.lock.store"),
         (False, "commit"),
-        (True, "games.matches.fast_path.note_waiting"),
+        (True, "games.matches.fast_path.set_waiting"),
         (True, "games.matches.fast_path.swap_match"),
-        (True, "games.matches.rows.insert_moves"),
+        (True, "games.matches.rows.move_values"),
         (True, "commit"),
     ],
 )
@@ -107,7 +107,7 @@ def test_a_failure_before_the_commit_leaves_nothing_stored_and_nothing_remembere
     who, ask, word = asked(match)
     memory.forget()
     if remembered:
-        memory.of(match)
+        memory.snapshot_at(match)
     calls = Work(OperationalError("disk full"))
     with monkeypatch.context() as patch:
         if where == "commit":
@@ -116,16 +116,16 @@ def test_a_failure_before_the_commit_leaves_nothing_stored_and_nothing_remembere
             patch.setattr(where, calls)
         with pytest.raises(OperationalError):
             answer(match.key, who.pk, ask, word)
-    assert match.key not in memory._plays
+    assert match.key not in memory._matches
     assert not Move.objects.filter(match=match).exists()
     before = (match.version, match.ply)
     match.refresh_from_db()
     assert (match.version, match.ply) == before
-    assert memory.of(match).asks == {None: 0, **dict.fromkeys(range(4), 0)}
+    assert memory.snapshot_at(match).asks == {None: 0, **dict.fromkeys(range(4), 0)}
     answer(match.key, who.pk, ask, word)
     assert list(Move.objects.values_list("number", "word")) == [(0, word)]
     match.refresh_from_db()
-    assert memory.of(match).views[None] == replayed(match).view(None)
+    assert memory.snapshot_at(match).views[None] == replayed(match).view(None)
 
 
 def test_a_number_that_is_taken_in_the_log_stops_the_move_and_changes_nothing():
@@ -133,8 +133,8 @@ def test_a_number_that_is_taken_in_the_log_stops_the_move_and_changes_nothing():
     who, ask, word = asked(match)
     Move.objects.create(match=match, number=0, seat=0, word="x", by="hand", at=match.started_at)
     with pytest.raises(IntegrityError):
-        once_more(lambda: answer(match.key, who.pk, ask, word))
-    assert match.key not in memory._plays
+        retry_on_clash(lambda: answer(match.key, who.pk, ask, word))
+    assert match.key not in memory._matches
     assert Move.objects.get().word == "x"
     assert Match.objects.get().version == match.version
 
@@ -143,8 +143,8 @@ def test_a_match_is_announced_even_where_its_picture_cannot_be_made(monkeypatch)
     match = table("alice", "bob", "chloe", "denis")
     who, ask, word = asked(match)
     told = []
-    monkeypatch.setattr("games.matches.memory.picture", Work(OperationalError("gone")))
-    monkeypatch.setattr("games.matches.lock.announce", lambda *args, **more: told.append(args))
+    monkeypatch.setattr("games.matches.memory.snapshot_of", Work(OperationalError("gone")))
+    monkeypatch.setattr("games.matches.store.announce", lambda *args, **more: told.append(args))
     answer(match.key, who.pk, ask, word)
     match.refresh_from_db()
     assert told == [(match.pk, match.version)]

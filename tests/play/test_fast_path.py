@@ -7,7 +7,7 @@ from django.test.utils import CaptureQueriesContext
 
 from complots_site.web.refusal import Refused
 from games.matches import memory
-from games.matches.fast_path import at_once
+from games.matches.fast_path import try_fast_path
 from games.models import Match, Move, Seat
 from games.play.answer import answer
 from tests.tables import asked, player, replayed, table
@@ -20,7 +20,7 @@ def match() -> Match:
     """Remembered by this process as it is."""
     match = table("alice", "bob", "chloe", "denis")
     memory.forget()
-    memory.of(match)
+    memory.snapshot_at(match)
     return match
 
 
@@ -117,7 +117,7 @@ def test_whoever_was_away_is_back_with_his_move(match):
     who, ask, word = asked(match)
     Seat.objects.filter(match=match, player=who).update(missed=2)
     memory.forget()
-    memory.of(Match.objects.get())
+    memory.snapshot_at(Match.objects.get())
     answer(match.key, who.pk, ask, word)
     assert not Seat.objects.filter(missed__gt=0).exists()
     assert Move.objects.count() == 1
@@ -125,13 +125,13 @@ def test_whoever_was_away_is_back_with_his_move(match):
 
 def test_a_change_that_fails_for_another_reason_leaves_nothing_remembered(match):
     with pytest.raises(ZeroDivisionError):
-        at_once(match.key, lambda live: 1 / 0)
-    assert match.key not in memory._plays
+        try_fast_path(match.key, lambda live: 1 / 0)
+    assert match.key not in memory._matches
 
 
 def test_what_is_refused_leaves_the_match_remembered(match):
     who, _, word = asked(match)
     with pytest.raises(Refused):
         answer(match.key, who.pk, "999", word)
-    assert match.key in memory._plays
+    assert match.key in memory._matches
     assert statements(match) == ["UPDATE", "INSERT"]

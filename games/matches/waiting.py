@@ -1,0 +1,78 @@
+"""What the row of a match says of its open ask: whom it waits for, and when the croupier is due."""
+
+from datetime import timedelta
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from django.conf import settings
+from django.utils import timezone
+
+from games.matches.passing import passes
+from games.models import Match
+
+if TYPE_CHECKING:
+    from games.matches.live_match import LiveMatch
+
+
+OPEN_FOR = timedelta(hours=24)
+"""An open match that nobody has started is closed after this time."""
+
+
+def set_waiting(live: "LiveMatch") -> None:
+    """Set `due_at` and `awaited` of the row, which is not stored.
+
+    `due_at` is when the croupier has something to do: the turn of a bot, the answer of a player
+    who lets the ask pass, the deadline, or the end of an open match; None where nobody is asked.
+    A bot's turn is never put off by what happens meanwhile. `awaited` has the bit `1 << number` of
+    each seat whose player is to answer: those whose answer the croupier gives keep nobody waiting.
+
+    Where the rules of a running match are not in this process both stay as they are.
+    """
+    match, play = live.match, live.play
+    if match.status == Match.Status.RUNNING:
+        if play is not None:
+            _set_for_open_ask(live)
+        return
+    match.awaited = 0
+    match.due_at = match.created_at + OPEN_FOR if match.status == Match.Status.OPEN else None
+
+
+def _set_for_open_ask(live: "LiveMatch") -> None:
+    match, play = live.match, live.play
+    assert play is not None
+    if play.ask is None:
+        match.due_at, match.awaited = None, 0
+        return
+    due, awaited, bots = [live.deadline], 0, False
+    for seat in play.ask.awaited:
+        if live.seats[seat].bot_plays:
+            bots = True
+        else:
+            awaited |= 1 << seat
+    for each in passes(live):
+        due.append(each.due)
+        awaited &= ~(1 << each.seat)
+    if bots:
+        due.append(timezone.now() + bots_pause(live))
+        if not live.moves and match.ply:
+            due.append(match.due_at)
+    match.awaited = awaited
+    match.due_at = min([moment for moment in due if moment is not None])
+
+
+def bots_pause(live: "LiveMatch") -> timedelta:
+    """How long a bot takes for its answer: at a human pace, and quicker once no human is still in.
+
+    It depends on nothing but the match's key and the number of moves, so that a pause tells no
+    secret. `settings.BOT_PACE` multiplies it.
+    """
+    play = live.play
+    assert play is not None
+    assert play.ask is not None
+    pace = settings.BOT_PACE
+    chance = sha256(f"{live.match.key} {play.ply}".encode()).digest()[0] / 255
+    if all(live.seats[seat].bot_plays for seat in play.still_in):
+        return pace * timedelta(seconds=0.25 + 0.25 * chance)
+    if len(play.ask.clock) == 1:
+        return pace * timedelta(seconds=1.2 + 1.6 * chance)
+    return pace * timedelta(seconds=0.6 + 0.8 * chance)

@@ -1,0 +1,87 @@
+"""What was rendered of a match is kept by version and viewer, and what is kept is bounded."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+
+from games.boards import board, rendered
+from games.boards.rendered import rendered_of
+from games.matches import memory
+from games.matches.snapshot import Snapshot
+from tests.shots.stage import NAMES
+from tests.tables import let_time_pass, player, table
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def snapshot() -> Snapshot:
+    """Of a match of two that has just begun."""
+    return memory.snapshot_at(table(*NAMES[:2], seats=2))
+
+
+def test_a_board_is_rendered_once_for_each_viewer_and_language(snapshot, monkeypatch):
+    made, render = [], board._table
+    monkeypatch.setattr(board, "_table", lambda *what: (made.append(what), render(*what))[1])
+    viewers = [None, *(player(name).pk for name in NAMES[:2])]
+    first = [board.table(snapshot, who, tongue) for who in viewers for tongue in ("fr", "en")]
+    again = [board.table(snapshot, who, tongue) for who in viewers for tongue in ("fr", "en")]
+    assert first == again
+    assert len(made) == len(set(first)) == 6
+
+
+def test_another_version_is_rendered_anew_and_the_story_goes_on_with_its_items():
+    match = table(*NAMES[:2], seats=2)
+    before = memory.snapshot_at(match)
+    board.table(before, None, "fr")
+    items = dict(rendered_of(before).items)
+    let_time_pass(match)
+    match.refresh_from_db()
+    after = memory.snapshot_at(match)
+    assert rendered_of(after).texts == {}
+    assert items.items() <= rendered_of(after).items.items()
+    assert f'data-version="{after.version}"' in board.table(after, None, "fr")
+
+
+def test_other_names_are_other_words(snapshot):
+    board.table(snapshot, None, "fr")
+    sitters = tuple(replace(sitter, name=f"x{sitter.number}") for sitter in snapshot.sitters)
+    renamed = replace(snapshot, sitters=sitters)
+    assert renamed.names == ("x0", "x1")
+    assert rendered_of(renamed).items == {}
+
+
+def test_a_line_that_is_another_is_worded_anew(snapshot):
+    text = board.table(snapshot, None, "fr")
+    unheard_of = snapshot.story[-1]._replace(code="unheard of")
+    other = replace(snapshot, story=(*snapshot.story[:-1], unheard_of))
+    assert "…" in board.table(other, None, "fr")
+    assert board.table(snapshot, None, "fr") == text
+
+
+def test_the_matches_shown_last_are_kept_and_no_more(snapshot, monkeypatch):
+    monkeypatch.setattr(rendered, "MOST", 2)
+    monkeypatch.setattr(rendered, "_matches", type(rendered._matches)())
+    shown = [replace(snapshot, match_id=number) for number in range(3)]
+    for each in (shown[0], shown[1], shown[0], shown[2]):
+        rendered_of(each)
+    assert list(rendered._matches) == [0, 2]
+
+
+def test_of_a_match_one_version_is_kept(snapshot):
+    for version in range(5):
+        board.table(replace(snapshot, version=version), None, "fr")
+    assert rendered._matches[snapshot.match_id].snapshot.version == 4
+    assert len(rendered._matches[snapshot.match_id].texts) == 2
+
+
+def test_threads_that_show_different_versions_get_what_belongs_to_each(snapshot):
+    versions = [replace(snapshot, version=version) for version in range(8)]
+
+    def shown(each: Snapshot) -> bool:
+        mark = f'data-version="{each.version}"'
+        return all(mark in board.table(each, None, "fr") for _ in range(50))
+
+    with ThreadPoolExecutor(4) as threads:
+        assert all(threads.map(shown, versions * 2))
