@@ -4,14 +4,14 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 
 from accounts.models import User
-from complots_site.web.languages import known
+from complots_site.web.languages import supported_language
 
 
 def bring(request: HttpRequest, response: HttpResponseBase, player: User) -> None:
     """Whoever signs in reads the site in his language; one never kept is that of this browser."""
     if player.language:
         show(response, player.language)
-    elif chosen := known(request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")):
+    elif chosen := supported_language(request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")):
         keep(player, chosen)
 
 

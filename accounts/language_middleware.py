@@ -8,7 +8,7 @@ from django.http.response import HttpResponseBase
 from django.utils import translation
 
 from accounts.language import show
-from complots_site.web.languages import known
+from complots_site.web.languages import supported_language
 
 View = Callable[..., HttpResponseBase]
 
@@ -38,7 +38,7 @@ class OwnLanguageMiddleware:
         if "language" in named or settings.SESSION_COOKIE_NAME not in request.COOKIES:
             return
         player = request.user
-        chosen = known(player.language) if player.is_authenticated else ""
+        chosen = supported_language(player.language) if player.is_authenticated else ""
         if chosen:
             translation.activate(chosen)
             vars(request).update(LANGUAGE_CODE=chosen, own_language=chosen)

@@ -1,12 +1,12 @@
-"""The page that the worker shows where the site cannot be reached."""
+"""The page that the service worker shows while the site cannot be reached."""
 
 from django.http import HttpRequest, HttpResponse
 
-from complots_site.app.everyone import in_language
-from complots_site.web.error_pages import written
+from complots_site.web.error_pages import render_in
+from complots_site.web.languages import in_language
 
 
 @in_language
 def offline(request: HttpRequest, language: str) -> HttpResponse:
-    """It holds nothing of who asks: the worker keeps it."""
-    return HttpResponse(written("offline.html", language))
+    """The same for everyone, for the service worker stores it."""
+    return HttpResponse(render_in("offline.html", language))

@@ -1,4 +1,4 @@
-"""Addresses of the app: a language is part of them, for they are asked for without cookies."""
+"""URLs of the web app. The language is in the path: browsers fetch them without cookies."""
 
 from django.urls import path
 

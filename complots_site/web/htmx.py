@@ -1,4 +1,4 @@
-"""How a request came: when, and who asked."""
+"""When a request came in, and whether htmx has sent it."""
 
 import time
 
@@ -6,11 +6,11 @@ from django.http import HttpRequest
 
 
 def arrived(request: HttpRequest) -> float:
-    """When it came in at the server's front, by `time.perf_counter`."""
+    """When the server took it in (probes/front.py), in seconds of `time.perf_counter`."""
     at: float = getattr(request, "scope", {}).get("arrived", time.perf_counter())
     return at
 
 
 def by_script(request: HttpRequest) -> bool:
-    """Whether the page asks, not the reader: it wants fragments, not another page."""
+    """Whether a script of the page has sent it: the response is a fragment, not a page."""
     return request.headers.get("HX-Request") == "true"

@@ -29,7 +29,7 @@ def server_error(request: HttpRequest) -> HttpResponse:
     else:
         match = request.resolver_match
         key = match.kwargs.get("key", "") if match else ""
-        text = error_pages.written("503.html", language, key=key)
+        text = error_pages.render_in("503.html", language, key=key)
     headers = {"Retry-After": str(SECONDS), "Content-Language": language}
     response = HttpResponse(text, status=503, headers=headers)
     response._has_been_logged = True  # type: ignore[attr-defined] # Django's: no traceback besides

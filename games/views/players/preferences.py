@@ -9,7 +9,7 @@ from accounts.current import player_of, signed_in
 from accounts.language import keep as keep_language
 from accounts.preferences import CHOICES, keep
 from complots_site.web.htmx import by_script
-from complots_site.web.languages import known
+from complots_site.web.languages import supported_language
 from games.views.refusing import refusing
 
 
@@ -30,7 +30,7 @@ def preferences(request: HttpRequest) -> HttpResponse:
 def language(request: HttpRequest) -> HttpResponseBase:
     """Choose a language, for this browser and for the account."""
     response = set_language(request)
-    player, code = player_of(request), known(request.POST.get("language", ""))
+    player, code = player_of(request), supported_language(request.POST.get("language", ""))
     if request.method == "POST" and code and player is not None and not player.is_guest:
         keep_language(player, code)
     return response
