@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from complots_site.asgi import application
 from complots_site.logs.last_resort import log_what_nobody_caught
 from complots_site.server.serve import listen, serve
-from complots_site.server.single_server import NotAlone, alone
+from complots_site.server.single_server import AlreadyServed, single_server_lock
 
 
 class Command(BaseCommand):
@@ -32,13 +32,13 @@ class Command(BaseCommand):
         if settings.PRODUCTION and not (settings.STATIC_ROOT / "staticfiles.json").exists():
             raise CommandError("Collect the static files first: manage.py collectstatic --noinput")
         try:
-            with alone():
+            with single_server_lock():
                 address, endpoint = at_socket(Path(socket)) if socket else at_port(host, port)
                 if migrate:
                     call_command("migrate", interactive=False, verbosity=0)
                 if not serve(application, endpoint, lambda: self.tell(address)):
                     raise CommandError("The server failed: see the log above.")
-        except NotAlone:
+        except AlreadyServed:
             raise CommandError(
                 "Another server is using this SQLite database: people at one would not see what "
                 "happens at the other. For several, set DATABASE_URL and REDIS_URL."
