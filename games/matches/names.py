@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from accounts.reserved import BOTS
+from accounts.names import BOTS
 from games.models import Seat
 
 

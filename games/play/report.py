@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.matches import memory
@@ -41,7 +41,7 @@ def the_line(reader: User, number: str) -> About:
 
 def the_player(name: str) -> About:
     """An open account. Raises Refused (404)."""
-    found = named(name).filter(is_active=True).first() if name.isprintable() else None
+    found = find_by_name(name).filter(is_active=True).first() if name.isprintable() else None
     if found is None:
         raise missing()
     return About(found)

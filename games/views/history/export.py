@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from accounts.current import player_id_of, signed_in
+from accounts.current import player_id_of, require_player
 from complots_site.web.refusal import Refused
 from games.matches.access import visible
 from games.models import Match
@@ -34,7 +34,7 @@ def for_programs(request: HttpRequest, key: str) -> HttpResponse:
 @refusing
 def mine(request: HttpRequest) -> HttpResponse:
     """All matches of whoever asks, the private ones too."""
-    player = signed_in(request)
+    player = require_player(request)
     own = Match.objects.filter(status=Match.Status.FINISHED, seats__player=player)
     matches = own.order_by("finish_number").iterator(chunk_size=100)
     return attached(archive(matches), f"{player.username}.zip", "application/zip")

@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from accounts.names import LONGEST
 from games.titles import all_titles
@@ -48,7 +48,7 @@ class HistoryForm(forms.Form):
         name: str = self.cleaned_data["player"]
         if not name:
             return None
-        player = named(name).filter(is_active=True).first() if len(name) <= LONGEST else None
+        player = find_by_name(name).filter(is_active=True).first() if len(name) <= LONGEST else None
         if player is None:
             raise forms.ValidationError(NOBODY)
         return player

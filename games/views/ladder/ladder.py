@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_of
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from accounts.names import LONGEST
 from games.engine.elo import PROVISIONAL_BELOW
@@ -76,5 +76,5 @@ def around(who: str, reader: User | None, slug: str) -> Rating | None:
         player = reader
     else:
         is_name = 0 < len(who) <= LONGEST and who.isascii() and who.isprintable()
-        player = named(who).filter(is_active=True).first() if is_name else None
+        player = find_by_name(who).filter(is_active=True).first() if is_name else None
     return None if player is None else rating_of(player, slug)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from accounts.find_user import beginning
+from accounts.find_user import names_starting_with
 from accounts.names import LONGEST
 from games.models import Rating
 
@@ -24,7 +24,7 @@ def found(start: str, slug: str) -> Found | None:
         return None
     if len(start) > LONGEST or not start.isascii() or not start.isprintable():
         return Found(start[:LONGEST], [], more=False)
-    players = list(beginning(start)[: MOST + 1])
+    players = list(names_starting_with(start)[: MOST + 1])
     known = {row.player_id: row for row in Rating.objects.filter(title=slug, player__in=players)}
     ratings = []
     for player in players[:MOST]:

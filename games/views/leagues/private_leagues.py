@@ -8,7 +8,7 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from accounts.current import player_id_of, player_of, signed_in
+from accounts.current import player_id_of, player_of, require_player
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
 from games.boards import board
@@ -37,7 +37,9 @@ def mine(request: HttpRequest) -> HttpResponse:
         if form.is_valid():
             chosen = form.cleaned_data
             try:
-                made = found(signed_in(request), chosen["name"], chosen["titles"], chosen["weeks"])
+                made = found(
+                    require_player(request), chosen["name"], chosen["titles"], chosen["weeks"]
+                )
             except Refused as refusal:
                 refusals.note(refusal)
                 form.add_error(None, refusal.sentence)
@@ -47,7 +49,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     memberships = Member.objects.filter(player=player_id_of(request)).select_related("league")
     context = {
         "form": form,
-        "guest": signed_in(request).is_guest,
+        "guest": require_player(request).is_guest,
         "memberships": memberships.order_by("-league__ends_at", "-pk")[:LISTED],
         "now": timezone.now(),
     }
@@ -60,7 +62,7 @@ def mine(request: HttpRequest) -> HttpResponse:
 def league(request: HttpRequest, league: str) -> HttpResponse:
     """Table, matches and the link to ask others in: for its members alone."""
     member = member_of(league, player_id_of(request))
-    reader, it = signed_in(request), member.league
+    reader, it = require_player(request), member.league
     beside = named_member(it, request.GET.get("with", "")) or reader
     words = {slug: each.words[get_language() or "fr"].name for slug, each in all_titles().items()}
     played = matches(it, reader, words, number_before(request.GET.get("before", "")))
@@ -93,7 +95,7 @@ def invite(request: HttpRequest, league_invite: str) -> HttpResponse:
     if it is None:
         raise Http404
     if request.method == "POST":
-        return redirect("private_league", league=join(league_invite, signed_in(request)).key)
+        return redirect("private_league", league=join(league_invite, require_player(request)).key)
     player = player_of(request)
     if player is not None and it.members.filter(player=player).exists():
         return redirect("private_league", league=it.key)

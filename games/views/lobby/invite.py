@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods
 
 from accounts.current import player_of
 from accounts.guest_form import GuestForm
-from accounts.guests import check_few, come_in, made_name, new_guest
+from accounts.guests import check_guest_limits, new_guest, random_guest_name, sign_in_guest
 from games.boards.lobby import row
 from games.models import Match
 from games.play.join_match import join_match
@@ -31,14 +31,14 @@ def invite(request: HttpRequest, invite: str) -> HttpResponse:
         if request.method == "POST" or match.seats.filter(player=player).exists():
             return redirect("match", key=match.key)
     elif request.method == "POST":
-        check_few(request)
+        check_guest_limits(request)
         form, status = GuestForm(request.POST), 422
         if form.is_valid():
             return seated(request, match, form.cleaned_data["name"])
     context = {
         "table": row(match, request.user.pk, get_language()),
         "open": match.status == Match.Status.OPEN,
-        "form": form or GuestForm(initial={"name": made_name()}),
+        "form": form or GuestForm(initial={"name": random_guest_name()}),
     }
     return render(request, "lobby/invite.html", context, status=status)
 
@@ -48,5 +48,5 @@ def seated(request: HttpRequest, match: Match, name: str) -> HttpResponse:
     with transaction.atomic():
         guest = new_guest(name)
         join_match(match.key, guest, invite=match.invite)
-    come_in(request, guest)
+    sign_in_guest(request, guest)
     return redirect("match", key=match.key)

@@ -6,7 +6,7 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
 from accounts.current import player_of
-from accounts.guests import check_few, come_in, new_guest
+from accounts.guests import check_guest_limits, new_guest, sign_in_guest
 from games.play.play_now import play_now
 from games.views.refusing import refusing
 
@@ -18,9 +18,9 @@ def play_now_view(request: HttpRequest) -> HttpResponse:
     slug, player = request.POST.get("title", ""), player_of(request)
     if player is not None:
         return redirect("match", key=play_now(player, slug).key)
-    check_few(request)
+    check_guest_limits(request)
     with transaction.atomic():
         guest = new_guest()
         match = play_now(guest, slug)
-    come_in(request, guest)
+    sign_in_guest(request, guest)
     return redirect("match", key=match.key)

@@ -6,7 +6,7 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.current import player_id_of, player_of, signed_in
+from accounts.current import player_id_of, player_of, require_player
 from complots_site.web.htmx import by_script
 from games.boards import chat
 from games.matches import memory
@@ -50,7 +50,7 @@ def say_view(request: HttpRequest, key: str) -> HttpResponse:
 def mute_view(request: HttpRequest, key: str) -> HttpResponse:
     """Read somebody no more, here and elsewhere."""
     visible(player_id_of(request), key)
-    mute(signed_in(request), request.POST.get("player", ""))
+    mute(require_player(request), request.POST.get("player", ""))
     return redirect("match", key=key)
 
 
@@ -59,5 +59,5 @@ def mute_view(request: HttpRequest, key: str) -> HttpResponse:
 def unmute_view(request: HttpRequest, key: str) -> HttpResponse:
     """Read him again."""
     visible(player_id_of(request), key)
-    unmute(signed_in(request), request.POST.get("player", ""))
+    unmute(require_player(request), request.POST.get("player", ""))
     return redirect("match", key=key)

@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
-from accounts.current import signed_in
+from accounts.current import require_player
 from games.play.explain import explained
 from games.views.refusing import refusing
 
@@ -12,5 +12,5 @@ from games.views.refusing import refusing
 @refusing
 def explained_view(request: HttpRequest) -> HttpResponse:
     """`kind`, once or several times: `complots.counter`."""
-    explained(signed_in(request), request.POST.getlist("kind"))
+    explained(require_player(request), request.POST.getlist("kind"))
     return HttpResponse(status=204)

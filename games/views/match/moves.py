@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
-from accounts.current import player_id_of, signed_in
+from accounts.current import player_id_of, require_player
 from complots_site.web.htmx import arrived, by_script
 from games.boards import board
 from games.matches import memory
@@ -82,4 +82,4 @@ def pass_view(request: HttpRequest, key: str) -> HttpResponse:
 @verb
 def rematch_view(request: HttpRequest, key: str) -> HttpResponse:
     """The next table with the same people."""
-    return redirect("match", key=rematch(key, signed_in(request)).key)
+    return redirect("match", key=rematch(key, require_player(request)).key)

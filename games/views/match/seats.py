@@ -5,7 +5,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from accounts.current import player_id_of, signed_in
+from accounts.current import player_id_of, require_player
 from complots_site.web.refusal import Refused
 from games.play.arrange_seats import change_seat, seat_bot
 from games.play.join_match import join_match
@@ -27,7 +27,7 @@ def seat_number(request: HttpRequest) -> int:
 def join_view(request: HttpRequest, key: str) -> HttpResponse:
     """Sit down, in a seat of one's choice or the first one free."""
     seat = seat_number(request) if "seat" in request.POST else None
-    join_match(key, signed_in(request), seat)
+    join_match(key, require_player(request), seat)
     return redirect("match", key=key)
 
 

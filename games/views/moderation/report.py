@@ -11,8 +11,8 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from accounts.current import signed_in
-from accounts.find_user import named
+from accounts.current import require_player
+from accounts.find_user import find_by_name
 from accounts.models import User
 from games.models import Report
 from games.models.report import MOST_WORDS
@@ -42,7 +42,7 @@ class ReportForm(forms.Form):
 @refusing
 def report_view(request: HttpRequest) -> HttpResponse:
     """`?line=` is the number of a line of talk, `?player=` a name."""
-    reporter = signed_in(request)
+    reporter = require_player(request)
     about = asked_about(reporter, request.GET or request.POST)
     form = ReportForm(request.POST if request.method == "POST" else None)
     if not form.is_valid():
@@ -65,8 +65,8 @@ def asked_about(reporter: User, said: QueryDict) -> About:
 @refusing
 def mute_player(request: HttpRequest, username: str) -> HttpResponse:
     """Mute somebody from his own page, or read him again."""
-    player = signed_in(request)
-    other = get_object_or_404(named(username), is_active=True)
+    player = require_player(request)
+    other = get_object_or_404(find_by_name(username), is_active=True)
     change = mute if request.POST.get("mute") == "1" else unmute
     change(player, other.username)
     return redirect(other)
@@ -76,7 +76,7 @@ def mute_player(request: HttpRequest, username: str) -> HttpResponse:
 @refusing
 def warning_read(request: HttpRequest) -> HttpResponse:
     """The warning is not shown any more."""
-    player = signed_in(request)
+    player = require_player(request)
     player.warning = ""
     player.save(update_fields=["warning"])
     return redirect("lobby")

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from accounts.current import player_of, signed_in
+from accounts.current import player_of, require_player
 from games.models import Measure, Remark, Report
 from games.models.measure import MOST_WORDS
 from games.play.moderate import take
@@ -88,7 +88,9 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
     form = MeasureForm(request.POST or None)
     if form.is_valid():
         chosen = form.cleaned_data
-        take(signed_in(request), report, chosen["kind"], chosen["why"], chosen["hours"] or A_DAY)
+        take(
+            require_player(request), report, chosen["kind"], chosen["why"], chosen["hours"] or A_DAY
+        )
         return redirect("reports")
     earlier = Measure.objects.filter(player=report.player) if report.player else ()
     context = {

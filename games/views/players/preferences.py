@@ -5,9 +5,9 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 from django.views.i18n import set_language
 
-from accounts.current import player_of, signed_in
-from accounts.language import keep as keep_language
-from accounts.preferences import CHOICES, keep
+from accounts.current import player_of, require_player
+from accounts.language import save_language
+from accounts.preferences import CHOICES, save_preferences
 from complots_site.web.htmx import by_script
 from complots_site.web.languages import supported_language
 from games.views.refusing import refusing
@@ -18,7 +18,7 @@ from games.views.refusing import refusing
 def preferences(request: HttpRequest) -> HttpResponse:
     """Language, theme, motion, cards, sounds, notifications, taking back; all at once or one."""
     if request.method == "POST":
-        keep(signed_in(request), request.POST)
+        save_preferences(require_player(request), request.POST)
         return HttpResponse(status=204) if by_script(request) else redirect("preferences")
     player = player_of(request)
     account = player is not None and not player.is_guest
@@ -32,5 +32,5 @@ def language(request: HttpRequest) -> HttpResponseBase:
     response = set_language(request)
     player, code = player_of(request), supported_language(request.POST.get("language", ""))
     if request.method == "POST" and code and player is not None and not player.is_guest:
-        keep_language(player, code)
+        save_language(player, code)
     return response

@@ -11,7 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_safe
 
-from accounts.current import signed_in
+from accounts.current import require_player
 from accounts.erase_form import EraseForm
 from accounts.known_browser import COOKIE
 from complots_site.web.refusal import Refused
@@ -32,7 +32,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
 @refusing
 def my_data_view(request: HttpRequest) -> HttpResponse:
     """All that is kept of whoever asks."""
-    player = signed_in(request)
+    player = require_player(request)
     return attached(my_data(player), f"{player.username}-data.zip", "application/zip")
 
 
@@ -43,7 +43,7 @@ def my_data_view(request: HttpRequest) -> HttpResponse:
 @refusing
 def erase_view(request: HttpRequest) -> HttpResponse:
     """Ask, then do it: there is no way back. Few guesses at the password."""
-    player = signed_in(request)
+    player = require_player(request)
     if not ratelimit.consume(request, app="allauth.account", action="erase"):
         raise Refused(_("Too many attempts. Please try again in five minutes."), 429)
     form = EraseForm(player, request.POST if request.method == "POST" else None)

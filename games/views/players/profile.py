@@ -7,7 +7,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from games.leagues.medals import medals
 from games.models import Rating
@@ -28,7 +28,7 @@ class Standing(NamedTuple):
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
     """Whatever the case of the name in the address; 404 for nobody."""
-    player = get_object_or_404(named(username), is_active=True)
+    player = get_object_or_404(find_by_name(username), is_active=True)
     if player.username != username:
         return redirect(player)
     reader = request.user

@@ -9,8 +9,8 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.current import player_of, signed_in
-from accounts.find_user import named
+from accounts.current import player_of, require_player
+from accounts.find_user import find_by_name
 from accounts.models import User
 from games.models import Rating, Tally
 from games.statistics.count import PLACE, WITH
@@ -41,7 +41,7 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
     title = all_titles().get(slug)
     if title is None:
         raise Http404
-    player = get_object_or_404(named(username), is_active=True)
+    player = get_object_or_404(find_by_name(username), is_active=True)
     reader = player_of(request)
     language = get_language() or "fr"
     words = title.words[language]
@@ -72,7 +72,7 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
 @refusing
 def hide(request: HttpRequest, slug: str) -> HttpResponse:
     """Hide one's own statistics from others, or show them again."""
-    player = signed_in(request)
+    player = require_player(request)
     if slug not in all_titles():
         raise Http404
     player.hides_statistics = request.POST.get("hide") == "1"
