@@ -79,12 +79,12 @@ class Order(Generic[Row]):
         return spans.aggregate(players=Sum("players"))["players"] or 0
 
 
-def of_title(slug: str) -> Order[Rating]:
+def order_of_title(slug: str) -> Order[Rating]:
     """The listed players of a title."""
     return Order(slug, Rating.objects.filter(title=slug, listed=True))
 
 
-def of_season(season: Season) -> Order[Standing]:
+def order_of_season(season: Season) -> Order[Standing]:
     """Who played in a season, by the ratings they ended it with."""
     return Order(season.ladder, Standing.objects.filter(season=season.pk))
 

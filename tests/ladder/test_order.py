@@ -8,7 +8,7 @@ from accounts.models import User
 from games.ladder import rank_index
 from games.ladder.compare import differing_list, differing_span
 from games.ladder.listing import list_again
-from games.ladder.order import of_title
+from games.ladder.order import order_of_title
 from games.ladder.recompute import rewrite
 from games.models import Rating, Span
 from games.play.ban import ban, unban
@@ -34,7 +34,7 @@ def stand(values: list[int]) -> list[Rating]:
 @settings(max_examples=40, suppress_health_check=list(HealthCheck))
 @given(st.lists(VALUE, max_size=60), st.integers(0, 70), st.integers(1, 20))
 def test_ranks_places_and_pages_are_those_of_the_whole_list(values, start, most):
-    rows, order = stand(values), of_title("complots")
+    rows, order = stand(values), order_of_title("complots")
     assert order.players() == len(rows)
     assert order.rows(start, most) == rows[start : start + most]
     for place, row in enumerate(rows):
@@ -67,10 +67,10 @@ def test_a_closed_account_leaves_the_ladder_and_comes_back_with_its_rating():
     stand([1_600_000, 1_500_000])
     ann = User.objects.get(username="p0")
     ban(ann)
-    assert [row.player.username for row in of_title("complots").rows(0, 9)] == ["p1"]
+    assert [row.player.username for row in order_of_title("complots").rows(0, 9)] == ["p1"]
     assert differing_list() is differing_span() is None
     unban(ann)
-    assert [row.player.username for row in of_title("complots").rows(0, 9)] == ["p0", "p1"]
+    assert [row.player.username for row in order_of_title("complots").rows(0, 9)] == ["p0", "p1"]
     assert differing_list() is differing_span() is None
 
 
@@ -78,7 +78,7 @@ def test_listing_twice_counts_once():
     stand([1_600_000])
     for _ in range(2):
         list_again(User.objects.get(username="p0"))
-    assert of_title("complots").players() == 1
+    assert order_of_title("complots").players() == 1
 
 
 def test_a_closed_account_is_not_listed_by_its_fifteenth_match():

@@ -4,7 +4,7 @@ from datetime import date
 
 from django.db import connection
 
-from games.ladder.order import Order, of_season
+from games.ladder.order import Order, order_of_season
 from games.ladder.rank_index import count_season
 from games.models import Rating, Season, Standing
 
@@ -25,4 +25,4 @@ def everyones() -> Order[Standing]:
             )
             count_season(season)
             cursor.execute("ANALYZE")
-    return of_season(season)
+    return order_of_season(season)

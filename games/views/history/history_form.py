@@ -1,4 +1,4 @@
-"""What the history can be narrowed to."""
+"""The filters of the history."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ NOBODY = _("Nobody goes by that name.")
 
 
 class HistoryForm(forms.Form):
-    """Sent by GET; `before` is the finish number the page goes back from."""
+    """Sent by GET; `before` is the finish number that the page lists matches before."""
 
     title = forms.ChoiceField(
         label=_("Game"), required=False, error_messages={"invalid_choice": _("No such game.")}
@@ -44,7 +44,7 @@ class HistoryForm(forms.Form):
         player.widget.attrs.update(autocomplete="off", autocapitalize="none", spellcheck="false")
 
     def clean_player(self) -> User | None:
-        """The player of that name, in any case."""
+        """The active player of that name, ignoring case. ValidationError if there is none."""
         name: str = self.cleaned_data["player"]
         if not name:
             return None
@@ -54,7 +54,7 @@ class HistoryForm(forms.Form):
         return player
 
     def clean(self) -> dict[str, Any]:
-        """A result is somebody's; a page that makes no sense is page one."""
+        """A result needs a player; an invalid `before` means the first page."""
         chosen = self.cleaned_data
         self.errors.pop("before", None)
         if chosen.get("result") and not chosen.get("player") and "player" not in self.errors:

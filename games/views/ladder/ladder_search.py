@@ -1,4 +1,4 @@
-"""Looking for somebody on a ladder by the beginning of his name."""
+"""Searching a ladder by the beginning of a name."""
 
 from typing import NamedTuple
 
@@ -10,15 +10,15 @@ MOST = 20
 
 
 class Found(NamedTuple):
-    """The accounts whose names begin so, with or without matches; `more` than are shown."""
+    """The ratings of accounts whose names start so, rated or not; `more` than are shown."""
 
     start: str
     ratings: list[Rating]
     more: bool
 
 
-def found(start: str, slug: str) -> Found | None:
-    """None where nothing was asked."""
+def search_players(start: str, slug: str) -> Found | None:
+    """The result of a search, or None for an empty one."""
     start = start.strip()
     if not start:
         return None

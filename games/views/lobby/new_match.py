@@ -1,4 +1,4 @@
-"""Opening a table."""
+"""The page that opens a match."""
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
@@ -17,7 +17,7 @@ from games.watch import refusals
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_match(request: HttpRequest) -> HttpResponse:
-    """The form; a refusal keeps what was chosen."""
+    """The form; after a refusal it keeps what was chosen (422)."""
     slug = request.GET.get("title", "")
     title = all_titles().get(slug) or next(iter(all_titles().values()))
     form = NewMatchForm(title, get_language(), request.POST or None)

@@ -1,4 +1,4 @@
-"""Table talk by form post: the way without a socket or scripts, and muting."""
+"""The chat without a socket or scripts, and muting."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -14,14 +14,14 @@ from games.matches.access import visible
 from games.play.mute import mute, unmute
 from games.play.post_message import say
 from games.titles import get
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 @require_safe
 @never_cache
-@refusing
+@handle_refusals
 def talk_view(request: HttpRequest, key: str) -> HttpResponse:
-    """The talk alone, on a page that does not reload by itself while somebody types."""
+    """The chat on a page of its own, which does not reload while somebody types."""
     language = get_language()
     snapshot = memory.of(visible(player_id_of(request), key))
     if not snapshot.chat:
@@ -36,9 +36,9 @@ def talk_view(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @require_POST
-@refusing
+@handle_refusals
 def say_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Say something, then see the table."""
+    """Post a message; 204 for htmx, else back to the match."""
     say(key, player_id_of(request), request.POST.get("text", ""))
     if by_script(request):
         return HttpResponse(status=204)
@@ -46,18 +46,18 @@ def say_view(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @require_POST
-@refusing
+@handle_refusals
 def mute_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Read somebody no more, here and elsewhere."""
+    """Mute a player, in every match."""
     visible(player_id_of(request), key)
     mute(require_player(request), request.POST.get("player", ""))
     return redirect("match", key=key)
 
 
 @require_POST
-@refusing
+@handle_refusals
 def unmute_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Read him again."""
+    """Unmute a player."""
     visible(player_id_of(request), key)
     unmute(require_player(request), request.POST.get("player", ""))
     return redirect("match", key=key)

@@ -1,16 +1,16 @@
-"""The guided first match: what has been explained is not explained again."""
+"""The guided first match: what was explained is not explained again."""
 
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
 from accounts.current import require_player
 from games.play.explain import explained
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 @require_POST
-@refusing
+@handle_refusals
 def explained_view(request: HttpRequest) -> HttpResponse:
-    """`kind`, once or several times: `complots.counter`."""
+    """Store the kinds of ask that were explained: `kind`, once or several times."""
     explained(require_player(request), request.POST.getlist("kind"))
     return HttpResponse(status=204)

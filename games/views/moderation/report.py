@@ -1,4 +1,4 @@
-"""Reporting a line, a name or a player; muting him; having read a warning."""
+"""Reporting a chat message, a name or a player; muting; warnings."""
 
 from django import forms
 from django.contrib import messages
@@ -18,11 +18,11 @@ from games.models import Report
 from games.models.report import MOST_WORDS
 from games.play.mute import mute, unmute
 from games.play.report import About, report, the_line, the_player
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 class ReportForm(forms.Form):
-    """Why, and what one would add."""
+    """The reason of a report, and a free text."""
 
     reason = forms.ChoiceField(
         label=gettext_lazy("Why?"), choices=Report.Reason.choices, widget=forms.RadioSelect
@@ -39,11 +39,11 @@ class ReportForm(forms.Form):
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-@refusing
+@handle_refusals
 def report_view(request: HttpRequest) -> HttpResponse:
-    """`?line=` is the number of a line of talk, `?player=` a name."""
+    """The report form; `?line=` is the id of a chat message, `?player=` a name."""
     reporter = require_player(request)
-    about = asked_about(reporter, request.GET or request.POST)
+    about = subject_of_report(reporter, request.GET or request.POST)
     form = ReportForm(request.POST if request.method == "POST" else None)
     if not form.is_valid():
         context = {"form": form, "about": about}
@@ -54,17 +54,17 @@ def report_view(request: HttpRequest) -> HttpResponse:
     return redirect("match", about.remark.match.key) if about.remark else redirect(about.player)
 
 
-def asked_about(reporter: User, said: QueryDict) -> About:
-    """What the address or the form names. Raises Refused (404)."""
+def subject_of_report(reporter: User, said: QueryDict) -> About:
+    """The message or player to report. Raises Refused (404)."""
     if "line" in said:
         return the_line(reporter, said.get("line", ""))
     return the_player(said.get("player", ""))
 
 
 @require_POST
-@refusing
+@handle_refusals
 def mute_player(request: HttpRequest, username: str) -> HttpResponse:
-    """Mute somebody from his own page, or read him again."""
+    """Mute a player from their profile (`mute=1`), or unmute them."""
     player = require_player(request)
     other = get_object_or_404(find_by_name(username), is_active=True)
     change = mute if request.POST.get("mute") == "1" else unmute
@@ -73,9 +73,9 @@ def mute_player(request: HttpRequest, username: str) -> HttpResponse:
 
 
 @require_POST
-@refusing
+@handle_refusals
 def warning_read(request: HttpRequest) -> HttpResponse:
-    """The warning is not shown any more."""
+    """Mark the warning as read: it is not shown any more."""
     player = require_player(request)
     player.warning = ""
     player.save(update_fields=["warning"])

@@ -1,4 +1,4 @@
-"""What a reader wishes of this site: in his account, or in the browser of whoever has none."""
+"""The preferences page; without an account the browser stores them."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
@@ -10,13 +10,13 @@ from accounts.language import save_language
 from accounts.preferences import CHOICES, save_preferences
 from complots_site.web.htmx import by_script
 from complots_site.web.languages import supported_language
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@refusing
+@handle_refusals
 def preferences(request: HttpRequest) -> HttpResponse:
-    """Language, theme, motion, cards, sounds, notifications, taking back; all at once or one."""
+    """Show the preferences, or store those that were posted, all or one."""
     if request.method == "POST":
         save_preferences(require_player(request), request.POST)
         return HttpResponse(status=204) if by_script(request) else redirect("preferences")
@@ -28,7 +28,7 @@ def preferences(request: HttpRequest) -> HttpResponse:
 
 
 def language(request: HttpRequest) -> HttpResponseBase:
-    """Choose a language, for this browser and for the account."""
+    """Django's `set_language`, which also saves the language in the account."""
     response = set_language(request)
     player, code = player_of(request), supported_language(request.POST.get("language", ""))
     if request.method == "POST" and code and player is not None and not player.is_guest:

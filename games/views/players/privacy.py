@@ -1,4 +1,4 @@
-"""What is kept, taking it away, having it erased."""
+"""Privacy: what is stored, its export, and erasing an account."""
 
 from allauth.core.internal import ratelimit
 from django.contrib import messages
@@ -17,32 +17,32 @@ from accounts.known_browser import COOKIE
 from complots_site.web.refusal import Refused
 from games.play.erase import erase
 from games.records.my_data import my_data
-from games.views.history.export import attached
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
+from games.views.history.export import download
 
 
 @require_safe
 def privacy(request: HttpRequest) -> HttpResponse:
-    """For everyone."""
+    """The privacy page."""
     return render(request, "accounts/privacy.html")
 
 
 @require_safe
 @never_cache
-@refusing
+@handle_refusals
 def my_data_view(request: HttpRequest) -> HttpResponse:
-    """All that is kept of whoever asks."""
+    """A zip of everything stored about the signed-in player."""
     player = require_player(request)
-    return attached(my_data(player), f"{player.username}-data.zip", "application/zip")
+    return download(my_data(player), f"{player.username}-data.zip", "application/zip")
 
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 @sensitive_post_parameters("password")
 @never_cache
-@refusing
+@handle_refusals
 def erase_view(request: HttpRequest) -> HttpResponse:
-    """Ask, then do it: there is no way back. Few guesses at the password."""
+    """Confirm, then erase the account for good. Limits guesses at the password (429)."""
     player = require_player(request)
     if not ratelimit.consume(request, app="allauth.account", action="erase"):
         raise Refused(_("Too many attempts. Please try again in five minutes."), 429)
