@@ -6,7 +6,7 @@ from games.views.history import export, history, replay
 from games.views.ladder import ladder, season_ladder, unranked
 from games.views.leagues import leagues, private_leagues
 from games.views.lobby import invite, lobby, new_match, play_now
-from games.views.match import chat, deal, explain, match, moves, seats
+from games.views.match import chat, deal, match, moves, seats
 from games.views.moderation import report, staff
 from games.views.players import preferences, privacy, profile, statistics
 from games.views.rules import example, rules
@@ -41,7 +41,7 @@ urlpatterns = [
     path("history/mine.zip", export.export_all, name="my_matches"),
     path("ladder/", ladder.ladder, name="ladder"),
     path("ladder/<slug:slug>/", ladder.ladder, name="ladder_title"),
-    path("explained/", explain.explained_view, name="explained"),
+    path("explained/", match.explained_view, name="explained"),
     path("report/", report.report_view, name="report"),
     path("warning/read/", report.warning_read, name="warning_read"),
     path("staff/", staff.reports, name="reports"),

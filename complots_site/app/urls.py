@@ -3,8 +3,7 @@
 from django.urls import path
 
 from complots_site.app.manifest import manifest
-from complots_site.app.offline import offline
-from complots_site.app.worker import worker
+from complots_site.app.worker import offline, worker
 
 urlpatterns = [
     path("app.<slug:language>.webmanifest", manifest, name="manifest"),

@@ -1,4 +1,4 @@
-"""The service worker: it stores static files and the offline page, and nothing else."""
+"""The service worker, and the offline page: it stores that and static files, nothing else."""
 
 import hashlib
 import json
@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 
 from complots_site.web.cache_headers import public_for_an_hour
 from complots_site.web.error_pages import render_in
+from complots_site.web.languages import in_language
 
 STATIC_FILE = re.compile(r'(?:href|src)="(/static/[^"]+)"')
 
@@ -43,3 +44,9 @@ def hashed_files() -> list[str]:
     """URLs of the static files with a hash in their name: none before collectstatic."""
     collected = getattr(staticfiles_storage, "hashed_files", {})
     return sorted(staticfiles_storage.url(name) for name in collected)
+
+
+@in_language
+def offline(request: HttpRequest, language: str) -> HttpResponse:
+    """The page shown while the site cannot be reached; the same for everyone, for it is stored."""
+    return HttpResponse(render_in("offline.html", language))

@@ -10,7 +10,7 @@ from games.engine.play import Play
 from games.matches.finish_match import next_finish_number
 from games.models import Match, Move, Seat
 from games.records.record import Record
-from games.records.truth import replayed
+from games.records.verify import verify
 
 
 def import_match(record: Record, *, link_players: bool = False) -> Match:
@@ -19,7 +19,7 @@ def import_match(record: Record, *, link_players: bool = False) -> Match:
     Seats are nobody's unless `link_players` gives them to the accounts of those names. The
     same match is stored once: a second import gives the first. Raises Lie or OtherRules.
     """
-    play = replayed(record)
+    play = verify(record)
     with transaction.atomic():
         known = Match.objects.filter(seed=record.seed, status=Match.Status.FINISHED).first()
         if known is not None and told(known) == record.log:

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from accounts.current import player_id_of
 from complots_site.web.addresses import address_of
 from games.ladder.order import order_of_season
-from games.leagues.months import from_address, month_of
+from games.leagues.months import month_of, parse_month
 from games.matches.names import account_name
 from games.models import Season, Standing
 from games.views.ladder.ladder import ME, ladder_context
@@ -32,7 +32,7 @@ class Row(NamedTuple):
 def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
     """Fifty players from the rank `from` on, or around the reader (`around=me`)."""
     context = ladder_context(slug)
-    wanted = from_address(month)
+    wanted = parse_month(month)
     if wanted is None:
         raise Http404
     season = Season.objects.filter(title=slug, month=wanted).first()

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from accounts.models import User
-from games.leagues.table import movements, ordered
+from games.leagues.table import movements, sort_division
 from games.leagues.tiers import TIERS
 from games.matches.names import account_name
 from games.models import Season, Standing
@@ -35,7 +35,7 @@ class Division(NamedTuple):
 def division_of(season: Season, tier: int, number: int, reader: User | None) -> Division | None:
     """The division in its order, or None if it does not exist."""
     members = season.standings.filter(tier=tier, division=number).select_related("player")
-    table = ordered(members)
+    table = sort_division(members)
     if not table:
         return None
     final = season.closed_at is not None

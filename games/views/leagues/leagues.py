@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.current import player_of
 from games.engine.title import Title
-from games.leagues.months import before, from_address, last_day, month_of
+from games.leagues.months import last_day, month_of, parse_month, previous_month
 from games.leagues.points import BEST
 from games.leagues.table import ENOUGH
 from games.leagues.tiers import LOWEST, TIERS
@@ -92,7 +92,7 @@ def title_or_404(slug: str) -> Title:
 
 def month_or_404(text: str) -> date:
     """The month of a URL such as `2026-11`. Raises Http404."""
-    month = from_address(text)
+    month = parse_month(text)
     if month is None:
         raise Http404
     return month
@@ -111,7 +111,7 @@ def season_context(title: Title, month: date) -> dict[str, Any]:
         "slug": title.slug,
         "title_words": title.words[get_language() or "fr"],
         "month": month,
-        "before": before(month),
+        "before": previous_month(month),
         "last_day": last_day(month),
         "best": BEST,
         "enough": ENOUGH,

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from games.models.private_league import LONGEST
-from games.private_leagues.found import WEEKS
+from games.private_leagues.create import WEEKS
 from games.titles import all_titles
 
 

@@ -14,10 +14,10 @@ from complots_site.web.refusal import Refused, not_found
 from games.boards import board
 from games.models import Member, PrivateLeague
 from games.private_leagues.access import keeper, member_of
-from games.private_leagues.found import found
-from games.private_leagues.join import join
-from games.private_leagues.leave import end, leave, remove
-from games.private_leagues.table import A_PAGE, matches, standings
+from games.private_leagues.create import create_league
+from games.private_leagues.join import join_league
+from games.private_leagues.leave import end_league, leave_league, remove_member
+from games.private_leagues.table import PAGE_SIZE, played_matches, standings
 from games.titles import all_titles
 from games.views.decorators import handle_refusals
 from games.views.leagues.private_league_form import PrivateLeagueForm
@@ -37,7 +37,7 @@ def mine(request: HttpRequest) -> HttpResponse:
         if form.is_valid():
             chosen = form.cleaned_data
             try:
-                made = found(
+                made = create_league(
                     require_player(request), chosen["name"], chosen["titles"], chosen["weeks"]
                 )
             except Refused as refusal:
@@ -65,7 +65,7 @@ def league(request: HttpRequest, league: str) -> HttpResponse:
     reader, it = require_player(request), member.league
     beside = member_or_404(it, request.GET.get("with", "")) or reader
     words = {slug: each.words[get_language() or "fr"].name for slug, each in all_titles().items()}
-    played = matches(it, reader, words, parse_before(request.GET.get("before", "")))
+    played = played_matches(it, reader, words, parse_before(request.GET.get("before", "")))
     first, rows = keeper(it), standings(it, beside)
     others = [row.profile for row in rows if row.profile and row.member.player_id != reader.pk]
     context = {
@@ -76,8 +76,8 @@ def league(request: HttpRequest, league: str) -> HttpResponse:
             {"rows": rows, "reader": reader.pk, "beside": beside.pk},
         ),
         "beside": beside,
-        "matches": played[:A_PAGE],
-        "older": played[A_PAGE - 1].number if len(played) > A_PAGE else None,
+        "matches": played[:PAGE_SIZE],
+        "older": played[PAGE_SIZE - 1].number if len(played) > PAGE_SIZE else None,
         "keeper": first,
         "keeps": first == reader,
         "others": others if first == reader else [],
@@ -95,7 +95,9 @@ def invite(request: HttpRequest, league_invite: str) -> HttpResponse:
     if it is None:
         raise Http404
     if request.method == "POST":
-        return redirect("private_league", league=join(league_invite, require_player(request)).key)
+        return redirect(
+            "private_league", league=join_league(league_invite, require_player(request)).key
+        )
     player = player_of(request)
     if player is not None and it.members.filter(player=player).exists():
         return redirect("private_league", league=it.key)
@@ -107,7 +109,7 @@ def invite(request: HttpRequest, league_invite: str) -> HttpResponse:
 @handle_refusals
 def leave_view(request: HttpRequest, league: str) -> HttpResponse:
     """Leave the league."""
-    leave(league, player_id_of(request))
+    leave_league(league, player_id_of(request))
     return redirect("private_leagues")
 
 
@@ -115,7 +117,7 @@ def leave_view(request: HttpRequest, league: str) -> HttpResponse:
 @handle_refusals
 def remove_view(request: HttpRequest, league: str) -> HttpResponse:
     """Remove a member from the league."""
-    remove(league, player_id_of(request), request.POST.get("player", ""))
+    remove_member(league, player_id_of(request), request.POST.get("player", ""))
     return redirect("private_league", league=league)
 
 
@@ -123,7 +125,7 @@ def remove_view(request: HttpRequest, league: str) -> HttpResponse:
 @handle_refusals
 def end_view(request: HttpRequest, league: str) -> HttpResponse:
     """End the league."""
-    end(league, player_id_of(request))
+    end_league(league, player_id_of(request))
     return redirect("private_league", league=league)
 
 

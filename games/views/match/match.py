@@ -5,14 +5,14 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
-from accounts.current import player_id_of, player_of
+from accounts.current import player_id_of, player_of, require_player
 from games.boards import board, chat
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.snapshot import Snapshot
-from games.play.explain import new_to
+from games.play.explain import explained, new_to
 from games.play.let_pass import lets_pass
 from games.titles import get
 from games.views.decorators import handle_refusals
@@ -71,3 +71,11 @@ def chat_changed(request: HttpRequest, snapshot: Snapshot, table_too: bool) -> b
     if last is None or not snapshot.chat:
         return False
     return table_too or last != str(chat.newest(snapshot, player_id_of(request)))
+
+
+@require_POST
+@handle_refusals
+def explained_view(request: HttpRequest) -> HttpResponse:
+    """Store the kinds of ask that were explained: `kind`, once or several times."""
+    explained(require_player(request), request.POST.getlist("kind"))
+    return HttpResponse(status=204)
