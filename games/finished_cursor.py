@@ -1,4 +1,4 @@
-"""Following the finished matches: each is counted once, whoever does it and however often."""
+"""Cursors over the finished matches: each match is counted once, by whichever process."""
 
 from collections.abc import Callable
 
@@ -10,8 +10,8 @@ from games.models import Followed, Match
 def follow(name: str, count: Callable[[list[Match]], None], at_once: int = 1) -> bool:
     """Count the next matches, in the order of their finish numbers; whether there may be more.
 
-    One process at a time: the others find the row locked and leave it at that. `count` is given
-    matches with their seats, and writes in the transaction that notes how far one has come.
+    One process at a time: others find the row locked and return False. `count` is given matches
+    with their seats, and writes in the transaction that moves the cursor.
     """
     with transaction.atomic():
         row = locked(name)
@@ -28,7 +28,10 @@ def follow(name: str, count: Callable[[list[Match]], None], at_once: int = 1) ->
 
 
 def locked(name: str, *, wait: bool = False) -> Followed | None:
-    """How far `name` has come, held until the transaction ends; None if another has it in hand."""
+    """The cursor `name`, locked until the transaction ends; None if another process has locked it.
+
+    With `wait` it waits for the lock instead.
+    """
     rows = Followed.objects.select_for_update(skip_locked=not wait).filter(name=name)
     row = rows.first()
     if row is None and not Followed.objects.filter(name=name).exists():
