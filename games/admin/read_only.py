@@ -10,6 +10,8 @@ from django.core.exceptions import BadRequest
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 
+from accounts.current import signed_in
+
 if TYPE_CHECKING:
     ModelAdmin = admin.ModelAdmin[Any]
     Inline = admin.TabularInline[Any, Any]
@@ -48,7 +50,6 @@ class ReadOnly(Reading, ModelAdmin):
     are in none of them, whatever the match's status.
     """
 
-    fields: tuple[str, ...] = ()
     ordering = ("-pk",)
     list_per_page = 50
     list_max_show_all = 0
@@ -60,6 +61,10 @@ class ReadOnly(Reading, ModelAdmin):
         names = {f"{self.opts.app_label}_{self.opts.model_name}_{page}" for page in PAGES}
         return [entry for entry in super().get_urls() if entry.name in names]
 
+    def get_fields(self, request: HttpRequest, obj: Model | None = None) -> Any:
+        """Those named, and none if none are: Django would show all."""
+        return self.fields or ()
+
     def has_module_permission(self, request: HttpRequest) -> bool:
         """As for one row."""
         return True
@@ -69,17 +74,19 @@ class ReadOnly(Reading, ModelAdmin):
         named = {getattr(entry, "parameter_name", entry) for entry in self.list_filter}
         return lookup.partition("__")[0] in named
 
-    def response_action(self, request: HttpRequest, queryset: QuerySet[Any]) -> Any:
+    def response_action(
+        self, request: HttpRequest, queryset: QuerySet[Any], *args: Any, **kwargs: Any
+    ) -> Any:
         """Do what was chosen. Raises BadRequest where a chosen row is no number."""
         chosen = request.POST.getlist(ACTION_CHECKBOX_NAME)
         if not all(pk.isascii() and pk.isdigit() and len(pk) < 19 for pk in chosen):
             raise BadRequest
-        return super().response_action(request, queryset)
+        return super().response_action(request, queryset, *args, **kwargs)
 
     def note(self, request: HttpRequest, row: Model, message: str) -> None:
         """Write down what a host did; by the row's number, as names can be erased."""
         LogEntry.objects.create(
-            user_id=request.user.pk,
+            user=signed_in(request),
             content_type=ContentType.objects.get_for_model(row),
             object_id=str(row.pk),
             object_repr=f"{row._meta.verbose_name} {row.pk}",
