@@ -43,7 +43,10 @@ class SeatsOfMatch(Reading, Inline):
 
 
 class Matches(ReadOnly):
-    """No seed, options, moves, story or invitation; not when it is due, which tells who thinks."""
+    """No seed, options, moves, story or invitation.
+
+    Nor when it is due, which depends on who lets everything pass.
+    """
 
     list_display = ("key", "title", "status", "seats_count", "public", "host", "created_at")
     list_filter = (TitleFilter, "status", "public", "rated", "tempo")

@@ -1,6 +1,6 @@
 """What all models have in common in the admin: they are read, by a list of what may be read."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
@@ -8,7 +8,7 @@ from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.contenttypes.models import ContentType
 from django.core.exceptions import BadRequest
 from django.db.models import Model, QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 
 from accounts.current import require_player
 
@@ -50,7 +50,6 @@ class ReadOnly(Reading, ModelAdmin):
     are in none of them, whatever the match's status.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ()
     ordering = ("-pk",)
     list_per_page = 50
     list_max_show_all = 0
@@ -62,6 +61,10 @@ class ReadOnly(Reading, ModelAdmin):
         names = {f"{self.opts.app_label}_{self.opts.model_name}_{page}" for page in PAGES}
         return [entry for entry in super().get_urls() if entry.name in names]
 
+    def get_fields(self, request: HttpRequest, obj: Model | None = None) -> Any:
+        """Those named, and none if none are: Django would show all."""
+        return self.fields or ()
+
     def has_module_permission(self, request: HttpRequest) -> bool:
         """As for one row."""
         return True
@@ -72,13 +75,13 @@ class ReadOnly(Reading, ModelAdmin):
         return lookup.partition("__")[0] in named
 
     def response_action(
-        self, request: HttpRequest, queryset: QuerySet[Any], *more: Any
-    ) -> HttpResponse | None:
+        self, request: HttpRequest, queryset: QuerySet[Any], *args: Any, **kwargs: Any
+    ) -> Any:
         """Do what was chosen. Raises BadRequest where a chosen row is no number."""
         chosen = request.POST.getlist(ACTION_CHECKBOX_NAME)
         if not all(pk.isascii() and pk.isdigit() and len(pk) < 19 for pk in chosen):
             raise BadRequest
-        return super().response_action(request, queryset, *more)
+        return super().response_action(request, queryset, *args, **kwargs)
 
     def note(self, request: HttpRequest, row: Model, message: str) -> None:
         """Write down what a host did; by the row's number, as names can be erased."""

@@ -8,15 +8,16 @@ from django.contrib.admin.models import LogEntry
 from django.core.management import call_command
 from django.test import Client
 from django.utils import timezone
+from games.private_leagues.found import found
 
 from accounts.guests import new_guest
 from accounts.models import User
+from games.admin.matches import Matches
 from games.admin.urls import hosts
 from games.models import Match, Measure, PrivateLeague, Report
 from games.play.ban import ban
 from games.play.erase import erase
 from games.play.report import About, report
-from games.private_leagues.found import found
 from tests.accounts.pages import PASSWORD
 from tests.tables import player, table
 
@@ -49,6 +50,13 @@ def listed(page):
 
 def test_the_models_are_admitted_by_django_s_checks():
     assert hosts.check(None) == []
+
+
+def test_a_model_that_names_no_field_shows_none(host, monkeypatch):
+    match = table("alice")
+    assert b"form-row field-key" in host.get(f"{MATCHES}{match.pk}/change/").content
+    monkeypatch.setattr(Matches, "fields", None)
+    assert b"form-row field-" not in host.get(f"{MATCHES}{match.pk}/change/").content
 
 
 def test_a_stranger_signs_in_at_the_site_s_own_page_and_gets_there(ada):
