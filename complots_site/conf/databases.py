@@ -37,7 +37,7 @@ def databases(url: str) -> dict[str, dict[str, Any]]:
 def sqlite(name: str) -> dict[str, Any]:
     """Writers queue at BEGIN instead of failing at their first write.
 
-    Raises ValidationError where SQLite is too old for UPDATE … FROM (`games/columns.py`).
+    Raises ValidationError where SQLite is older than the oldest that the site was run with.
     """
     if name == ":memory:":
         raise ValidationError("must name a file, as in sqlite:///folder/complots.sqlite3.")
