@@ -13,10 +13,10 @@ from accounts.models import User
 from games.models import Match, Measure, Move, PrivateLeague, Rating, Report, Season, Standing
 from games.play.ban import ban
 from games.play.let_pass import let_pass
-from games.play.post_message import say
+from games.play.post_message import post_message
 from games.play.report import About, report
-from games.private_leagues.found import found
-from games.private_leagues.join import join
+from games.private_leagues.create import create_league
+from games.private_leagues.join import join_league
 from tests.tables import let_time_pass, player, table
 
 SEED = b"canary-seed-that-nobody-may-read"
@@ -48,7 +48,7 @@ def marked_site() -> Client:
     for _ in range(6):
         let_time_pass(match)
     let_pass(match.key, alice.pk, on=True)
-    line = say(match.key, alice.pk, "canarytalk")
+    line = post_message(match.key, alice.pk, "canarytalk")
     ban(player("carol"))
     complaint = report(bob, About(alice, line), "insult", "à chaque tour")
     Measure.objects.create(
@@ -57,7 +57,7 @@ def marked_site() -> Client:
     season = Season.objects.create(title="complots", month="2026-01-01")
     Standing.objects.create(season=season, player=bob, value=1, arrived=1, reached=1)
     Rating.objects.create(player=bob, title="complots")
-    join(found(alice, "Les Amis", ["complots"], 8).invite, bob)
+    join_league(create_league(alice, "Les Amis", ["complots"], 8).invite, bob)
     mark(match)
     client = Client()
     client.force_login(host)

@@ -8,7 +8,6 @@ from django.contrib.admin.models import LogEntry
 from django.core.management import call_command
 from django.test import Client
 from django.utils import timezone
-from games.private_leagues.found import found
 
 from accounts.guests import new_guest
 from accounts.models import User
@@ -18,6 +17,7 @@ from games.models import Match, Measure, PrivateLeague, Report
 from games.play.ban import ban
 from games.play.erase import erase
 from games.play.report import About, report
+from games.private_leagues.create import create_league
 from tests.accounts.pages import PASSWORD
 from tests.tables import player, table
 
@@ -177,7 +177,7 @@ def test_a_report_is_closed_as_any_moderator_would(host, ada):
 
 
 def test_a_private_league_is_ended(host):
-    league = found(player("alice"), "Les Amis", ["complots"], 8)
+    league = create_league(player("alice"), "Les Amis", ["complots"], 8)
     assert "Les Amis est terminée" in act(host, LEAGUES, "end_them", league)
     assert PrivateLeague.objects.get().ends_at <= timezone.now()
 

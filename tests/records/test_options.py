@@ -13,9 +13,9 @@ from games.engine.outcome import Outcome
 from games.engine.title import Option
 from games.models import Match
 from games.play.import_match import import_match
-from games.records.record import Record, read
+from games.records.record import Record, parse_record
 from games.records.stored import record_of
-from games.records.truth import Lie, replayed
+from games.records.verify import RecordMismatch, verify
 from tests.engine.tiny import tiny
 
 SEED = bytes(range(32))
@@ -53,23 +53,23 @@ def record(rounds):
 
 @pytest.mark.parametrize("rounds", ["1", "2"])
 def test_a_choice_that_looks_like_a_number_comes_back_as_it_was(duel, rounds):
-    again = read(record(rounds).text())
+    again = parse_record(record(rounds).text())
     assert again == record(rounds)
     assert again.options == {"rounds": rounds, "first": 1}
-    assert replayed(again).outcome == Outcome((1, 2), "far")
+    assert verify(again).outcome == Outcome((1, 2), "far")
 
 
 def test_one_that_is_not_offered_is_a_lie(duel):
-    with pytest.raises(Lie, match="no rounds '3'"):
-        replayed(read(replace(record("1"), options={"rounds": "3"}).text()))
+    with pytest.raises(RecordMismatch, match="no rounds '3'"):
+        verify(parse_record(replace(record("1"), options={"rounds": "3"}).text()))
 
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("rounds", ["1", "2"])
 def test_it_is_stored_exported_and_proved(duel, rounds):
-    match = Match.objects.get(pk=import_match(read(record(rounds).text())).pk)
+    match = Match.objects.get(pk=import_match(parse_record(record(rounds).text())).pk)
     assert match.options == {"rounds": rounds, "first": 1}
-    exported = read(record_of(match).text())
+    exported = parse_record(record_of(match).text())
     assert exported.options == match.options
-    assert replayed(exported).outcome == Outcome((1, 2), "far")
+    assert verify(exported).outcome == Outcome((1, 2), "far")
     assert not list(faults(match))
