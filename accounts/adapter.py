@@ -1,10 +1,10 @@
 """What we do otherwise than django-allauth."""
 
+from ipaddress import ip_address, ip_network
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
-from allauth.core import context
-from allauth.core.internal import ratelimit
+from allauth.core import context, ratelimit
 from django.contrib import messages
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
@@ -78,19 +78,27 @@ class Adapter(DefaultAccountAdapter):
         Raises ValidationError. Browsers known to the account have attempts of their own, so that
         nobody can shut a person out. A password that is right is not counted.
         """
-        name = credentials.get("username", "").lower()
+        super().pre_authenticate(request, **credentials)
+        if not self._count_anywhere(request, credentials, dry_run=True):
+            raise self.validation_error("too_many_login_attempts")
+
+    def authentication_failed(self, request: HttpRequest, **credentials: Any) -> None:
+        """Count it among the attempts from all addresses."""
+        self._count_anywhere(request, credentials)
+
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+        """What attempts at an account are counted under: allauth's key has no address."""
+        name = name_in(credentials)
         known = is_known(request, name)
-        place = "known" if known else ratelimit.get_ip(request)
-        limits = [("login_failed", f"{name} {place}")]
-        if not known:
-            limits.append(("login_failed_anywhere", name))
-        counted: list[Any] = []
-        for action, key in limits:
-            usage = ratelimit.consume(request, app="allauth.account", action=action, key=key)
-            if usage is None:
-                raise self.validation_error("too_many_login_attempts")
-            counted += usage.usage
-        self._login_failed_rl_usage = ratelimit.RateLimitUsage(counted)
+        return f"{name} {'known' if known else network_of(self.get_client_ip(request))}"
+
+    def _count_anywhere(
+        self, request: HttpRequest, credentials: dict[str, Any], *, dry_run: bool = False
+    ) -> bool:
+        name, action = name_in(credentials), "login_failed_anywhere"
+        return is_known(request, name) or bool(
+            ratelimit.consume(request, action=action, key=name, dry_run=dry_run)
+        )
 
     def post_login(self, request: HttpRequest, user: User, **facts: Any) -> HttpResponseBase:
         """On to where one wanted to go, in one's language; the browser is known from now on."""
@@ -98,3 +106,14 @@ class Adapter(DefaultAccountAdapter):
         remember(response, user.get_username())
         bring(request, response, user)
         return response
+
+
+def name_in(credentials: dict[str, Any]) -> str:
+    """The name of the account, in lower case."""
+    return str(credentials.get("username", "")).lower()
+
+
+def network_of(address: str) -> str:
+    """An address; of IPv6 its network of 64 bits, which is one visitor's."""
+    ip = ip_address(address)
+    return str(ip if ip.version == 4 else ip_network(f"{ip}/64", strict=False))

@@ -2,7 +2,7 @@
 
 import secrets
 
-from allauth.core.internal import ratelimit
+from allauth.core import ratelimit
 from django.contrib.auth import login
 from django.db import transaction
 from django.http import HttpRequest
@@ -40,7 +40,7 @@ def check_few(request: HttpRequest) -> None:
     Whoever is refused can still sign up: that is counted by itself.
     """
     for action, key in (("guest", None), ("guest_anywhere", "all")):
-        if not ratelimit.consume(request, app="allauth.account", action=action, key=key):
+        if not ratelimit.consume(request, action=action, key=key):
             raise Refused(
                 _("Many guests are coming in just now. Wait a minute, or sign up: that is open."),
                 429,

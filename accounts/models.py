@@ -38,7 +38,7 @@ class User(AbstractUser):
 
     @property
     def wishes_as_json(self) -> str:
-        """For static/wishes.js."""
+        """For static/js/preferences.js."""
         return json.dumps(self.wishes)
 
     @property

@@ -1,6 +1,6 @@
 """What a player wishes of the site, kept in his account; a browser keeps it for whoever has none.
 
-static/wishes.js knows the same names. What is not chosen is not there.
+static/js/preferences.js knows the same names. What is not chosen is not there.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """All settings, driven by the environment; without any, one process on SQLite for development."""
 
-import os
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,20 +10,17 @@ from complots_site.conf.databases import databases
 from complots_site.conf.environment import Environment
 from complots_site.conf.layers import channel_layers
 from complots_site.conf.secret import secret_key
-from complots_site.conf.unsafe import unsafe
 from complots_site.logs.config import logging_config
 
-env = Environment(os.environ)
-PRODUCTION = env.flag("PRODUCTION")
-if PRODUCTION:
-    env.refuse(unsafe(env))
+env = Environment()
+PRODUCTION = env.flag("PRODUCTION")  # what it lacks then, conf/checks.py tells
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(env.text("COMPLOTS_VAR", str(BASE_DIR / "var")))
 
 DEBUG = env.flag("DEBUG")
-SECRET_KEY = env.text("SECRET_KEY") or secret_key(VAR_DIR)
-ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]")
+SECRET_KEY = env.text("SECRET_KEY") or ("" if PRODUCTION else secret_key(VAR_DIR))
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "" if PRODUCTION else "localhost 127.0.0.1 [::1]")
 CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
 
 # In production a proxy of ours speaks TLS to the world, and says in headers who asks and how
@@ -39,6 +34,7 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = PRODUCTION
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = PRODUCTION
 
 INSTALLED_APPS = [
+    "complots_site.conf",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -52,10 +48,12 @@ INSTALLED_APPS = [
     "allauth.account",
     "accounts",
     "games",
+    "django.contrib.admin.apps.SimpleAdminConfig",  # after games, whose admin templates come first
 ]
 
 MIDDLEWARE = [
     "complots_site.logs.request.RequestLines",
+    "django_htmx.middleware.HtmxMiddleware",  # so early that the pages of errors have it
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -69,40 +67,39 @@ MIDDLEWARE = [
     "accounts.language_middleware.OwnLanguageMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "django_htmx.middleware.HtmxMiddleware",
 ]
 
 ROOT_URLCONF = "complots_site.urls"
 ASGI_APPLICATION = "complots_site.asgi.application"
 
+CONTEXT_PROCESSORS = [
+    "django.template.context_processors.request",
+    "django.contrib.auth.context_processors.auth",
+    "django.contrib.messages.context_processors.messages",
+]
 TEMPLATES: list[dict[str, Any]] = [
     {
-        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
         "DIRS": [BASE_DIR / "templates"],
-        "APP_DIRS": True,
         "OPTIONS": {
-            "context_processors": [
-                "django.template.context_processors.request",
-                "django.contrib.auth.context_processors.auth",
-                "django.contrib.messages.context_processors.messages",
-                "django.template.context_processors.i18n",
-            ]
+            "environment": "games.boards.environment.environment",
+            "context_processors": CONTEXT_PROCESSORS,
         },
     },
-    {
-        "BACKEND": "django.template.backends.jinja2.Jinja2",
-        "NAME": "fragments",
-        "DIRS": [BASE_DIR / "templates"],
-        "OPTIONS": {"environment": "games.boards.environment.environment"},
+    {  # those that installed packages bring, where there is none of that name above
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {"context_processors": CONTEXT_PROCESSORS},
     },
 ]
 
+OWN_DATABASE = VAR_DIR.absolute() / "complots.sqlite3"
 DATABASES: dict[str, dict[str, Any]] = env.address(
-    "DATABASE_URL", partial(databases, folder=VAR_DIR), {}
+    "DATABASE_URL", databases, "" if PRODUCTION else f"sqlite{OWN_DATABASE.as_uri()[4:]}"
 )
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 REDIS_URL = env.text("REDIS_URL")
-CHANNEL_LAYERS: dict[str, dict[str, Any]] = env.address("REDIS_URL", channel_layers, {})
+CHANNEL_LAYERS: dict[str, dict[str, Any]] = env.address("REDIS_URL", channel_layers)
 CACHES = {
     "default": {"BACKEND": "complots_site.conf.shared_cache.SharedCache", "LOCATION": REDIS_URL}
     if REDIS_URL
@@ -158,7 +155,7 @@ EMAIL_BACKEND = (
     if EMAIL_HOST
     else "django.core.mail.backends.console.EmailBackend"
 )
-DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "complots@localhost")
+DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "" if PRODUCTION else "complots@localhost")
 
 LANGUAGE_CODE = "fr"
 LANGUAGES = [("fr", _("French")), ("en", _("English"))]
@@ -179,7 +176,7 @@ if PRODUCTION:  # collected files with hashed names, kept for ever by browsers
     STATIC_ROOT = Path(env.text("STATIC_ROOT", str(VAR_DIR / "static")))
     STORAGES = {
         "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-        "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+        "staticfiles": {"BACKEND": "complots_site.web.static_files.HashedModulesStorage"},
     }
 WHITENOISE_USE_FINDERS = not PRODUCTION
 WHITENOISE_ALLOW_ALL_ORIGINS = False

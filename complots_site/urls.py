@@ -6,6 +6,7 @@ urlpatterns = [
     path("", include("complots_site.app.urls")),
     path("", include("accounts.urls")),
     path("", include("games.urls")),
+    path("admin/", include("games.admin.urls")),
 ]
 
 handler400 = "complots_site.web.error_pages.bad_request"

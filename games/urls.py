@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from games.views.about import about
 from games.views.history import export, history, replay
 from games.views.ladder import ladder, season_ladder, unranked
 from games.views.leagues import leagues, private_leagues
@@ -13,6 +14,7 @@ from games.views.rules import example, rules
 
 urlpatterns = [
     path("", lobby.lobby, name="lobby"),
+    path("about/", about.about, name="about"),
     path("play/", play_now.play_now_view, name="play_now"),
     path("new/", new_match.new_match, name="new_match"),
     path("m/<slug:key>/", match.match, name="match"),

@@ -1,6 +1,6 @@
 // Keeps files whose names change with what is in them, and a page for when no line is there.
 // No other page, no table, no fragment and nothing of an account is ever kept.
-const { pages, needed, lasting, version } = {{ facts|safe }};
+const { pages, needed, lasting, version } = {{ facts|tojson }};
 const NAME = `complots-${version}`;
 const NEEDED = new Set(needed);
 const LASTING = new Set(lasting);

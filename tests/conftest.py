@@ -8,7 +8,9 @@ import hypothesis
 import pytest
 from django.core.signals import setting_changed
 from django.db import connection
+from django.template.backends import jinja2
 from django.test.client import ClientHandler
+from django.test.signals import template_rendered
 
 from games.matches import memory
 from tests.real.once import SHARED
@@ -78,6 +80,21 @@ def _middleware_is_loaded_once() -> Iterator[None]:
         patch.setattr(ClientHandler, "load_middleware", remember)
         yield
     setting_changed.disconnect(forget)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _pages_tell_their_context() -> Iterator[None]:
+    """As those of Django's own engine do in tests: `response.context` is what a page was given."""
+    render = jinja2.Template.render
+
+    def telling(page: jinja2.Template, context: Any = None, request: Any = None) -> str:
+        text: str = render(page, context, request)
+        template_rendered.send(page, template=page.template, context=context or {})
+        return text
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(jinja2.Template, "render", telling)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.croupier.act import act
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.engine.play import Play
 from games.models import Match, Move
 from games.play.create_match import Plan, create_match
@@ -26,9 +26,7 @@ def table(*names: str, seats: int = 4, seed: int = 7, **plan: object) -> Match:
     host, *others = names
     match = create_match(player(host), Plan(**{"title": "complots", "seats": seats, **plan}))
     known = seed.to_bytes(32, "big")
-    Match.objects.filter(pk=match.pk, status="open").update(
-        seed=known, seed_hash=fingerprint(known)
-    )
+    Match.objects.filter(pk=match.pk, status="open").update(seed=known, seed_hash=seed_hash(known))
     for name in others:
         join_match(match.key, player(name), invite=match.invite)
     match.refresh_from_db()

@@ -18,6 +18,7 @@ from tests.real.parts import need
 
 ROOT = Path(settings.BASE_DIR)
 SOURCES = ("accounts", "complots_site", "games", "templates")
+TEMPLATES = ROOT / "templates"
 FRENCH = Path("complots_site/locale/fr/LC_MESSAGES")
 EXTRACT = "makemessages -l fr -e html,py,jinja,txt --no-location --no-wrap --no-obsolete -i tests"
 REMEDY = f"""
@@ -91,10 +92,10 @@ def test_the_compiled_catalogue_says_what_the_written_one_says(committed, tmp_pa
     assert committed == written, REMEDY
 
 
-def test_the_strings_of_fragments_are_found_wherever_they_stand(committed):
+def test_the_strings_of_templates_are_found_wherever_they_stand(committed):
     jinja = Environment(autoescape=True, extensions=["jinja2.ext.i18n"])
     known = {words(key) for key in committed}
-    fragments = sorted((ROOT / "templates").rglob("*.jinja"))
+    fragments = [file for kind in ("html", "jinja", "txt") for file in TEMPLATES.rglob(f"*.{kind}")]
     assert fragments
     for fragment in fragments:
         for line, _function, message in jinja.extract_translations(fragment.read_text()):
@@ -127,6 +128,7 @@ PAGES = (
     "/history/",
     "/ladder/",
     "/new/",
+    "/about/",
     "/rules/complots/",
     "/player/alice/",
     "/accounts/signup/",

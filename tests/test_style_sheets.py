@@ -8,7 +8,7 @@ from django.conf import settings
 
 HOUSE = Path(settings.BASE_DIR)
 PAGES = [HOUSE / "templates" / name for name in ("base.html", "match/match.html")]
-SHEET = re.compile(r"{% static '([\w.]+\.css)' %}")
+SHEET = re.compile(r'{{ static\("([\w.]+\.css)"\) }}')
 SHEETS = [
     *(
         HOUSE / "complots_site/static" / name

@@ -36,7 +36,7 @@ def script() -> str:
     }
     said = json.dumps([facts, texts]).encode()
     facts["version"] = hashlib.sha256(said).hexdigest()[:12]
-    return render_to_string("worker.js", {"facts": json.dumps(facts)})
+    return render_to_string("worker.js", {"facts": facts})
 
 
 def lasting() -> list[str]:

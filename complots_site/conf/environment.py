@@ -1,76 +1,82 @@
-"""Reading settings from the environment; whatever is malformed is refused in a sentence."""
+"""The environment as environs reads it, with a sentence for every fault."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+import math
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from environs import Env, EnvValidationError, ValidationError, validate
 
 T = TypeVar("T")
-FLAGS = {"0": False, "1": True}
+
+FLAG: Any = {
+    "truthy": {"1"},
+    "falsy": {"0"},
+    "error_messages": {"invalid": "must be 0 or 1, not {input!r}."},
+}
+"""No other word may pass for a no."""
 
 
-class Environment:
-    """The variables, an empty one as good as none. `faults` are the sentences to refuse with."""
+class Environment(Env):
+    """An empty variable counts as unset. `refuse` tells the faults of all variables at once."""
 
-    def __init__(self, values: Mapping[str, str]) -> None:
-        self.values = values
-        self.faults: list[str] = []
+    def __init__(self) -> None:
+        super().__init__(eager=False)
+
+    def _get_value(self, env_key: str, default: Any) -> Any:
+        return super()._get_value(env_key, default) or default
 
     def text(self, name: str, default: str = "") -> str:
-        """As it is."""
-        return self.values.get(name) or default
+        """The value, unchanged."""
+        return self.str(name, default)
 
-    def words(self, name: str, default: str = "") -> list[str]:
-        """A list parted by spaces."""
-        return self.text(name, default).split()
+    def words(self, name: str, default: str = "") -> "list[str]":
+        """A list separated by spaces."""
+        return self.str(name, default).split()
 
     def flag(self, name: str, *, default: bool = False) -> bool:
-        """1 or 0; no other word may pass for a no."""
-        return self._read(name, default, "0 or 1", FLAGS.__getitem__)
+        """1 or 0."""
+        return self.bool(name, default, **FLAG)
 
     def whole(self, name: str, default: int, least: int = 0) -> int:
         """A whole number."""
-
-        def at_least(text: str) -> int:
-            if (number := int(text)) < least:
-                raise ValueError
-            return number
-
-        return self._read(name, default, f"a whole number from {least} on", at_least)
+        return self.int(name, default, **between(least, f"a whole number from {least} on"))
 
     def number(self, name: str, default: float) -> float:
-        """A number that is not negative."""
+        """A finite number that is not negative."""
+        finite: Any = {**between(0, "a number, such as 0.5"), "allow_nan": True}  # then refused
+        return self.float(name, default, **finite)
 
-        def ordinary(text: str) -> float:
-            if not 0 <= (number := float(text)) < float("inf"):
-                raise ValueError
-            return number
-
-        return self._read(name, default, "a number, such as 0.5", ordinary)
-
-    def one_of(self, name: str, choices: Iterable[str], default: str) -> str:
+    def one_of(self, name: str, choices: tuple[str, ...], default: str) -> str:
         """One of a few words."""
-        known = {choice: choice for choice in choices}
-        return self._read(name, default, f"one of {', '.join(known)}", known.__getitem__)
+        known = validate.OneOf(choices, error="must be one of {choices}, not {input!r}.")
+        return self.str(name, default, validate=known)
 
-    def address(self, name: str, make: Callable[[str], T], default: T) -> T:
-        """What `make` makes of it. Its ValueError is the sentence: addresses hold passwords."""
+    def address(self, name: str, make: Callable[[str], T], default: str = "") -> T:
+        """What `make` returns for the address; the message of its ValidationError is told."""
+        if not hasattr(self, make.__name__):
+            self.add_parser(make.__name__, make)
+        made: T = getattr(self, make.__name__)(name, default)
+        return made
+
+    def refuse(self) -> None:
+        """End the process with the sentences if there was a fault."""
         try:
-            return make(self.text(name))
-        except ValueError as error:
-            self.faults.append(f"{error}.")
-            return default
+            self.seal()
+        except EnvValidationError as error:
+            faults: Any = error.error_messages
+            told = [f"{name} {each}" for name, all_ in faults.items() for each in all_]
+            raise SystemExit("\n".join(told)) from None
 
-    def refuse(self, more: Iterable[str] = ()) -> None:
-        """Do not go on with a fault: ends the process with the sentences."""
-        self.faults += more
-        if self.faults:
-            raise SystemExit("\n".join(self.faults))
 
-    def _read(self, name: str, default: T, wanted: str, read: Callable[[str], T]) -> T:
-        text = self.text(name)
-        if not text:
-            return default
-        try:
-            return read(text)
-        except (KeyError, ValueError):
-            self.faults.append(f"{name} must be {wanted}, not {text!r}.")
-            return default
+def between(least: int, wanted: str) -> Any:
+    """The options of a field for finite numbers that are not below `least`."""
+    wrong = f"must be {wanted}, not '{{input}}'."
+
+    def check(number: float) -> None:
+        if not least <= number < math.inf:
+            raise ValidationError(wrong.format(input=number))
+
+    return {
+        "validate": check,
+        "error_messages": dict.fromkeys(("invalid", "too_large"), wrong),
+    }

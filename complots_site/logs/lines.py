@@ -1,15 +1,18 @@
 """A record of the log as a line: JSON for machines, or words for whoever develops."""
 
-import json
 import logging
-from datetime import UTC, datetime
+import time
+from collections.abc import Callable
 from typing import Any
+
+from pythonjsonlogger.json import JsonFormatter
 
 from complots_site.logs.errors import first_line, in_full, in_words
 from complots_site.logs.masking import masked
 from complots_site.logs.request import current_request
 
 OURS = {"accounts", "complots_site", "games"}
+NAMES = {"asctime": "time", "levelname": "level", "name": "logger", "message": "event"}
 PLAIN = (int, float, type(None))
 
 
@@ -54,37 +57,54 @@ def discreet(arg: object) -> object:
     return in_words(arg) if isinstance(arg, BaseException) else "***"
 
 
+def told(record: logging.LogRecord) -> logging.LogRecord:
+    """A record that holds only what a line may tell: no arguments, and of `extra` our `facts`."""
+    error = record.exc_info[1] if record.exc_info else None
+    return logging.makeLogRecord(
+        {
+            "name": record.name,
+            "levelname": record.levelname,
+            "created": record.created,
+            "msecs": record.msecs,
+            "msg": event(record),
+            "exc_text": masked(in_full(error)) if error else None,
+            **facts(record),
+        }
+    )
+
+
 def facts(record: logging.LogRecord) -> dict[str, Any]:
-    """Everything a line tells."""
-    moment = datetime.fromtimestamp(record.created, UTC)
-    told: dict[str, Any] = {
-        "time": moment.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
-        "level": record.levelname,
-        "logger": record.name,
-        "event": event(record),
-    }
-    told |= current_request()
-    told |= getattr(record, "facts", {})
-    if record.exc_info and record.exc_info[1]:
-        told["error"] = masked(in_full(record.exc_info[1]))
-    return told
+    """Of the request and of ours."""
+    return current_request() | getattr(record, "facts", {})
 
 
-class JsonLines(logging.Formatter):
+class InUtc(logging.Formatter):
+    """Times such as 2026-01-31T12:00:00.123Z."""
+
+    converter: Callable[[float | None], time.struct_time] = staticmethod(time.gmtime)
+    default_time_format, default_msec_format = "%Y-%m-%dT%H:%M:%S", "%s.%03dZ"
+
+
+class JsonLines(InUtc, JsonFormatter):
     """One JSON object a line."""
+
+    def __init__(self) -> None:
+        super().__init__(list(NAMES), rename_fields={**NAMES, "exc_info": "error"})
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
-        return json.dumps(facts(record), default=str)
+        return super().format(told(record))
 
 
-class Words(logging.Formatter):
+class Words(InUtc):
     """The same for people: a line of words, and a traceback below it."""
+
+    def __init__(self) -> None:
+        super().__init__(" ".join(f"%({name})s" for name in NAMES))
 
     def format(self, record: logging.LogRecord) -> str:
         """The lines."""
-        told = facts(record)
-        error = told.pop("error", None)
-        begins = [told.pop(name) for name in ("time", "level", "logger", "event")]
-        words = " ".join((*begins, *(f"{name}={value}" for name, value in told.items())))
-        return words if error is None else f"{words}\n{error}"
+        words = "".join(f" {name}={value}" for name, value in facts(record).items())
+        discreet_record = told(record)
+        discreet_record.msg += words
+        return super().format(discreet_record)

@@ -11,7 +11,7 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-from complots_site.web.htmx import arrived
+from complots_site.web.requests import arrived
 
 logger = logging.getLogger(__name__)
 

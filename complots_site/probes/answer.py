@@ -2,21 +2,25 @@
 
 import json
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Mapping[str, Any]], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
-class Answer(NamedTuple):
-    """Nobody keeps a copy of it."""
+@dataclass(frozen=True)
+class Answer:
+    """An ASGI application that gives this one answer; nobody keeps a copy of it."""
 
     status: int
     content_type: str
     body: bytes
 
-    async def send(self, send: Send) -> None:
-        """Over ASGI."""
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send it."""
         headers = [
             (b"content-type", self.content_type.encode()),
             (b"content-length", str(len(self.body)).encode()),

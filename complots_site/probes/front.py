@@ -2,15 +2,12 @@
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
 
-from complots_site.probes.answer import Answer, Scope, Send
+from complots_site.probes.answer import Application, Receive, Scope, Send
 from complots_site.probes.health import live, ready
 from complots_site.probes.metrics import metrics
 
-Receive = Callable[[], Awaitable[Any]]
-Pages = Callable[[Scope, Receive, Send], Awaitable[None]]
-Door = Callable[[Scope], Awaitable[Answer | None]]
+Door = Callable[[Scope], Awaitable[Application | None]]
 
 DOORS: dict[str, Door] = {"/health/live": live, "/health/ready": ready, "/metrics": metrics}
 
@@ -18,7 +15,7 @@ DOORS: dict[str, Door] = {"/health/live": live, "/health/ready": ready, "/metric
 class Front:
     """Opens a door, or shows the pages: also to whoever may not pass, who learns of no door."""
 
-    def __init__(self, pages: Pages) -> None:
+    def __init__(self, pages: Application) -> None:
         self.pages = pages
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -26,7 +23,4 @@ class Front:
         arrived = time.perf_counter()
         door = DOORS.get(scope["path"]) if scope["method"] in ("GET", "HEAD") else None
         answer = await door(scope) if door else None
-        if answer is not None:
-            await answer.send(send)
-        else:
-            await self.pages({**scope, "arrived": arrived}, receive, send)
+        await (answer or self.pages)({**scope, "arrived": arrived}, receive, send)

@@ -10,6 +10,7 @@ from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
+from complots_site import __version__
 from complots_site.probes.answer import Answer, Scope, in_json
 from complots_site.probes.limits import Reading, within
 from games.models.beat import Beat, last_beat
@@ -20,7 +21,7 @@ WELL = "well"
 
 async def live(scope: Scope) -> Answer:
     """The process answers: nothing else is touched."""
-    return in_json(200, {"alive": True})
+    return in_json(200, {"alive": True, "version": __version__})
 
 
 async def ready(scope: Scope) -> Answer:
@@ -28,7 +29,8 @@ async def ready(scope: Scope) -> Answer:
     (database, croupier), layer = await asyncio.gather(database_and_croupier(), layer_state())
     parts = {"database": database, "channel_layer": layer, "croupier": croupier}
     well = all(state == WELL for state in parts.values())
-    return in_json(200 if well else 503, {"ready": well, "parts": parts})
+    told = {"ready": well, "version": __version__, "parts": parts}
+    return in_json(200 if well else 503, told)
 
 
 read_beat = Reading(partial(last_beat, Beat.Part.CROUPIER))

@@ -1,9 +1,8 @@
 """The numbers of a server process, in Prometheus' format."""
 
-from prometheus_client import REGISTRY
-from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import make_asgi_app
 
-from complots_site.probes.answer import Answer, Scope
+from complots_site.probes.answer import Application, Scope
 from complots_site.probes.limits import Reading, within
 from complots_site.probes.reader import may_read
 from games.watch.numbers import MATCHES_RUNNING
@@ -11,18 +10,19 @@ from games.watch.running import running_by_title
 
 PROXY_HEADERS = {b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-proto", b"x-real-ip"}
 
+serve_all: Application = make_asgi_app(disable_compression=True)
 count_running = Reading(running_by_title)
 
 
-async def metrics(scope: Scope) -> Answer | None:
-    """All numbers, or nothing for whoever may not read them."""
+async def metrics(scope: Scope) -> Application | None:
+    """The application that answers, or None for those who may not read the numbers."""
     headers = dict(scope["headers"])
     peer = (scope.get("client") or [""])[0]
     authorization = headers.get(b"authorization", b"").decode("latin-1")
     if not may_read(peer, authorization, forwarded=not PROXY_HEADERS.isdisjoint(headers)):
         return None
     await look_at_matches()
-    return Answer(200, CONTENT_TYPE_LATEST, generate_latest(REGISTRY))
+    return serve_all
 
 
 async def look_at_matches() -> None:

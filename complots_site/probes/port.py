@@ -1,18 +1,19 @@
-"""The numbers of a process that serves no pages, on a small port of its own."""
+"""The metrics of a process that serves no pages, on a port of its own.
+
+prometheus_client's `start_http_server` does the same, but asks for no token.
+"""
 
 import threading
 from collections.abc import Callable, Iterable
 from typing import Any
 from wsgiref.simple_server import WSGIRequestHandler, make_server
 
-from prometheus_client import REGISTRY
-from prometheus_client.exposition import (
-    CONTENT_TYPE_LATEST,
-    ThreadingWSGIServer,
-    generate_latest,
-)
+from prometheus_client import make_wsgi_app
+from prometheus_client.exposition import ThreadingWSGIServer
 
 from complots_site.probes.reader import may_read
+
+serve_all = make_wsgi_app(disable_compression=True)
 
 
 class Silent(WSGIRequestHandler):
@@ -41,5 +42,5 @@ def numbers(environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[byte
     if environ["PATH_INFO"] != "/metrics" or not allowed:
         start("404 Not Found", [("Content-Type", "text/plain")])
         return [b""]
-    start("200 OK", [("Content-Type", CONTENT_TYPE_LATEST), ("Cache-Control", "no-store")])
-    return [generate_latest(REGISTRY)]
+    answer: Iterable[bytes] = serve_all(environ, start)
+    return answer

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 from django.template import engines
 from django.utils import translation
@@ -13,7 +13,7 @@ from markupsafe import Markup
 from games.boards.environment import Scope
 from games.boards.rendered import rendered_of
 from games.boards.story import Told, log, since
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 from games.engine.words import Words
 from games.matches.snapshot import Snapshot
 from games.models import Match
@@ -47,7 +47,7 @@ def table(
     return whole
 
 
-def title_of(snapshot: Snapshot) -> Title:
+def title_of(snapshot: Snapshot) -> AnyTitle:
     """The game by the rules of the match; by those of today before it starts and where its own are
     no longer here.
     """
@@ -99,21 +99,21 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
     return board(view, title, context)
 
 
-def decisive(words: Words, snapshot: Snapshot) -> str:
+def decisive(words: Words[Any], snapshot: Snapshot) -> str:
     """What decided the match, as the log says it; nothing where no line of it did."""
     if snapshot.decided is None:
         return ""
     return words.line(snapshot.story[snapshot.decided.line], snapshot.names)
 
 
-def chosen(title: Title, options: Mapping[str, Any], language: str) -> list[str]:
+def chosen(title: AnyTitle, options: Mapping[str, Any], language: str) -> list[str]:
     """The host's choices in words."""
     words = title.words[language].options
     asked = [f"{name}.{options[name]}" for name, _ in title.options if name in options]
     return [words[choice] for choice in asked if choice in words]
 
 
-def board(view: Any, title: Title, context: Mapping[str, Any]) -> str:
+def board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> str:
     """The board of a title for one view; earlier rules may have kept a board of their own."""
     folder = f"titles/{title.slug}"
     own = f"{folder}/v{title.rules_version}/_board.jinja"
@@ -121,7 +121,7 @@ def board(view: Any, title: Title, context: Mapping[str, Any]) -> str:
     return render([*names, f"{folder}/_board.jinja"], {**context, "view": view})
 
 
-def gallery(title: Title, language: str) -> str:
+def gallery(title: AnyTitle, language: str) -> str:
     """The drawings of a title with their names, if it has laid them out."""
     try:
         return render(f"titles/{title.slug}/_gallery.jinja", {"words": title.words[language]})
@@ -129,7 +129,7 @@ def gallery(title: Title, language: str) -> str:
         return ""
 
 
-def scope_of(title: Title, language: str) -> Scope:
+def scope_of(title: AnyTitle, language: str) -> Scope:
     """Where the same facts are put in the same words."""
     return Scope(title.slug, title.rules_version, language)
 
@@ -159,12 +159,12 @@ def plays(snapshot: Snapshot, seat: int | None) -> bool:
     return snapshot.status == Match.Status.RUNNING and seat in snapshot.still_in
 
 
-def may_pass(snapshot: Snapshot, title: Title, seat: int | None) -> bool:
+def may_pass(snapshot: Snapshot, title: AnyTitle, seat: int | None) -> bool:
     """Whether a seat is asked what does not concern it."""
     view = snapshot.views.get(seat)
-    if seat is None or view is None or view.question is None or title.let_pass is None:
+    if seat is None or view is None or view.ask is None or title.let_pass is None:
         return False
-    return seat in view.question.awaited and title.let_pass(view) is not None
+    return seat in view.ask.awaited and title.let_pass(view) is not None
 
 
 def about(snapshot: Snapshot, ask: int, *, plays: bool = False, may_pass: bool = False) -> About:
@@ -191,8 +191,8 @@ def notice(sentence: str, *, again: bool = False) -> str:
     return render("match/_notice.jinja", {"sentence": sentence, "again": again})
 
 
-def render(name: str | Sequence[str], context: Mapping[str, Any]) -> str:
-    """A Jinja2 template, the first there is, filled in."""
-    env = engines["fragments"].env  # type: ignore[attr-defined]
+def render(name: str | Sequence[str], context: Mapping[str, Any]) -> Markup:
+    """A Jinja2 template, the first there is, filled in without a request."""
+    env = engines["jinja2"].env  # type: ignore[attr-defined]
     template = env.get_or_select_template(name)
-    return cast(str, template.render(context))
+    return Markup(template.render(context))  # noqa: S704 (what the template escapes)

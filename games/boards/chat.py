@@ -112,7 +112,7 @@ def line(remark: Remark, player_id: int | None) -> Markup:
         "name": author.username if author else _("someone who left"),
         "mutable": author is not None and player_id not in (None, author.pk),
     }
-    return Markup(render("match/_remark.jinja", context))  # noqa: S704 (escaped by the template)
+    return render("match/_remark.jinja", context)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,29 +1,42 @@
-"""The Jinja2 environment of the fragments that pages include and sockets send."""
+"""The Jinja2 environment of all templates: pages, mails, and the fragments that sockets send."""
 
 import re
-from collections.abc import Hashable, Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, MutableMapping, Sequence
+from datetime import UTC, date, datetime
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
+from django.conf import settings
+from django.template import engines
+from django.template.defaultfilters import linebreaksbr
 from django.templatetags.static import static
-from django.utils.translation import gettext, ngettext
+from django.utils.formats import date_format
+from django.utils.text import capfirst
+from django.utils.timezone import localtime
+from django.utils.translation import get_language, get_language_info, gettext
+from django_htmx.jinja import htmx_script
 from jinja2 import Environment, StrictUndefined, Template
 from jinja2.environment import TemplateModule
 from jinja2.ext import Extension
 from jinja2.runtime import Context, Macro
+from markupsafe import Markup
 
 from complots_site.web.addresses import address_of
+from complots_site.web.modules import modulepreload
+from games.engine.move import Move
 from games.engine.words import Words
 from games.ladder.gain import gain
 from games.titles import get, under
 
 STRICT = {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
+NOBODY = {"user": None, "messages": (), "csrf_token": ""}
+"""What pages read of their request, for those that are made without one."""
 MOST_KEPT = 10_000
 INDENTATION = re.compile(r"\n[ \t]+")
 
 
 class Flush(Extension):
-    """Templates without their indentation: it would go over the socket with every move."""
+    """Templates without their indentation: it would go over the wire with every page and move."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
         """Each line keeps its number."""
@@ -53,9 +66,18 @@ def environment(**options: Any) -> Environment:
     options.pop("autoescape", None)
     env = Environment(autoescape=True, extensions=[Flush], **{**options, **STRICT})
     env.template_class = Imported
-    env.globals.update(_=gettext, ngettext=ngettext, url=url, static=cache(static))
+    env.globals.update(_=gettext, url=url, static=cache(static), htmx_script=htmx_script)
+    env.globals.update(modulepreload=modulepreload)
+    env.globals.update(get_language=get_language, get_language_info=get_language_info)
+    env.globals.update(languages=settings.LANGUAGES, **NOBODY)
+    env.filters.update(date=day, linebreaksbr=linebreaksbr, capfirst=capfirst)
     env.filters.update(
-        kept=kept, named=named, gain=gain, grouped=grouped, round_from=round_from, by_part=by_part
+        kept=kept,
+        named=named,
+        gain=gain,
+        grouped=grouped,
+        round_from=round_from,
+        by_argument=by_argument,
     )
     return env
 
@@ -68,24 +90,39 @@ class Scope(NamedTuple):
     language: str
 
     @property
-    def words(self) -> Words:
+    def words(self) -> Words[Any]:
         """Those words."""
         title = under(self.slug, self.version) or get(self.slug)
         return title.words[self.language]
 
 
 @lru_cache(MOST_KEPT, typed=True)
-def kept(scope: Scope, macro: Macro, *facts: Hashable) -> str:
+def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> str:
     """What the macro makes of the title's words and the facts: made once for all who see the same.
 
     The macro may use nothing else, and is imported without context.
     """
-    return macro(scope.words, *facts)
+    return macro(scope.words, *facts, **more)
+
+
+@cache
+def component(template: str, name: str) -> Callable[..., Markup]:
+    """A macro of a template, for what Python puts together of small parts."""
+    env: Environment = engines["jinja2"].env  # type: ignore[attr-defined]
+    made: Callable[..., Markup] = getattr(env.get_template(template).module, name)
+    return made
 
 
 def url(name: str, args: Sequence[Hashable] = ()) -> str:
     """The address of a page."""
     return address_of(name, *args)
+
+
+def day(moment: date, form: str, *, utc: bool = False) -> str:
+    """A date in one of Django's formats; a moment as it is in the site's time zone, or in UTC."""
+    if isinstance(moment, datetime):
+        moment = localtime(moment, UTC if utc else None)
+    return date_format(moment, form)
 
 
 def named(seats: Iterable[int], names: Sequence[str]) -> list[str]:
@@ -104,11 +141,10 @@ def round_from(seats: Sequence[Any], seat: int | None) -> Sequence[Any]:
     return (*seats[start:], *seats[:start])
 
 
-def by_part(moves: Iterable[str], at: int, sign: str = ":") -> Mapping[str, tuple[str, ...]]:
-    """The moves by one of their parts, where they have it: those aimed at seat 2 are under "2"."""
-    found: dict[str, tuple[str, ...]] = {}
+def by_argument(moves: Iterable[Move], at: int = 0) -> Mapping[str, tuple[Move, ...]]:
+    """The moves by one of their arguments, where they have it: aimed at seat 2: under "2"."""
+    found: dict[str, tuple[Move, ...]] = {}
     for move in moves:
-        parts = move.split(sign)
-        if len(parts) > at:
-            found[parts[at]] = (*found.get(parts[at], ()), move)
+        if len(move.args) > at:
+            found[move.args[at]] = (*found.get(move.args[at], ()), move)
     return found

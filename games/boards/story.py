@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
+from games.boards.environment import component
 from games.boards.rendered import Rendered
 from games.engine.story import Line
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 from games.matches.snapshot import Snapshot
 
 LINES = 40
@@ -41,7 +42,7 @@ def may_read(seat: int | None, line: Line) -> bool:
 
 
 def log(
-    title: Title, rendered: Rendered, seat: int | None, language: str, after: int | None = None
+    title: AnyTitle, rendered: Rendered, seat: int | None, language: str, after: int | None = None
 ) -> Markup:
     """The last lines that a seat may read, of those `after` a line; each is worded once."""
     snapshot, items = rendered.snapshot, rendered.items
@@ -60,7 +61,7 @@ def log(
     return in_order(reversed(shown), after)
 
 
-def line_item(title: Title, snapshot: Snapshot, number: int, language: str) -> Markup:
+def line_item(title: AnyTitle, snapshot: Snapshot, number: int, language: str) -> Markup:
     """A line of the story of a match, in words; "…" for a line of rules that are no longer here."""
     line = snapshot.story[number]
     try:
@@ -72,14 +73,9 @@ def line_item(title: Title, snapshot: Snapshot, number: int, language: str) -> M
 
 def in_order(items: Iterable[Markup], after: int | None = None) -> Markup:
     """The element with id `log`; the page that gets it has the lines up to `after`."""
-    told = "" if after is None else f' data-told="{after}"'
-    lines = "".join(items)
-    return Markup(  # noqa: S704 (each is escaped)
-        f'<ol id="log" tabindex="0" aria-labelledby="story-title"{told}>{lines}</ol>'
-    )
+    return component("match/_log.jinja", "lines")(items, after)
 
 
 def list_item(number: int, sentence: str, sound: str = "") -> Markup:
     """A line of the log, and how it sounds."""
-    heard = f' data-sound="{escape(sound)}"' if sound else ""
-    return Markup(f'<li id="line-{number}"{heard}>{escape(sentence)}</li>')  # noqa: S704 (escaped)
+    return component("match/_log.jinja", "line")(number, sentence, sound)

@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterator
 
 from games.checking.replayed import Misfit, replayed
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.engine.outcome import behind
-from games.engine.play import Play
+from games.engine.play import AnyPlay
 from games.models import Match, Move, Seat
 from games.tempo import time_for
 from games.titles import under
@@ -31,7 +31,7 @@ def faults(match: Match) -> Iterator[str]:
 
 def faults_of_the_rows(match: Match, seats: list[Seat], numbers: list[int]) -> Iterator[str]:
     """Nothing is missing, nothing there twice."""
-    if fingerprint(bytes(match.seed)) != match.seed_hash:
+    if seed_hash(bytes(match.seed)) != match.seed_hash:
         yield "the seed is not the one whose fingerprint was shown"
     if [seat.number for seat in seats] != list(range(match.seats_count)):
         yield "its seats are not numbered from 0 without a gap"
@@ -73,7 +73,7 @@ def faults_of_a_table(match: Match) -> Iterator[str]:
         yield "the croupier " + ("never comes" if match.due_at is None else "still comes")
 
 
-def faults_of_the_clock(match: Match, play: Play) -> Iterator[str]:
+def faults_of_the_clock(match: Match, play: AnyPlay) -> Iterator[str]:
     """Somebody is asked: the clock runs, and the croupier comes before it has run out."""
     assert play.ask is not None
     if match.asked_at is None:
@@ -84,7 +84,7 @@ def faults_of_the_clock(match: Match, play: Play) -> Iterator[str]:
         yield "the croupier comes later than the clock runs out"
 
 
-def faults_of_an_end(match: Match, seats: list[Seat], play: Play) -> Iterator[str]:
+def faults_of_an_end(match: Match, seats: list[Seat], play: AnyPlay) -> Iterator[str]:
     """Places, story and numbers are those of the replay."""
     outcome = play.outcome or play.stopped()
     gone = [seat.away or seat.resigned for seat in seats]

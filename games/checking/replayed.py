@@ -1,10 +1,10 @@
 """Replaying a log that may not fit its rules."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from games.engine.play import Play
-from games.engine.title import Title
+from games.engine.play import AnyPlay, Play
+from games.engine.table import Options
+from games.engine.title import AnyTitle
 
 
 class Misfit(Exception):
@@ -12,12 +12,12 @@ class Misfit(Exception):
 
 
 def replayed(
-    title: Title,
+    title: AnyTitle,
     seats: int,
-    options: Mapping[str, Any],
+    options: Options,
     seed: bytes,
     moves: Sequence[tuple[int, str]],
-) -> Play:
+) -> AnyPlay:
     """The match after all its moves. Raises Misfit, whatever went wrong."""
     try:
         play = Play(title, seats, options, seed)

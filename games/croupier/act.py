@@ -8,7 +8,7 @@ from complots_site.web.refusal import Refused
 from games.croupier.resume import due_to_resume, resume
 from games.croupier.rules import rules_are_gone
 from games.engine.dealer import Dealer
-from games.engine.play import Play
+from games.engine.play import AnyPlay
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.matches.passing import passes
@@ -52,7 +52,7 @@ def not_due() -> Refused:
     return Refused("not due")
 
 
-def answer_next(live: LiveMatch, play: Play, now: datetime, uptime: Uptime) -> None:
+def answer_next(live: LiveMatch, play: AnyPlay, now: datetime, uptime: Uptime) -> None:
     """Give one answer: that of a player who lets the ask pass, if it is due, else that of the first
     bot that is asked, else those of the clock, if the time is over.
 
@@ -78,7 +78,7 @@ def answer_next(live: LiveMatch, play: Play, now: datetime, uptime: Uptime) -> N
         raise not_due()
 
 
-def answer_for_clock(live: LiveMatch, play: Play) -> None:
+def answer_for_clock(live: LiveMatch, play: AnyPlay) -> None:
     """Answer for each player the open ask waits for; after MOST_MISSED in a row they are away."""
     opened = play.opened
     while play.ask is not None and play.opened == opened:

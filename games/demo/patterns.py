@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.engine.dealer import Dealer, fingerprint
+from games.engine.dealer import Dealer, seed_hash
 from games.engine.play import Play
 from games.titles import get
 
@@ -52,7 +52,7 @@ def play_out(slug: str, seats: int, number: int) -> Pattern:
         options=json.dumps(options),
         seats=seats,
         seed=seed,
-        seed_hash=fingerprint(seed),
+        seed_hash=seed_hash(seed),
         moves=moves,
         outcome=json.dumps({"places": list(outcome.places), "reason": outcome.reason}),
         story=json.dumps([list(line) for line in play.story]),

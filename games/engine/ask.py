@@ -1,28 +1,31 @@
-"""The question a match waits on."""
+"""What a match waits for: an ask, and how one seat sees it."""
 
 from collections.abc import Generator, Hashable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
+from games.engine.move import Move
+
 T = TypeVar("T")
 
-Moves = Sequence[str]
-"""Legal moves: a tuple, or `moves.Shapes` where they are many."""
+Moves = Sequence[Move]
+"""Legal moves: a tuple, or `shapes.Shapes` where they are many."""
 
 
 class Ask(NamedTuple):
-    """A question of one kind, put to one seat or to several at once.
+    """An ask of one kind, put to one seat or to several at once.
 
     `moves` holds the legal moves of every seat that may move now, `awaited` the seats
-    the match cannot go on without, `clock` the answer the clock gives for each of them.
-    `reopened` tells that it is the same window as before, short of somebody's answer.
-    A talk in the open, where a seat may move again and again, says in `about` the facts that
-    each seat's question rests on: as long as they stay, what he is about to answer stays good.
+    the match cannot go on without, `clock` the move the clock makes for each of them.
+    `reopened` tells that it is the same window as before, short of somebody's move.
+    A negotiation in the open, where a seat may move again and again, says in `about` the facts
+    that each seat's ask depends on: as long as they stay, the move they are about to make
+    stays good.
     """
 
     kind: str
     moves: Mapping[int, Moves]
     awaited: tuple[int, ...]
-    clock: Mapping[int, str]
+    clock: Mapping[int, Move]
     reopened: bool = False
     about: Mapping[int, Hashable] = {}
 
@@ -31,12 +34,12 @@ class Ask(NamedTuple):
         """Every seat that may move now, in seat order."""
         return tuple(sorted(self.moves))
 
-    def default(self, seat: int) -> str:
-        """What the clock answers for an awaited seat."""
+    def default(self, seat: int) -> Move:
+        """The move the clock makes for an awaited seat. Raises KeyError for any other."""
         return self.clock[seat]
 
     def without(self, seat: int) -> "Ask":
-        """The same window once `seat` has answered."""
+        """The same window once `seat` has moved."""
         return Ask(
             self.kind,
             {other: moves for other, moves in self.moves.items() if other != seat},
@@ -54,11 +57,23 @@ class Ask(NamedTuple):
             return seat in before.about and self.about.get(seat) == before.about[seat]
         return self.reopened
 
+    def seen_by(self, seat: int | None) -> "SeatAsk":
+        """With the legal moves of one seat, and of nobody else (None: a spectator)."""
+        return SeatAsk(self.kind, () if seat is None else self.moves.get(seat, ()), self.awaited)
 
-Rules = Generator[Ask, tuple[int, str], T]
-"""Rules as a generator: yields questions, is sent (seat, move), returns a T."""
+
+class SeatAsk(NamedTuple):
+    """The open ask as one viewer may know it: who is awaited, and the viewer's own legal moves."""
+
+    kind: str
+    moves: Moves
+    awaited: tuple[int, ...]
 
 
-def ask_of(kind: str, seat: int, moves: Moves, clock: str) -> Ask:
-    """A question put to one seat."""
+Rules = Generator[Ask, tuple[int, Move], T]
+"""Rules as a generator: yields asks, is sent (seat, move), returns a T."""
+
+
+def ask_of(kind: str, seat: int, moves: Moves, clock: Move) -> Ask:
+    """An ask put to one seat."""
     return Ask(kind, {seat: moves}, (seat,), {seat: clock})

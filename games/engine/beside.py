@@ -1,36 +1,37 @@
-"""Moves that lie beside whatever question is open, and that nobody waits for."""
+"""Moves beside the open ask, that nobody waits for."""
 
 from collections.abc import Callable, Mapping
 
 from games.engine.ask import Ask, Moves, Rules
+from games.engine.move import Move
 
 
 def beside(
-    question: Callable[[], Ask | None],
+    current: Callable[[], Ask | None],
     offers: Callable[[], Mapping[int, Moves]],
-    do: Callable[[int, str], None],
-) -> Rules[tuple[int, str] | None]:
-    """Put a question until it is answered; moves beside it may be made meanwhile.
+    do: Callable[[int, Move], None],
+) -> Rules[tuple[int, Move] | None]:
+    """Put an ask until it is answered; moves beside it may be made meanwhile.
 
-    `offers()` gives those moves by seat and `do(seat, move)` makes one. The question then goes
-    on, short of nobody's answer: `question()` gives it as it has become, or None when there is
+    `offers()` gives those moves by seat and `do(seat, move)` makes one. The ask then goes
+    on, short of nobody's move: `current()` gives it as it has become, or None when there is
     nothing left to ask, and then None is returned instead of (seat, move).
     """
-    ask = question()
+    ask = current()
     while ask is not None:
         offered = offers()
         seat, move = yield offering(ask, offered)
         if move not in offered.get(seat, ()):
             return seat, move
         do(seat, move)
-        ask = question()
+        ask = current()
         if ask is not None:
             ask = ask._replace(reopened=True)
     return None
 
 
 def offering(ask: Ask, offered: Mapping[int, Moves]) -> Ask:
-    """The question with moves beside it; who is awaited, and what the clock says, stays."""
+    """The ask with moves beside it; who is awaited, and what the clock does, stays."""
     if not offered:
         return ask
     moves = dict(ask.moves)

@@ -52,6 +52,6 @@ class Dealer:
         return Dealer(sha256(self._seed + b"/" + label.encode()).digest())
 
 
-def fingerprint(seed: bytes) -> str:
-    """What is shown at the start so that the seed, shown at the end, proves the deal."""
+def seed_hash(seed: bytes) -> str:
+    """SHA-256 in hex: shown at the start, so that the seed, shown at the end, proves the deal."""
     return sha256(seed).hexdigest()

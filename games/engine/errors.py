@@ -1,8 +1,8 @@
-"""Why a play refuses an answer."""
+"""Why a move is refused."""
 
 
 class NotAsked(Exception):
-    """The seat has no open question."""
+    """The seat is not asked anything."""
 
 
 class IllegalMove(Exception):

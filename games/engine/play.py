@@ -1,23 +1,42 @@
 """One match, played or replayed."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Generic
 
 from games.engine.ask import Ask
 from games.engine.dealer import Dealer
 from games.engine.errors import IllegalMove, NotAsked
+from games.engine.move import Move
 from games.engine.outcome import Outcome
 from games.engine.story import Line
-from games.engine.title import Title, question_for
+from games.engine.table import Options, TableT
+from games.engine.title import Title
+from games.engine.view import ViewT
 
 
-class Play:
-    """A match of `title`, brought to where `moves`, a log of (seat, move), leave it.
+class Play(Generic[TableT, ViewT]):
+    """A match of `title` from its secret `seed`, brought to where `moves`, (seat, move), leave it.
 
-    `ask` is the open question and `outcome` how it ended: one of them is None. `ply` counts
-    the moves answered; `opened` is the ply at which the open question was put: an answer that
-    does not end a window leaves it as it is. Every seat's question has a `number` besides.
-    `told` is how many lines the story had after each number of moves, from none on.
+    `ask` is the open ask and `outcome` how it ended: one of them is None. `ply` counts
+    the moves made; `opened` is the ply at which the open ask was put: a move that
+    does not end a window leaves it as it is. Every seat's ask has a `number` besides.
+    `story_lengths` is how many lines the story had after each number of moves, from none on.
+
+    Raises ValueError for seats or options that the title does not offer, and NotAsked or
+    IllegalMove for moves that do not fit.
+
+    >>> from games.titles.complots.title import TITLE
+    >>> play = Play(TITLE, seats=3, options={"first": 0}, seed=b"a secret of 32 bytes, not shown.")
+    >>> play.ask.kind, play.ask.awaited, play.ask.moves[0][:4]
+    ('action', (0,), ('income', 'foreign-aid', 'tax', 'steal:1'))
+    >>> play.answer(0, "tax")
+    >>> play.view(1).claim.character, play.view(1).seats[0].hand
+    ('duchess', ())
+    >>> while play.ask:  # everyone lets the clock move for them
+    ...     seat = play.ask.awaited[0]
+    ...     play.answer(seat, play.ask.default(seat))
+    >>> play.outcome.reason, play.story[-1].code
+    ('last-living', 'wins')
     """
 
     ask: Ask | None
@@ -25,18 +44,17 @@ class Play:
 
     def __init__(
         self,
-        title: Title,
+        title: Title[TableT, ViewT],
         seats: int,
-        options: Mapping[str, Any] | None = None,
+        options: Options | None = None,
         seed: bytes = bytes(32),
         moves: Iterable[tuple[int, str]] = (),
     ) -> None:
         if seats not in title.seats:
             raise ValueError(f"{title.slug} is not for {seats} seats")
         chosen = options or {}
-        for name, choices in title.options:
-            if chosen.get(name, choices[0]) not in choices:
-                raise ValueError(f"{title.slug} has no {name} {chosen[name]!r}")
+        for option in title.options:
+            option.chosen(chosen)
         self.title = title
         self.seats = seats
         self.table = title.set_up(seats, chosen, Dealer(seed))
@@ -44,7 +62,7 @@ class Play:
         self.opened = 0
         self.ask = None
         self.outcome = None
-        self.told: list[int] = []
+        self.story_lengths: list[int] = []
         self._numbers: dict[int, int] = {}
         self._rules = title.rules(self.table)
         try:
@@ -52,12 +70,12 @@ class Play:
             self._numbers = dict.fromkeys(self.ask.moves, 0)
         except StopIteration as end:
             self.outcome = end.value
-        self.told.append(len(self.table.story))
+        self.story_lengths.append(len(self.table.story))
         for seat, move in moves:
             self.answer(seat, move)
 
     def answer(self, seat: int, move: str) -> None:
-        """Play one move. Raises NotAsked or IllegalMove, and then nothing has changed."""
+        """Make one move. Raises NotAsked or IllegalMove, and then nothing has changed."""
         before = self.ask
         if before is None or seat not in before.moves:
             raise NotAsked(seat)
@@ -65,12 +83,12 @@ class Play:
             raise IllegalMove(move)
         self.ply += 1
         try:
-            self.ask = ask = self._rules.send((seat, move))
+            self.ask = ask = self._rules.send((seat, Move.parse(move)))
         except StopIteration as end:
             self.ask, self.outcome, self._numbers = None, end.value, {}
-            self.told.append(len(self.table.story))
+            self.story_lengths.append(len(self.table.story))
             return
-        self.told.append(len(self.table.story))
+        self.story_lengths.append(len(self.table.story))
         if not ask.reopened:
             self.opened = self.ply
         self._numbers = {
@@ -81,32 +99,37 @@ class Play:
     def number(self, seat: int | None) -> int:
         """The number of what `seat` is asked: the ply from which it has been the same.
 
-        Whoever is not asked has the number of the open question.
+        A seat that is not asked, and a spectator (None), has the number of the open ask.
         """
         return self.opened if seat is None else self._numbers.get(seat, self.opened)
 
-    def view(self, seat: int | None, *, open_cards: bool = False) -> Any:
+    def view(self, seat: int | None, *, open_cards: bool = False) -> ViewT:
         """What `seat` may see (None: a spectator); with all cards open once it is over."""
-        question = None if self.ask is None else question_for(self.ask, seat)
-        return self.title.view(self.table, seat, question, open_cards)
+        ask = None if self.ask is None else self.ask.seen_by(seat)
+        return self.title.view(self.table, seat, ask, open_cards)
 
     @property
     def story(self) -> list[Line]:
         """What happened so far, with who may read each line."""
-        story: list[Line] = self.table.story
-        return story
+        return self.table.story
 
     @property
     def turn(self) -> int:
         """Whose turn it is; at the end, whose it was."""
-        seat: int = self.table.turn
-        return seat
+        return self.table.turn
 
     @property
     def still_in(self) -> tuple[int, ...]:
         """The seats that can still be asked something."""
-        return self.title.still_in(self.table)
+        return self.table.still_in()
 
     def stopped(self) -> Outcome:
-        """The outcome if the match went no further."""
-        return Outcome(self.title.standings(self.table), "stopped")
+        """The outcome if the match went no further: the table's standings, reason "stopped".
+
+        Every title has words for that reason.
+        """
+        return Outcome(self.table.standings(), "stopped")
+
+
+AnyPlay = Play[Any, Any]
+"""A match of any title."""

@@ -1,15 +1,47 @@
-"""What happened, as codes and facts; words come when somebody reads it."""
+"""What happened, as codes and facts; the words come when somebody reads it."""
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+Fact = int | str | None | list[str]
+"""A seat, a number, a code of the title, several codes, or nothing; as JSON keeps it."""
+Facts = Mapping[str, Fact]
+"""By name."""
+Lines = Mapping[str, tuple[str, ...]]
+"""What a title tells: the code of each kind of line, and the names of its facts."""
 
 
 class Line(NamedTuple):
-    """One sentence of the log. `seen_by` None: everyone may read it."""
+    """One sentence of the story. `seen_by` lists the seats that read it; None: everyone."""
 
     code: str
-    facts: dict[str, Any]
+    facts: Facts
     seen_by: tuple[int, ...] | None = None
+
+    def number(self, name: str) -> int:
+        """A fact that is a seat or an amount. Raises KeyError, and TypeError for any other."""
+        fact = self.facts[name]
+        if isinstance(fact, int):
+            return fact
+        raise TypeError(f"{self.code}: {name} is no number")
+
+    def text(self, name: str) -> str:
+        """A fact that is a code of the title. Raises KeyError, and TypeError for any other."""
+        fact = self.facts[name]
+        if isinstance(fact, str):
+            return fact
+        raise TypeError(f"{self.code}: {name} is no text")
+
+    def texts(self, name: str) -> list[str]:
+        """A fact that is several codes. Raises KeyError, and TypeError for any other."""
+        fact = self.facts[name]
+        if isinstance(fact, list):
+            return fact
+        raise TypeError(f"{self.code}: {name} is no list")
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a fact, and it is something."""
+        return self.facts.get(name) is not None
 
 
 def readable(story: Iterable[Line], seat: int | None) -> list[Line]:

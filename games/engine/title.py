@@ -2,69 +2,79 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
-from games.engine.ask import Ask, Moves, Rules
+from games.engine.ask import Rules, SeatAsk
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.engine.outcome import Outcome
-from games.engine.story import Line
+from games.engine.story import Lines
+from games.engine.study import Study
+from games.engine.table import FIRST, Options, TableT
+from games.engine.view import ViewT
 from games.engine.words import Words
-
-if TYPE_CHECKING:
-    from games.engine.study import Study
 
 
 class Option(NamedTuple):
-    """Something the host chooses; the first choice is the default."""
+    """Something the host chooses; the first choice is the default. No option is named `first`."""
 
     name: str
     choices: tuple[str, ...]
 
+    def chosen(self, options: Options) -> str:
+        """The choice among the options. Raises ValueError for one that is not offered.
 
-class Question(NamedTuple):
-    """The open ask as one viewer may know it."""
-
-    kind: str
-    moves: Moves
-    awaited: tuple[int, ...]
+        >>> Option("deck", ("short", "long")).chosen({})
+        'short'
+        """
+        choice = options.get(self.name, self.choices[0])
+        if choice not in self.choices:
+            raise ValueError(f"no {self.name} {choice!r}")
+        return str(choice)
 
 
 @dataclass(frozen=True)
-class Title:
-    """A game. `Table` below is the title's own dataclass of facts, with a `story`.
+class Title(Generic[TableT, ViewT]):
+    """A game, by its own table (`engine.table.Table`) and view (`engine.view.View`).
 
-    `set_up(seats, options, dealer)` makes a Table; `rules(table)` is the generator of asks;
-    `view(table, seat, question, open_cards)` names what a seat may see (None: a spectator);
-    `still_in(table)` lists the seats that can still be asked; `standings(table)` is the
-    outcome's places if the match stopped now; `choose(view, dealer)` is the bot. A match of
-    `most_moves` moves is stopped: no honest one of the title gets so long. `study` looks at what
-    was done in a finished one. `sounds` says which lines of the story are heard, by their codes:
-    as a "challenge" or as a "loss". `let_pass(view)` is the answer that lets pass what the seat is
-    asked, None where it is his business: it hangs on what everyone sees, or its pace would tell.
+    `slug` is the name of its folder. `seats` are the numbers of players: `range(2, 3)` is a game
+    for two. A match keeps the `rules_version` it was begun under.
+
+    `set_up(seats, options, dealer)` makes the table; who begins is `table.who_begins`, or a rematch
+    could not say so. `rules(table)` is the generator of asks. `view(table, seat, ask, open_cards)`
+    names what a seat may see (None: a spectator); with `open_cards` the match is over and nothing
+    is hidden. `choose(view, dealer)` is the bot: one of the view's legal moves.
+
+    `words` are by language, "en" and "fr"; `lines` declares the facts of each line of the story.
+    `sounds` says which lines are heard, by their codes: as a "challenge" or as a "loss".
+
+    `runner_up_weight` is what the order of two players who both did not win counts in the ratings,
+    from 0 to 1 (1: as much as winning). A match of `most_moves` moves is stopped, and
+    `table.standings()` are its places: no honest match of the title gets so long. `study` looks at
+    what was done in a finished one. `let_pass(view)` is the move that lets pass what the seat is
+    asked, None where it concerns them: it depends on what everyone sees, or its pace would tell.
     """
 
     slug: str
     seats: range
     rules_version: int
     options: tuple[Option, ...]
-    set_up: Callable[[int, Mapping[str, Any], Dealer], Any]
-    rules: Callable[[Any], Rules[Outcome]]
-    view: Callable[[Any, int | None, Question | None, bool], Any]
-    still_in: Callable[[Any], tuple[int, ...]]
-    standings: Callable[[Any], tuple[int, ...]]
-    choose: Callable[[Any, Dealer], str]
-    words: Mapping[str, Words]
+    set_up: Callable[[int, Options, Dealer], TableT]
+    rules: Callable[[TableT], Rules[Outcome]]
+    view: Callable[[TableT, int | None, SeatAsk | None, bool], ViewT]
+    choose: Callable[[ViewT, Dealer], Move]
+    words: Mapping[str, Words[ViewT]]
+    lines: Lines
     runner_up_weight: float = 1.0
     most_moves: int = 1_000
-    study: "Study | None" = None
+    study: Study[TableT, ViewT] | None = None
     sounds: Mapping[str, str] = field(default_factory=dict)
-    let_pass: Callable[[Any], str | None] | None = None
+    let_pass: Callable[[ViewT], Move | None] | None = None
+
+    def __post_init__(self) -> None:
+        if any(option.name == FIRST for option in self.options):
+            raise ValueError(f"{self.slug}: no option may be named {FIRST}")
 
 
-def question_for(ask: Ask, seat: int | None) -> Question:
-    """The ask with the legal moves of one seat, and of nobody else."""
-    moves: Moves = () if seat is None else ask.moves.get(seat, ())
-    return Question(ask.kind, moves, ask.awaited)
-
-
-__all__ = ["Line", "Option", "Question", "Title", "question_for"]
+AnyTitle = Title[Any, Any]
+"""A title among others: which table and view it has is its own business."""

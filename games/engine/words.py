@@ -1,35 +1,44 @@
 """A title's words in one language."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol
 
+from games.engine.move import Move
 from games.engine.story import Line
+from games.engine.view import ViewT, ViewT_contra
 
 
-class MoveWords(Protocol):
+class MoveWords(Protocol[ViewT_contra]):
     """The text of a move's button. `view`, where there is one, may make it more exact."""
 
-    def __call__(self, word: str, names: Sequence[str], view: Any = None, /) -> str:
-        """The text of the move `word`, with `names` the players' names by seat."""
+    def __call__(
+        self, move: Move, names: Sequence[str], view: ViewT_contra | None = None, /
+    ) -> str:
+        """The text of the move, with `names` the players' names by seat."""
 
 
-class Words(NamedTuple):
-    """Plain text; whoever puts it into a page escapes it.
+class Words(NamedTuple, Generic[ViewT]):
+    """Plain text; whatever puts it into a page escapes it.
 
-    `line(line, names)` is a sentence of the log and `move(word, names, view)` a button's text.
-    `question`, `help` and `waiting` are by kind of ask: the sentence put to who is asked,
+    `line(line, names)` is a sentence of the story and `move(move, names, view)` a button's text.
+    `lines` are the templates that `line` fills in, by code or "code.detail"; `derived` tells of
+    each word that stands in them and is no fact itself from which fact it is made.
+    `asks`, `help` and `waiting` are by kind of ask: the sentence put to those who are asked,
     the rules for it, what those who wait read (with {names} to fill in: see `waits`).
-    `short` and `notes` are by a move's word up to the colon: a button's text where the rest
-    of the move is picked on the board, and what the move risks. `terms` holds the short words
-    that a board prints, `options` the host's choices, `reasons` how a match can end.
+    `short` and `notes` are by a move's head: a button's text where the rest of the move is picked
+    on the board, and what the move risks. `terms` holds the short words that a board prints,
+    `options` the host's choices, `reasons` how a match can end ("stopped" among them).
+    `all_open` names the point of view from which nothing is hidden, for a replay.
     `summary` has the paragraphs of the rules page and `sheet` its table, headings first.
     """
 
     name: str
     pitch: str
     line: Callable[[Line, Sequence[str]], str]
-    move: MoveWords
-    question: Mapping[str, str]
+    move: MoveWords[ViewT]
+    lines: Mapping[str, str]
+    derived: Mapping[str, str]
+    asks: Mapping[str, str]
     help: Mapping[str, str]
     waiting: Mapping[str, str]
     short: Mapping[str, str]
@@ -37,11 +46,12 @@ class Words(NamedTuple):
     terms: Mapping[str, str]
     options: Mapping[str, str]
     reasons: Mapping[str, str]
+    all_open: str
     summary: Sequence[str]
     sheet: Sequence[Sequence[str]]
 
     def waits(self, kind: str, names: Sequence[str]) -> str:
-        """What those who wait read: whose answer is missing, and to what."""
+        """What those who wait read: whose move is missing, and to what."""
         return fill(self.waiting[kind], {"names": ", ".join(names)})
 
 
@@ -55,7 +65,7 @@ class Language(Protocol):
     PITCH: str
     LINES: Mapping[str, str]
     MOVES: Mapping[str, str]
-    QUESTION: Mapping[str, str]
+    ASKS: Mapping[str, str]
     HELP: Mapping[str, str]
     WAITING: Mapping[str, str]
     SHORT: Mapping[str, str]
@@ -63,20 +73,26 @@ class Language(Protocol):
     TERMS: Mapping[str, str]
     OPTIONS: Mapping[str, str]
     REASONS: Mapping[str, str]
+    ALL_OPEN: str
     SUMMARY: Sequence[str]
     SHEET: Sequence[Sequence[str]]
 
 
 def assemble(
-    language: Language, line: Callable[[Line, Sequence[str]], str], move: MoveWords
-) -> Words:
+    language: Language,
+    line: Callable[[Line, Sequence[str]], str],
+    move: MoveWords[ViewT],
+    derived: Mapping[str, str],
+) -> Words[ViewT]:
     """The Words of one language."""
     return Words(
         name=language.NAME,
         pitch=language.PITCH,
         line=line,
         move=move,
-        question=language.QUESTION,
+        lines=language.LINES,
+        derived=derived,
+        asks=language.ASKS,
         help=language.HELP,
         waiting=language.WAITING,
         short=language.SHORT,
@@ -84,6 +100,7 @@ def assemble(
         terms=language.TERMS,
         options=language.OPTIONS,
         reasons=language.REASONS,
+        all_open=language.ALL_OPEN,
         summary=language.SUMMARY,
         sheet=language.SHEET,
     )
@@ -97,6 +114,6 @@ def pick(templates: Mapping[str, str], code: str, *details: object) -> str:
     return templates[code]
 
 
-def fill(template: str, facts: Mapping[str, Any]) -> str:
-    """`template` with its {facts} filled in."""
+def fill(template: str, facts: Mapping[str, object]) -> str:
+    """`template` with its {facts} filled in. Raises KeyError for one that is missing."""
     return template.format_map(facts)

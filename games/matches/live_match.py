@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from django.utils import timezone
 
 from games.engine.errors import IllegalMove, NotAsked
-from games.engine.play import Play
+from games.engine.play import AnyPlay
 from games.matches.uptime import Uptime
 from games.models import Match, Move, Seat
 from games.tempo import time_for
@@ -25,7 +25,7 @@ class LiveMatch:
 
     match: Match
     seats: list[Seat]
-    play: Play | None
+    play: AnyPlay | None
     moves: list[Move] = field(default_factory=list)
     changed_seats: list[Seat] = field(default_factory=list)
     retold: bool = False

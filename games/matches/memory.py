@@ -11,7 +11,7 @@ from copy import copy
 from threading import Lock
 from typing import Any, NamedTuple
 
-from games.engine.play import Play
+from games.engine.play import AnyPlay, Play
 from games.matches.live_match import LiveMatch
 from games.matches.snapshot import Snapshot, snapshot_of
 from games.models import Match, Move, Seat
@@ -28,7 +28,7 @@ class Remembered(NamedTuple):
 
     match: Match
     seats: list[Seat]
-    play: Play | None
+    play: AnyPlay | None
 
 
 _matches: OrderedDict[str, Remembered] = OrderedDict()
@@ -57,7 +57,7 @@ def load_last_seen(key: str) -> LiveMatch | None:
     return None if found is None else LiveMatch(copy(found.match), found.seats, found.play)
 
 
-def catch_up(match: Match, play: Play | None) -> Play | None:
+def catch_up(match: Match, play: AnyPlay | None) -> AnyPlay | None:
     """The play at the match's last move, on from an earlier `play` of it where there is one.
 
     None while the match is open or closed, and where its rules are not in this process. Raises

@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from games.engine.outcome import Outcome
+from games.engine.review import Decided, decided
 from games.engine.story import Line
-from games.engine.study import Decided, decided
 from games.models import Match, RatingChange
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.tempo import Tempo
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -99,5 +99,5 @@ class Match(models.Model):
     def save(self, *args: Any, **kwargs: Any) -> None:
         """A new match keeps the fingerprint of its seed: shown from the start, never changed."""
         if self._state.adding:
-            self.seed_hash = fingerprint(bytes(self.seed))
+            self.seed_hash = seed_hash(bytes(self.seed))
         super().save(*args, **kwargs)

@@ -8,11 +8,11 @@ from collections.abc import Collection
 from django.db import transaction
 
 from accounts.models import User
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 from games.titles import all_titles
 
 
-def not_yet_explained(player: User, title: Title, language: str) -> dict[str, str]:
+def not_yet_explained(player: User, title: AnyTitle, language: str) -> dict[str, str]:
     """The help for the kinds of ask of a title that were not explained yet, by kind."""
     known = set(player.explained)
     help_ = title.words[language].help

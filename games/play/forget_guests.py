@@ -14,10 +14,15 @@ IDLE = timedelta(seconds=settings.SESSION_COOKIE_AGE)
 """After that no browser has the guest's session any more."""
 
 
-def forget_guests(now: datetime) -> tuple[int, int]:
-    """Delete guests who never had a seat, erase those who are IDLE; returns how many of each."""
+def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[int, int]:
+    """Delete guests who never had a seat, erase those who are IDLE; returns how many of each.
+
+    `among` limits it to some accounts.
+    """
     seats = Seat.objects.filter(player=OuterRef("pk"))
     guests = User.objects.filter(is_guest=True, is_active=True)
+    if among is not None:
+        guests = guests.filter(pk__in=among.values("pk"))
     never = guests.filter(~Exists(seats), date_joined__lt=now - NEVER_PLAYED)
     deleted = never.count()
     never.delete()

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.engine.play import Play
+from games.engine.play import AnyPlay
 from games.matches.finish_match import next_finish_number
 from games.models import Match, Move, Seat
 from games.records.record import Record
@@ -33,7 +33,7 @@ def stored_moves(match: Match) -> tuple[tuple[int, str], ...]:
     return tuple(Move.objects.filter(match=match).values_list("seat", "word"))
 
 
-def store_record(record: Record, play: Play, *, link_players: bool) -> Match:
+def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
     """Create the rows of a finished match."""
     *places, reason = record.result.split()
     when = finished_at(record)

@@ -1,9 +1,9 @@
 """Whether a record tells the truth: the deal from its seed, every move, the result."""
 
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.engine.errors import IllegalMove, NotAsked
 from games.engine.outcome import behind
-from games.engine.play import Play
+from games.engine.play import AnyPlay, Play
 from games.records.record import Record, result_of
 from games.titles import under
 
@@ -25,7 +25,7 @@ class OtherRules(ValueError):
         self.version = version
 
 
-def replayed(record: Record) -> Play:
+def replayed(record: Record) -> AnyPlay:
     """The match, replayed to its end. Raises Lie or OtherRules."""
     play = dealt(record)
     for number, (seat, move) in enumerate(record.log, 1):
@@ -43,12 +43,12 @@ def replayed(record: Record) -> Play:
     return play
 
 
-def dealt(record: Record) -> Play:
+def dealt(record: Record) -> AnyPlay:
     """The match before its first move, once its seed is the promised one."""
     title = under(record.title, record.rules_version)
     if title is None:
         raise OtherRules(record.title, record.rules_version)
-    if record.seed_hash and fingerprint(record.seed) != record.seed_hash:
+    if record.seed_hash and seed_hash(record.seed) != record.seed_hash:
         raise Lie("the seed is not the one whose hash was shown at the start")
     try:
         return Play(title, record.seats, record.options, record.seed)
@@ -56,7 +56,7 @@ def dealt(record: Record) -> Play:
         raise Lie(str(wrong)) from None
 
 
-def result(play: Play, gone: tuple[int, ...]) -> str:
+def result(play: AnyPlay, gone: tuple[int, ...]) -> str:
     """How it ended, as a record says it. Raises Lie when it has not."""
     outcome = play.outcome
     if outcome is None and play.ply >= play.title.most_moves:

@@ -6,7 +6,8 @@ from itertools import permutations
 from typing import NamedTuple
 
 from games.engine.play import Play
-from games.engine.study import Deed, deeds_of
+from games.engine.review import deeds_of
+from games.engine.study import Deed
 from games.models import Match, Move
 from games.titles import under
 

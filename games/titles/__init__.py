@@ -4,23 +4,23 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 
 
 @cache
-def all_titles() -> dict[str, Title]:
+def all_titles() -> dict[str, AnyTitle]:
     """Every title by slug, in alphabetical order."""
     slugs = sorted(module.name for module in iter_modules(__path__) if module.ispkg)
     return {slug: import_module(f"{__name__}.{slug}.title").TITLE for slug in slugs}
 
 
-def get(slug: str) -> Title:
+def get(slug: str) -> AnyTitle:
     """The title of that slug. Raises KeyError."""
     return all_titles()[slug]
 
 
 @cache
-def earlier(slug: str) -> dict[int, Title]:
+def earlier(slug: str) -> dict[int, AnyTitle]:
     """Earlier rules of a title, by version: the folders v1, v2, … inside its own."""
     folder = import_module(f"{__name__}.{slug}")
     names = [module.name for module in iter_modules(folder.__path__) if module.ispkg]
@@ -29,7 +29,7 @@ def earlier(slug: str) -> dict[int, Title]:
     return {title.rules_version: title for title in found}
 
 
-def under(slug: str, version: int) -> Title | None:
+def under(slug: str, version: int) -> AnyTitle | None:
     """The title by that version of its rules; None when the version is not here."""
     title = all_titles().get(slug)
     if title is None or title.rules_version == version:

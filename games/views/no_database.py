@@ -3,11 +3,11 @@
 import logging
 import sys
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.utils import translation
 
 from complots_site.web import error_pages
-from complots_site.web.htmx import by_script
+from complots_site.web.requests import HtmxRequest
 from games.boards.board import notice
 from games.matches.retry import NO_ANSWER, no_answer
 
@@ -16,14 +16,14 @@ logger = logging.getLogger(__name__)
 SECONDS = 5
 
 
-def server_error(request: HttpRequest) -> HttpResponse:
+def server_error(request: HtmxRequest) -> HttpResponse:
     """Called while the error is handled: a page that needs no database, or a notice for a page."""
     error = sys.exc_info()[1]
     if not no_answer(error):
         return error_pages.server_error(request)
     logger.warning("A page has no database: %s", error)
     language = translation.get_language_from_request(request)
-    if by_script(request):
+    if request.htmx:
         with translation.override(language):
             text = notice(str(NO_ANSWER), again=True)
     else:

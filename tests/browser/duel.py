@@ -5,8 +5,8 @@ from tests.real.site import Site
 from tests.real.visitor import Visitor
 
 
-def duel(site: Site, person: Person, rival: str, tempo: str = "live") -> tuple[str, Visitor]:
-    """The key of a match of two, and the rival."""
+def duel(site: Site, person: Person, rival: str, tempo: str = "slow") -> tuple[str, Visitor]:
+    """The key of a match of two, and the rival; usually no clock answers for either of them."""
     key = person.enrol().open_table(2, tempo=tempo)
     visitor = Visitor(site.url).sign_up(rival)
     assert visitor.post(f"/m/{key}/join/").status == 302

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import django
 from django.utils import timezone
 
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.records.record import Record
 from games.records.truth import dealt
 from games.titles import all_titles
@@ -64,7 +64,7 @@ def match(record: Record, ply: int, name: str) -> str:
     names = [name if seat == mine else f"voisine-{seat}" for seat in range(record.seats)]
     plan = Plan(record.title, record.seats, tempo="slow", options=record.options)
     made = create_match(player(names[0]), plan)
-    dealt_from = {"seed": record.seed, "seed_hash": fingerprint(record.seed)}
+    dealt_from = {"seed": record.seed, "seed_hash": seed_hash(record.seed)}
     Match.objects.filter(pk=made.pk).update(**dealt_from)
     for seat, other in enumerate(names[1:], start=1):
         join_match(made.key, player(other), seat)

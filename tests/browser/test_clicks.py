@@ -16,6 +16,7 @@ LIVE = re.compile(r"\bon\b")
 SECONDS = 20_000
 AWAY = times(full=60_000, quick=6_000)
 CAPTAIN = "button.move[value='draft:captain']"
+SHOW = "async (text) => (await import('/static/js/connection.js')).show(text)"
 WAYS = ("offline", "cut", "held")
 
 
@@ -25,7 +26,7 @@ def line(quick_site, chromium, request):
     with Cable(quick_site.ports[0]) as cable:
         name = re.sub(r"\W+", "", request.node.name)[-12:]
         person = Person(chromium, cable.url, f"a{name}")
-        key, rival = duel(quick_site, person, f"b{name}", tempo="slow")
+        key, rival = duel(quick_site, person, f"b{name}")
         expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
         yield Line(person, key, rival, cable)
         person.context.close()
@@ -138,11 +139,11 @@ def test_an_older_table_never_replaces_a_newer_one(line):
     table = line.page.locator("#table")
     expect(table).to_have_attribute("data-version", str(before + 1), timeout=SECONDS)
     older = older.replace("<div ", '<div hx-swap-oob="morph" ', 1)
-    line.page.evaluate("text => window.line.show(text)", older)
+    line.page.evaluate(SHOW, older)
     line.page.wait_for_timeout(200)
     expect(table).to_have_attribute("data-version", str(before + 1))
     newer = older.replace(f'data-version="{before}"', f'data-version="{before + 2}"')
-    line.page.evaluate("text => window.line.show(text)", newer)
+    line.page.evaluate(SHOW, newer)
     expect(table).to_have_attribute("data-version", str(before + 2))
 
 

@@ -38,7 +38,7 @@ PLAIN = [
     *("/accounts/inactive/", "/accounts/password/change/", "/accounts/password/reset/"),
     *("/accounts/password/reset/sent/", "/accounts/password/reset/done/"),
     *("/accounts/password/reset/1-x-y/", "/nowhere/", "/history/?player=nobody"),
-    "/preferences/",
+    *("/preferences/", "/about/"),
 ]
 EVERYONE = [
     *((None, "fr"), (None, "en"), (HOST, "fr"), (HOST, "en")),

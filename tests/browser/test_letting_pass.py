@@ -15,7 +15,6 @@ def tables(quick_site, chromium, request):
     """A person and two rivals without browsers at a table of three, the first of them on turn."""
     name = f"pass{len(request.node.name)}"
     person = Person(chromium, quick_site.url, name)
-    person.page.set_default_timeout(20_000)
     key = person.sit_down(3)
     rivals = [Visitor(quick_site.url).sign_up(f"{name}{letter}") for letter in "ab"]
     for rival in rivals:
@@ -37,16 +36,18 @@ class Three:
 
     def up_to(self, rival: Visitor) -> None:
         """Everybody takes an income until it is this rival's turn."""
-        for _ in range(3):
-            if "income" in self.table_of(rival).moves:
-                return
-            if self.page.locator("button[value=income]").count():
-                self.page.click("button[value=income]")
-                expect(self.page.locator("button[value=income]")).to_have_count(0)
-            for other in self.rivals:
-                if other is not rival and "income" in self.table_of(other).moves:
-                    self.answer(other, "income")
-        raise AssertionError("it is never his turn")
+        self.person.until(lambda: self.comes_to(rival))
+
+    def comes_to(self, rival: Visitor) -> bool:
+        """Whether it is this rival's turn; another one who is on turn takes an income."""
+        income = self.page.locator("button[value=income]")
+        if income.count():
+            income.click()
+            expect(income).to_have_count(0)
+        for other in self.rivals:
+            if other is not rival and "income" in self.table_of(other).moves:
+                self.answer(other, "income")
+        return "income" in self.table_of(rival).moves
 
 
 def test_a_claim_passes_by_and_a_theft_from_him_does_not(tables):

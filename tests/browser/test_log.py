@@ -14,14 +14,12 @@ MARK = "document.querySelectorAll('#log > li').forEach((line) => (line.mark = li
 KEPT = "[...document.querySelectorAll('#log > li')].filter((line) => line.mark === line.id).length"
 FOLLOWS = re.compile(r'data-told="\d+"><li')
 LINE = re.compile(r'<li id="line-(\d+)"')
-MOVES = 60
 
 
 @pytest.fixture
 def person(quick_site, chromium, request) -> Person:
     """Somebody at a table with two bots, whose log has begun."""
     person = Person(chromium, quick_site.url, f"log{len(request.node.name)}")
-    person.page.set_default_timeout(30_000)
     person.sit_down(3, bots=[1, 2])
     expect(person.page.locator("#line")).to_have_class("line on")
     moves_on(person)
@@ -31,13 +29,13 @@ def person(quick_site, chromium, request) -> Person:
 def moves_on(person: Person) -> None:
     """Until the log has gone on."""
     last = person.page.evaluate(NUMBERS)[-1:]
-    for _ in range(4 * MOVES):
+
+    def has_gone_on() -> bool:
         assert not person.over, "the match was long enough"
-        if not person.play(peacefully):
-            person.page.wait_for_timeout(100)
-        if person.page.evaluate(NUMBERS)[-1:] != last:
-            return
-    raise AssertionError("the log goes on")
+        person.play(peacefully)
+        return person.page.evaluate(NUMBERS)[-1:] != last
+
+    person.until(has_gone_on)
 
 
 def peacefully(words: Sequence[str]) -> str:

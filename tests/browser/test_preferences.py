@@ -43,9 +43,10 @@ def test_a_theme_goes_before_the_systems_on_every_page_until_it_is_given_up(pers
 def test_the_theme_is_there_before_the_first_style_sheet(person):
     scripts = "[...document.head.querySelectorAll('script, link[rel=stylesheet]')]"
     first = person.page.evaluate(f"{scripts}[0].outerHTML")
-    assert "wishes" in first
+    assert "first_paint" in first
     assert "defer" not in first
     assert "async" not in first
+    assert "module" not in first
 
 
 def test_motion_goes_before_what_the_system_asks_for(person):
@@ -77,7 +78,8 @@ def test_two_browsers_of_one_account_are_alike(quick_site, chromium, person):
     two.page.click("main form button")
     two.page.wait_for_url(quick_site.url + "/")
     assert two.page.evaluate(GROUND) == DARK
-    assert two.page.evaluate("window.wishes.get('undo')") == "2"
+    undo = "async () => (await import('/static/js/preferences.js')).get('undo')"
+    assert two.page.evaluate(undo) == "2"
     two.go("/preferences/")
     expect(two.page.locator("[name=cards][value=distinct]")).to_be_checked()
     assert two.page.evaluate("localStorage.length") == 0

@@ -5,18 +5,24 @@ from playwright.sync_api import expect
 
 from tests.browser.person import Person
 
+SHOWN = """() => {
+  window.shown = [];
+  const note = () => {
+    const ply = Number(document.getElementById("moment").dataset.ply);
+    if (ply !== (window.shown.at(-1) ?? 0)) window.shown.push(ply);
+  };
+  const everything = {attributes: true, childList: true, subtree: true};
+  new MutationObserver(note).observe(document.body, everything);
+}"""
+
 
 @pytest.fixture(scope="module")
 def viewer(quick_site, chromium):
     """Somebody who has just finished a match against bots, at its replay."""
     alice = Person(chromium, quick_site.url, "replayer", width=1280)
     alice.sit_down(3, bots=[1, 2])
-    for _ in range(2000):
-        if alice.over:
-            break
-        if not alice.play(lambda words: words[0]):
-            alice.page.wait_for_timeout(40)
-    assert alice.over
+    while alice.asked():
+        alice.play(lambda words: words[0])
     alice.page.click("#result a[href$='/replay/']")
     alice.page.evaluate("window.loadedOnce = true")
     return alice
@@ -65,9 +71,11 @@ def test_it_plays_by_itself_and_pauses(viewer):
     viewer.page.keyboard.press("Home")
     reaches(viewer, 0)
     viewer.page.select_option("#speed", "500")
+    viewer.page.evaluate(SHOWN)
     viewer.page.click("#play")
-    reaches(viewer, 3)
+    viewer.until(lambda: viewer.page.evaluate("window.shown.includes(3)"))
     viewer.page.click("#play")
+    assert viewer.page.evaluate("window.shown.slice(0, 3)") == [1, 2, 3]
     assert viewer.page.locator("#play").get_attribute("aria-pressed") == "false"
 
 

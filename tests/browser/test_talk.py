@@ -71,7 +71,7 @@ def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
     expect(zoe.page.locator("#talk > li > .said")).to_have_count(0)
     zoe.page.click("#muted summary")
     before = len(zoe.received)
-    zoe.page.evaluate("line.renew()")
+    zoe.page.evaluate("import('/static/js/connection.js').then(({ reconnect }) => reconnect())")
     while not any("talk-note" in text for text in zoe.received[before:]):
         zoe.page.wait_for_timeout(50)
     zoe.page.click("#muted button", timeout=10_000)

@@ -55,9 +55,7 @@ def sit_down(person: Person) -> None:
 
 def play(person: Person, moves: int = 400) -> None:
     """So many moves, or to the end."""
-    for _ in range(4 * moves):
-        if person.over or not moves:
-            return
+    while moves and person.asked():
         moves -= person.play(lambda words: next((w for w in words if "coup" in w), words[0]))
 
 

@@ -30,7 +30,8 @@ def person(quick_site, chromium, request):
 
 def wish(person: Person, value: str = "2") -> None:
     """Wait that long before a move goes out."""
-    person.page.evaluate(f"window.wishes.set('undo', '{value}')")
+    choose = "async (value) => (await import('/static/js/preferences.js')).set('undo', value)"
+    person.page.evaluate(choose, value)
 
 
 def test_without_the_wish_a_click_goes_out_at_once(person):

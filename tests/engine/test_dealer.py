@@ -4,7 +4,7 @@ from itertools import permutations, product
 
 import pytest
 
-from games.engine.dealer import WORDS, Dealer, fingerprint
+from games.engine.dealer import WORDS, Dealer, seed_hash
 
 SEED = bytes(range(32))
 
@@ -101,11 +101,11 @@ def test_streams_aside_of_different_labels_differ():
 
 def test_the_fingerprint_is_the_sha256_of_the_seed():
     expected = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-    assert fingerprint(SEED) == expected
+    assert seed_hash(SEED) == expected
 
 
 def test_no_word_of_the_stream_is_the_published_fingerprint():
-    published = bytes.fromhex(fingerprint(SEED))
+    published = bytes.fromhex(seed_hash(SEED))
     dealer = Dealer(SEED)
     block = b"".join(dealer.below(WORDS).to_bytes(4, "big") for _ in range(8))
     assert block != published

@@ -2,12 +2,11 @@
 
 import pytest
 
-from games.engine.ask import Ask, ask_of
+from games.engine.ask import Ask, SeatAsk, ask_of
 from games.engine.errors import IllegalMove, NotAsked
 from games.engine.outcome import Outcome
 from games.engine.play import Play
 from games.engine.story import Line
-from games.engine.title import Question
 from games.engine.together import everyone_secretly
 from tests.engine.tiny import tiny
 
@@ -194,9 +193,9 @@ def test_the_end_has_an_outcome_and_no_question():
 
 def test_a_view_holds_the_question_with_the_viewers_own_moves():
     play = play_of((0, "go"), (2, "go"))
-    assert play.view(1) == (1, Question("vote", GO_STOP, (1,)), False)
-    assert play.view(2) == (2, Question("vote", (), (1,)), False)
-    assert play.view(None) == (None, Question("vote", (), (1,)), False)
+    assert play.view(1) == (1, SeatAsk("vote", GO_STOP, (1,)), False)
+    assert play.view(2) == (2, SeatAsk("vote", (), (1,)), False)
+    assert play.view(None) == (None, SeatAsk("vote", (), (1,)), False)
 
 
 def test_open_cards_are_asked_for_by_name():

@@ -3,32 +3,34 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.engine.story import Line
-from games.engine.title import Option, Title
+from games.engine.table import Options, Table
+from games.engine.title import AnyTitle, Option, Title
 
 
-@dataclass
-class TinyTable:
+@dataclass(kw_only=True)
+class TinyTable(Table):
     """`heard` is every answer the rules were sent."""
 
-    seats: int
-    options: dict[str, Any]
+    options: Options
     heard: list[tuple[int, str]] = field(default_factory=list)
-    story: list[Line] = field(default_factory=list)
+
+    def standings(self) -> tuple[int, ...]:
+        return (1,) * self.seats
 
 
-def tiny(rules, seats=range(1, 5)) -> Title:
+def tiny(rules: Any, seats: range = range(1, 5)) -> AnyTitle:
     """A title with those rules; its view is the arguments the view was given."""
     return Title(
         slug="tiny",
         seats=seats,
         rules_version=1,
         options=(Option("size", ("small", "large")),),
-        set_up=lambda count, options, _: TinyTable(count, dict(options)),
+        set_up=lambda count, options, dealer: TinyTable(
+            seats=count, dealer=dealer, first=0, options=dict(options)
+        ),
         rules=rules,
-        view=lambda _, seat, question, open_cards: (seat, question, open_cards),
-        still_in=lambda table: tuple(range(table.seats)),
-        standings=lambda table: (1,) * table.seats,
+        view=lambda _, seat, ask, open_cards: (seat, ask, open_cards),
         choose=lambda view, _: view[1].moves[0],
         words={},
+        lines={},
     )

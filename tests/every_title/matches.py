@@ -7,8 +7,8 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from games.engine.dealer import Dealer
-from games.engine.moves import Shapes
 from games.engine.play import Play
+from games.engine.shapes import Shapes
 from games.engine.title import Title
 from games.titles import all_titles, get
 

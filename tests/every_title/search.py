@@ -7,7 +7,7 @@ have changed on purpose, and then with another rules_version.
 import sys
 from itertools import count
 
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.records.record import Record, result_of
 from tests.every_title.matches import part, seed
 from tests.every_title.record import Wanted
@@ -28,7 +28,7 @@ def record(wanted: Wanted) -> None:
         seats=setting.seats,
         options=dict(setting.options),
         seed=seed(number),
-        seed_hash=fingerprint(seed(number)),
+        seed_hash=seed_hash(seed(number)),
         result=result_of(play.outcome.places, play.outcome.reason),
         log=tuple(log),
         more={"ending": ending(play)},

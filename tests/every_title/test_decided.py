@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.engine.study import decided, winners
+from games.engine.review import decided
+from games.engine.study import winners
 from tests.every_title.record import read, records, replayed
 
 # Where no single move brings the end, the reason alone tells it.

@@ -12,7 +12,7 @@ from tests.faults.scale import times
 def seen_by(play, viewer):
     """What a viewer is shown of the table, and what a bot in his place would do."""
     view = play.view(viewer)
-    asked = view.question and view.question.moves
+    asked = view.ask and view.ask.moves
     choice = play.title.choose(view, Dealer(seed(play.ply))) if asked else None
     return repr((view, choice))
 

@@ -56,7 +56,7 @@ def test_every_question_is_put_and_explained_in_words(setting, language):
     words = setting.title.words[language]
     for play in every_state(setting):
         kind = play.ask.kind
-        assert is_text(words.question[kind])
+        assert is_text(words.asks[kind])
         assert is_text(words.help[kind])
         assert all(NAMES[seat] in words.waits(kind, NAMES) for seat in range(setting.seats))
 

@@ -2,11 +2,13 @@
 
 from datetime import datetime, timedelta
 
+from django.db.models import Min
 from django.utils import timezone
 
 from accounts.models import User
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.matches import memory
+from games.matches.uptime import PARTS
 from games.models import Beat, Match, Seat
 from games.models.match import new_invite, new_key, new_seed
 from games.play.answer import answer
@@ -39,6 +41,17 @@ def in_time(count: int, seconds: float) -> list[str]:
     return due_together(count, seconds)
 
 
+def nearly_up(keys: list[str], seconds: float) -> float:
+    """Where a part of the site is down: as if so many seconds had been left at these tables when
+    it was last seen, however slow the machine is. Gives the seconds that are left now.
+    """
+    last = Beat.objects.filter(part__in=PARTS).aggregate(last=Min("at"))["last"]
+    deadline = last + timedelta(seconds=seconds)
+    mine = Match.objects.filter(key__in=keys)
+    mine.update(asked_at=deadline - timedelta(seconds=TIME), due_at=deadline)
+    return (deadline - timezone.now()).total_seconds()
+
+
 def long_there() -> None:
     """The site, and the questions that are open there were put since."""
     started = timezone.now() - timedelta(minutes=1)
@@ -54,7 +67,7 @@ def copies(first: Match, count: int) -> list[Match]:
         for _ in range(count - 1)
     ]
     for other in others:
-        other.seed_hash = fingerprint(other.seed)
+        other.seed_hash = seed_hash(other.seed)
     made = [first, *Match.objects.bulk_create(others)]
     Seat.objects.bulk_create(
         Seat(match=other, number=seat.number, player_id=seat.player_id)

@@ -34,17 +34,23 @@ def one_more(versions: list[tuple[int]]) -> list[tuple[int]]:
     return [(version + 1,) for (version,) in versions]
 
 
+def wait_until_it_is_up(site: Site, keys: list[str], seconds: float) -> None:
+    """So many seconds were left at these tables when the site was last seen: let them pass."""
+    time.sleep(max(0.0, inside(site, f"scene.nearly_up({keys}, {seconds})")) + 1)
+
+
 @pytest.mark.parametrize(
-    ("sig", "pause"),
-    [("SIGKILL", 7.0), ("SIGTERM", 0.0), *times(full=[("SIGKILL", 0.0)], quick=[])],
+    ("sig", "seconds"),
+    [("SIGKILL", 6.0), ("SIGTERM", 0.0), *times(full=[("SIGKILL", 0.0)], quick=[])],
 )
 def test_every_match_gets_its_full_time_back_once_when_the_site_starts_again(
-    site: Site, sig: str, pause: float
+    site: Site, sig: str, seconds: float
 ):
-    keys = inside(site, "scene.in_time(25, 6.0)" if pause else "scene.in_time(25, 30.0)")
+    keys = inside(site, "scene.in_time(25, 30.0)")
     before = rows(site, VERSIONS)
     site.kill(signal.Signals[sig])
-    time.sleep(pause)
+    if seconds:
+        wait_until_it_is_up(site, keys, seconds)
     site.start()
 
     wait_for(lambda: rows(site, VERSIONS) == one_more(before))
@@ -55,7 +61,7 @@ def test_every_match_gets_its_full_time_back_once_when_the_site_starts_again(
 
 
 def test_a_process_that_slept_finds_that_time_stood_still(site: Site):
-    inside(site, "scene.in_time(5, 6.0)")
+    inside(site, "scene.in_time(5, 12.0)")
     before = rows(site, VERSIONS)
     site.webs[0].popen.send_signal(signal.SIGSTOP)
     time.sleep(13)
@@ -66,11 +72,11 @@ def test_a_process_that_slept_finds_that_time_stood_still(site: Site):
 
 
 def test_without_a_server_the_croupier_s_clock_stands_still(apart: Site):
-    keys = inside(apart, "scene.in_time(5, 6.0)")
+    keys = inside(apart, "scene.in_time(5, 30.0)")
     web = apart.processes.pop(0)
     web.stop(signal.SIGKILL)
     before = rows(apart, VERSIONS)
-    time.sleep(8)
+    wait_until_it_is_up(apart, keys, 6.0)
     assert number(apart, MOVES) == 0
 
     apart.processes.insert(0, apart.begun(*apart.commands()[0]))
@@ -82,11 +88,10 @@ def test_without_a_server_the_croupier_s_clock_stands_still(apart: Site):
 
 @pytest.mark.parametrize("away", [0.0, 12.0])
 def test_without_a_croupier_nobody_is_too_late(apart: Site, away: float):
-    keys, asked = inside(apart, "scene.one_asked(3, 8.0)")
+    keys, asked = inside(apart, "scene.one_asked(3, 30.0)")
     apart.processes.pop().stop(signal.SIGKILL)
-    last = rows(apart, "SELECT at + interval '8 s' < now() FROM games_beat WHERE part = 'croupier'")
-    assert last == [(False,)], "this machine is too slow for the test: the deadline passed before"
-    time.sleep(9 + away)
+    wait_until_it_is_up(apart, keys, 8.0)
+    time.sleep(away)
 
     move = {"ask": asked["ask"], "move": asked["word"]}
     answered = post(apart.ports[0], f"/m/{keys[0]}/answer/", asked["cookie"], **move)
@@ -120,10 +125,10 @@ def test_several_croupiers_that_start_at_once_give_the_time_back_once(postgres: 
         new_database(postgres) as database,
         Site(database, redis, webs=1, croupiers=3) as site,
     ):
-        inside(site, "scene.in_time(60, 5.0)")
+        keys = inside(site, "scene.in_time(60, 30.0)")
         before = rows(site, VERSIONS)
         site.kill(signal.SIGKILL)
-        time.sleep(6)
+        wait_until_it_is_up(site, keys, 5.0)
         site.start()
         wait_for(lambda: rows(site, VERSIONS) == one_more(before))
         time.sleep(2)

@@ -22,7 +22,10 @@ ACCOUNTS = {
     "seated": world.SEATED,
     "host": world.HOST,
     "staff": world.STAFF,
+    "superuser": world.SUPERUSER,
 }
+"""Who signs in as whom; `superuser` is no role of the matrix, as only /admin/ is for them."""
+CHOSEN = {"index": "0", "select_across": "0", "_selected_action": "1"}
 NEW = "le capitaine vole"
 POSTED: dict[str, dict[str, str]] = {
     "set_language": {"language": "en", "next": "/history/"},
@@ -65,12 +68,15 @@ POSTED: dict[str, dict[str, str]] = {
     "hide_statistics": {"hide": "1"},
     "private_leagues": {"name": "Les Amis", "titles": "complots", "weeks": "8"},
     "private_league_remove": {"player": world.SEATED},
+    "admin:accounts_user_changelist": {"action": "ban_them", **CHOSEN},
+    "admin:games_privateleague_changelist": {"action": "end_them", **CHOSEN},
+    "admin:games_report_changelist": {"action": "close_them", **CHOSEN},
 }
 
 
 def clients_of(matches: Mapping[str, Match]) -> dict[str, Client]:
     """A browser for each role; a spectator's has seen every table and every invitation."""
-    clients = {role: Client(raise_request_exception=False) for role in ROLES}
+    clients = {role: Client(raise_request_exception=False) for role in {*ROLES, *ACCOUNTS}}
     for role, name in ACCOUNTS.items():
         clients[role].force_login(User.objects.get(username=name))
     for match in matches.values():
@@ -93,6 +99,8 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     known |= world.LEAGUE
     if name == "one_report":
         known["number"] = str(Report.objects.earliest("pk").pk)
+    if name.startswith("admin:"):
+        known |= {"app_label": "games", "object_id": "1"}
     if match is not None:
         known |= {"key": match.key, "invite": match.invite}
     elif "uidb36" in needed:

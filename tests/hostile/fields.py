@@ -66,6 +66,13 @@ POSTS: dict[str, Post] = {
     "private_league_leave": Post("stranger"),
     "private_league_remove": Post(),
     "private_league_end": Post("seated"),
+    **{
+        f"admin:{model}_changelist": Post("superuser", free=("index", "select_across"))
+        for model in (
+            *("accounts_user", "games_match", "games_seat", "games_rating", "games_season"),
+            *("games_standing", "games_privateleague", "games_report", "games_measure"),
+        )
+    },
 }
 QUERIES: dict[str, tuple[str, ...]] = {
     "account_signup": NEXT,

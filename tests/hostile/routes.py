@@ -8,22 +8,22 @@ from games.live.routing import websocket_urlpatterns
 
 
 def routes() -> dict[str, URLPattern]:
-    """Every route by its name; one without a name goes by its pattern."""
+    """Every route by its name, with its namespace; one without a name goes by its pattern."""
     found: dict[str, URLPattern] = {}
-    for pattern in patterns(get_resolver()):
-        name = pattern.name or str(pattern.pattern)
+    for space, pattern in patterns(get_resolver()):
+        name = space + (pattern.name or str(pattern.pattern))
         assert name not in found, f"two routes are called {name}"
         found[name] = pattern
     return found
 
 
-def patterns(resolver: URLResolver) -> Iterator[URLPattern]:
-    """The leaves of the tree."""
+def patterns(resolver: URLResolver, space: str = "") -> Iterator[tuple[str, URLPattern]]:
+    """The leaves of the tree, each with the namespace that it is in (`admin:`)."""
     for entry in resolver.url_patterns:
         if isinstance(entry, URLResolver):
-            yield from patterns(entry)
+            yield from patterns(entry, f"{entry.namespace}:" if entry.namespace else space)
         else:
-            yield entry
+            yield space, entry
 
 
 def parameters(pattern: URLPattern) -> set[str]:

@@ -10,7 +10,7 @@ from django.utils import timezone
 from accounts.guests import new_guest
 from accounts.models import User
 from games.croupier.act import act
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.models import Match, PrivateLeague, Season, Standing
 from games.play.create_match import Plan, create_match
 from games.play.join_match import join_match
@@ -24,8 +24,9 @@ from tests.real.visitor import PASSWORD
 from tests.tables import LATER
 
 HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER = "hugo", "olga", "paul", "sven", "stella", "nina"
+SUPERUSER = "ada"
 GUEST = "Invite-abcd"
-PEOPLE = (HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER, GUEST)
+PEOPLE = (HOST, SEATED, PLAYER, SPECTATOR, STAFF, SUPERUSER, BYSTANDER, GUEST)
 STATES = ("open", "running", "finished", "closed")
 WORLD = [f"{who}.{state}" for who in ("public", "private") for state in STATES]
 LEAGUE = {"month": "2026-01", "tier": "5", "division": "1"}
@@ -67,6 +68,7 @@ def person(name: str) -> User:
     if found := User.objects.filter(username=name).first():
         return found
     facts = {"password": hashed(), "email": f"{name}@example.org", "is_staff": name == STAFF}
+    facts["is_superuser"] = name == SUPERUSER
     if name == GUEST:
         return new_guest(name)
     user = User.objects.create(username=name, **facts)
@@ -81,7 +83,7 @@ def match(name: str, people: Mapping[str, User], title: str) -> Match:
     options = {option.name: option.choices[0] for option in get(title).options}
     plan = Plan(title, seats, public=who == "public", options=options, bots=[2])
     made = create_match(people[HOST], plan)
-    Match.objects.filter(pk=made.pk).update(seed=SEED, seed_hash=fingerprint(SEED))
+    Match.objects.filter(pk=made.pk).update(seed=SEED, seed_hash=seed_hash(SEED))
     if state != "closed":
         join_match(made.key, people[SEATED], 1, invite=made.invite)
     if state == "finished":

@@ -42,7 +42,7 @@ def test_what_each_has_been_sent_together_is_always_the_whole_table(slug):
                 continue  # whoever is slow misses some versions
             text = board.table(snapshot, pk, "fr", before[pk])
             before[pk] = told(snapshot, snapshot.seat_of(pk))
-            fresh = read(text)
+            fresh = read(str(text))
             assert fresh is not None
             screens[pk] = screen = joined(fresh, screens[pk])
             whole = board.table(snapshot, pk, "fr")

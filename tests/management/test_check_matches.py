@@ -8,7 +8,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.management.commands import check_matches
 from games.models import Match, Move, Seat
 from tests.every_title.record import TITLES
@@ -133,7 +133,7 @@ def test_a_finished_match_under_rules_no_longer_here_is_listed_as_not_checked(fi
 
 
 def test_what_is_said_names_no_move_no_card_and_no_seed(running):
-    secrets = {running.seed.hex(), fingerprint(bytes(running.seed))}
+    secrets = {running.seed.hex(), seed_hash(bytes(running.seed))}
     secrets |= {word for (word,) in Move.objects.values_list("word")}
     secrets |= {card for hand in replayed(running).table.hands for card in hand}
     for spoil, _ in RUNNING_ROTTEN:

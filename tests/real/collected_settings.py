@@ -6,6 +6,6 @@ from tests.real.quick_settings import *  # noqa: F403
 STATIC_ROOT = VAR_DIR / "static"
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "complots_site.web.static_files.HashedModulesStorage"},
 }
 WHITENOISE_USE_FINDERS = False

@@ -6,7 +6,9 @@ import re
 import secrets
 import shutil
 import signal
+import socket
 import sqlite3
+import sys
 import tempfile
 from collections.abc import Mapping
 from contextlib import closing
@@ -33,6 +35,19 @@ def tells_its_port(web: Process) -> int:
     return int(found[1]) if found else 0
 
 
+def kept_port() -> socket.socket:
+    """A free port that nothing else on this machine is given until the socket is closed.
+
+    It does not listen. On Linux a server may then listen there all the same; elsewhere the port
+    stays 0, and the server takes a free one.
+    """
+    keeper = socket.socket()
+    keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "linux":
+        keeper.bind(("127.0.0.1", 0))
+    return keeper
+
+
 class Site:
     """`webs` servers and `croupiers` on one database, from `with` to its end.
 
@@ -50,7 +65,8 @@ class Site:
         env: Mapping[str, str] | None = None,
     ) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="site"))
-        self.ports = [0] * webs
+        self.keepers = [kept_port() for _ in range(webs)]
+        self.ports = [keeper.getsockname()[1] for keeper in self.keepers]
         self.croupiers = croupiers
         self.processes: list[Process] = []
         self.env = {
@@ -131,7 +147,7 @@ class Site:
         return json.loads(ran(["-m", module, *words], self.env, json.dumps(given)))
 
     def commands(self) -> list[tuple[str, ...]]:
-        """The name of each process and its words: every server on the port it had before."""
+        """The name of each process and its words: every server on the same port each time."""
         webs = [
             (f"web{number}", "play", "--no-migrate", "--port", str(port))
             for number, port in enumerate(self.ports)
@@ -186,6 +202,8 @@ class Site:
         try:
             self.kill()
         finally:
+            for keeper in self.keepers:
+                keeper.close()
             shutil.rmtree(self.folder, ignore_errors=True)
 
 

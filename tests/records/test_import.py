@@ -97,10 +97,10 @@ def test_a_wrong_seed_is_refused(record):
 
 
 def test_another_seed_with_its_own_hash_is_refused_by_its_moves(record):
-    from games.engine.dealer import fingerprint
+    from games.engine.dealer import seed_hash
 
     with pytest.raises(Lie, match=r"^move \d+: "):
-        replayed(replace(record, seed=bytes(32), seed_hash=fingerprint(bytes(32))))
+        replayed(replace(record, seed=bytes(32), seed_hash=seed_hash(bytes(32))))
 
 
 @pytest.mark.parametrize("changes", [{"title": "bridge"}, {"rules_version": 99}])

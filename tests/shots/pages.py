@@ -13,6 +13,7 @@ PLAIN = {
     "leagues": "/leagues/complots/",
     "league": "/league/",
     "preferences": "/preferences/",
+    "about": "/about/",
     "password": "/accounts/password/change/",
     "nowhere": "/nowhere/",
 }

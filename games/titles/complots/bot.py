@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.complots.bot_action import choose_action
 from games.titles.complots.bot_cards import choose_draft, choose_kept, choose_loss, choose_verdict
 from games.titles.complots.bot_window import choose_challenge, choose_counter
 from games.titles.complots.view import View
 
-CHOICES: dict[str, Callable[[View, Dealer], str]] = {
+CHOICES: dict[str, Callable[[View, Dealer], Move]] = {
     "draft": choose_draft,
     "action": choose_action,
     "challenge": choose_challenge,
@@ -20,7 +21,7 @@ CHOICES: dict[str, Callable[[View, Dealer], str]] = {
 }
 
 
-def choose(view: View, dealer: Dealer) -> str:
+def choose(view: View, dealer: Dealer) -> Move:
     """One of the seat's legal moves; the dealer is all the chance there is."""
-    assert view.question is not None
-    return CHOICES[view.question.kind](view, dealer)
+    assert view.ask is not None
+    return CHOICES[view.ask.kind](view, dealer)

@@ -1,6 +1,7 @@
 """The bot's turn: what each action is worth to it."""
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.complots.balance import Balance
 from games.titles.complots.cards import Action
 from games.titles.complots.mixing import best_of
@@ -17,7 +18,7 @@ BEYOND = {"coup": 0.3, "exchange": 0.02, "examine": 0.01}
 take nobody out; cards and knowledge count for a little.
 """
 CORNERED = 2.5
-"""How much likelier a target challenges the Assassin on his last life: he has none to lose."""
+"""How much likelier a target challenges the Assassin on their last life: there is none to lose."""
 BAIT = 0.25
 """How much of the hope that a true claim is challenged counts: few do one that favour."""
 STRIKES = ("coup", "assassinate")
@@ -27,9 +28,9 @@ TWINS = 0.04
 """What exchanging two equal cards is worth more."""
 
 
-def choose_action(view: View, dealer: Dealer) -> str:
+def choose_action(view: View, dealer: Dealer) -> Move:
     """The move worth most, give or take."""
-    assert view.question is not None
+    assert view.ask is not None
     odds, balance = Odds(view), Balance(view)
     table = action_table(view.characters[-1])
     doubts = {
@@ -43,9 +44,9 @@ def choose_action(view: View, dealer: Dealer) -> str:
     if len(odds.me.hand) > len(set(odds.me.hand)):
         beyond["exchange"] += TWINS
     worths = []
-    for move in view.question.moves:
-        name, _, seat = move.partition(":")
-        action, target = table[name], int(seat) if seat else None
+    for move in view.ask.moves:
+        name, action = move.head, table[move.head]
+        target = move.number() if move.args else None
         worth = unchallenged(view, odds, balance, action, target)
         worth += beyond.get(name, 0.0) * balance.fair
         if target is not None and name in STRIKES:

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.complots.cards import AMBASSADOR, ASSASSIN, CAPTAIN, COUNTESS, DUCHESS, INQUISITOR
 from games.titles.complots.mixing import best_of
+from games.titles.complots.moves import REPLACE, RETURN
 from games.titles.complots.view import View
 
 WORTH = {
@@ -48,39 +50,37 @@ def worth(view: View, cards: Sequence[str]) -> float:
     return total
 
 
-def choose_loss(view: View, dealer: Dealer) -> str:
+def choose_loss(view: View, dealer: Dealer) -> Move:
     """Lose or show the card that leaves the better hand."""
-    assert view.question is not None
+    assert view.ask is not None
     assert view.seat is not None
     hand = view.seats[view.seat].hand
     worths = []
-    for move in view.question.moves:
+    for move in view.ask.moves:
         left = list(hand)
-        left.remove(move.partition(":")[2])
+        left.remove(move.arg)
         worths.append((move, worth(view, left)))
     return best_of(worths, dealer, MIXED)
 
 
-def choose_kept(view: View, dealer: Dealer) -> str:
+def choose_kept(view: View, dealer: Dealer) -> Move:
     """Keep the best hand."""
-    assert view.question is not None
-    worths = [
-        (move, worth(view, move.partition(":")[2].split("+"))) for move in view.question.moves
-    ]
+    assert view.ask is not None
+    worths = [(move, worth(view, move.args)) for move in view.ask.moves]
     return best_of(worths, dealer, MIXED)
 
 
-def choose_draft(view: View, dealer: Dealer) -> str:
+def choose_draft(view: View, dealer: Dealer) -> Move:
     """A card that goes well with the one dealt; varied, since the other player guesses."""
-    assert view.question is not None
+    assert view.ask is not None
     assert view.seat is not None
     hand = view.seats[view.seat].hand
-    worths = [(move, worth(view, (*hand, move.partition(":")[2]))) for move in view.question.moves]
+    worths = [(move, worth(view, (*hand, move.arg))) for move in view.ask.moves]
     return best_of(worths, dealer, DRAFTED)
 
 
-def choose_verdict(view: View, dealer: Dealer) -> str:
+def choose_verdict(view: View, dealer: Dealer) -> Move:
     """Leave weak cards where they are."""
     assert view.examined is not None
     strong = each_worth(view)[view.examined] - STRONG
-    return best_of([("replace", strong), ("return", 0.0)], dealer, MIXED)
+    return best_of([(REPLACE, strong), (RETURN, 0.0)], dealer, MIXED)

@@ -1,8 +1,10 @@
 """The bot's answers to what others announce: challenge it, counter it, or let it be."""
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.complots.balance import Balance, Change
 from games.titles.complots.mixing import best_of, chance
+from games.titles.complots.moves import ALLOW, CHALLENGE, COUNTER
 from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.outlook import doubt, effect
 from games.titles.complots.view import Claim, View
@@ -22,17 +24,17 @@ DOUBTED = {"foreign-aid": 0.1, "assassinate": 0.2, "steal": 0.1}
 """How often a counter is expected to be challenged."""
 
 
-def choose_challenge(view: View, dealer: Dealer) -> str:
+def choose_challenge(view: View, dealer: Dealer) -> Move:
     """Challenge, allow or counter. A claim that cannot be true is challenged."""
-    claim, question = view.claim, view.question
+    claim, ask = view.claim, view.ask
     assert claim is not None
-    assert question is not None
+    assert ask is not None
     odds = Odds(view)
     true = truth(view, claim, odds)
     if true == 0:
-        return "challenge"
+        return CHALLENGE
     if odds.me.down > 1 and chance(dealer, WHIM * (1 - true) / len(odds.others)):
-        return "challenge"
+        return CHALLENGE
     balance = Balance(view)
     me = balance.seat
     done = effect(view, claim.action, claim.seat, claim.target)
@@ -46,22 +48,22 @@ def choose_challenge(view: View, dealer: Dealer) -> str:
         allowed = balance.now
         lost, won = ((me, -1, 0),), (*done, (claim.counterer, -1, 0))
     doubting = true * balance.together(*lost) + (1 - true) * balance.together(*won)
-    if len(question.awaited) > 1 and me != claim.target:
+    if len(ask.awaited) > 1 and me != claim.target:
         doubting -= LEFT_TO_OTHERS * balance.fair
-    worths = [("challenge", doubting), ("allow", allowed)]
-    if len(question.moves) > len(worths):
+    worths = [(CHALLENGE, doubting), (ALLOW, allowed)]
+    if len(ask.moves) > len(worths):
         worths += counters(view, claim, odds, balance, done)
     return best_of(worths, dealer, MIXED * balance.fair)
 
 
-def choose_counter(view: View, dealer: Dealer) -> str:
+def choose_counter(view: View, dealer: Dealer) -> Move:
     """Counter or allow."""
     claim = view.claim
     assert claim is not None
     odds, balance = Odds(view), Balance(view)
     done = effect(view, claim.action, claim.seat, claim.target)
     worths = counters(view, claim, odds, balance, done)
-    return best_of([("allow", balance.after(*done)), *worths], dealer, MIXED * balance.fair)
+    return best_of([(ALLOW, balance.after(*done)), *worths], dealer, MIXED * balance.fair)
 
 
 def truth(view: View, claim: Claim, odds: Odds) -> float:
@@ -76,13 +78,13 @@ def truth(view: View, claim: Claim, odds: Odds) -> float:
 
 def counters(
     view: View, claim: Claim, odds: Odds, balance: Balance, done: tuple[Change, ...]
-) -> list[tuple[str, float]]:
-    """What each counter that the viewer may announce is worth to him."""
-    assert view.question is not None
+) -> list[tuple[Move, float]]:
+    """What each counter that the viewer may announce is worth to them."""
+    assert view.ask is not None
     worths = []
-    for move in view.question.moves:
-        head, _, card = move.partition(":")
-        if head == "counter":
+    for move in view.ask.moves:
+        if move.head == COUNTER.head:
+            card = move.arg
             doubted = doubt(odds, card, DOUBTED[claim.action])
             if card in odds.me.hand:
                 settled = balance.another_loses()

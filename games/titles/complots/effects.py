@@ -10,6 +10,7 @@ from games.engine.ask import Rules
 from games.engine.together import one
 from games.titles.complots.cards import AMBASSADOR
 from games.titles.complots.losing import lose
+from games.titles.complots.moves import KEEP, REPLACE, RETURN, SHOW
 from games.titles.complots.table import Announced, Table, move_card
 
 
@@ -28,7 +29,7 @@ def strike(table: Table, announced: Announced) -> Rules[None]:
 
 
 def steal(table: Table, announced: Announced) -> Rules[None]:
-    """Two of the target's coins, or what he has."""
+    """Two of the target's coins, or what there is."""
     assert announced.target is not None
     coins = min(2, table.coins[announced.target])
     table.coins[announced.target] -= coins
@@ -38,16 +39,16 @@ def steal(table: Table, announced: Announced) -> Rules[None]:
 
 
 def exchange(table: Table, announced: Announced) -> Rules[None]:
-    """Draw from the court, keep as many as he had, return the others."""
+    """Draw from the court, keep as many as before, return the others."""
     seat = announced.seat
     hand = table.hands[seat]
     draws = 2 if announced.action.character == AMBASSADOR else 1
     table.drawn = [table.court.pop() for _ in range(draws)]
-    choices = combinations(sorted(hand + table.drawn), len(hand))
-    moves = tuple(dict.fromkeys("keep:" + "+".join(cards) for cards in choices))
-    move = yield from one("keep", seat, moves, "keep:" + "+".join(sorted(hand)))
+    choices = dict.fromkeys(combinations(sorted(hand + table.drawn), len(hand)))
+    moves = tuple([KEEP(*cards) for cards in choices])
+    move = yield from one("keep", seat, moves, KEEP(*sorted(hand)))
     returned, kept = hand + table.drawn, list[str]()
-    for card in move.removeprefix("keep:").split("+"):
+    for card in move.args:
         move_card(card, returned, kept)
     table.hands[seat], table.drawn = kept, []
     table.court += returned
@@ -59,17 +60,16 @@ def examine(table: Table, announced: Announced) -> Rules[None]:
     """The target shows one card; the inquisitor gives it back or has it replaced."""
     seat, target = announced.seat, announced.target
     assert target is not None
-    moves = tuple(dict.fromkeys(f"show:{card}" for card in table.hands[target]))
+    moves = SHOW.each(table.hands[target])
     move = yield from one("show", target, moves, moves[0])
-    card = move.removeprefix("show:")
-    table.examined = card
+    table.examined = card = move.arg
     table.tell("examines", seat=seat, target=target)
     table.tell("saw", seen_by=(seat, target), seat=seat, target=target, card=card)
-    verdict = yield from one("verdict", seat, ("return", "replace"), "return")
+    verdict = yield from one("verdict", seat, (RETURN, REPLACE), RETURN)
     table.examined = None
-    if verdict == "replace":
+    if verdict == REPLACE:
         table.replace(target, card)
-    table.tell(f"{verdict}s", seat=seat, target=target)
+    table.tell("replaces" if verdict == REPLACE else "returns", seat=seat, target=target)
 
 
 EFFECTS: dict[str, Callable[[Table, Announced], Rules[None]]] = {

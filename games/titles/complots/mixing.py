@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 
 STEPS = 1024
 
 
-def best_of(worths: Iterable[tuple[str, float]], dealer: Dealer, give_or_take: float) -> str:
+def best_of(worths: Iterable[tuple[Move, float]], dealer: Dealer, give_or_take: float) -> Move:
     """The move worth most once each has drawn a random bonus up to `give_or_take`."""
-    best, most = "", float("-inf")
+    best, most = Move(""), float("-inf")
     for move, worth in worths:
         worth += give_or_take * dealer.below(STEPS) / STEPS
         if worth > most:

@@ -1,14 +1,27 @@
 """Complots as the rule book tells it (complots.md)."""
 
+from collections.abc import Mapping
+
 from games.engine.ask import Ask, Moves, Rules
+from games.engine.move import Move
 from games.engine.outcome import Outcome
-from games.engine.together import everyone_secretly, first_to_speak, one
-from games.titles.complots.cards import CLOCK_INCOME, FORCED_COUP
+from games.engine.together import everyone_secretly, first_to_speak, one, window
+from games.titles.complots.cards import FORCED_COUP
 from games.titles.complots.effects import EFFECTS
 from games.titles.complots.losing import lose
-from games.titles.complots.table import Announced, Table, move_card
+from games.titles.complots.moves import (
+    ALLOW,
+    CHALLENGE,
+    COUNTER,
+    COUP,
+    DRAFT,
+    INCOME,
+    action_moves,
+    replies,
+)
+from games.titles.complots.table import Announced, Reply, Table, move_card
 
-ALLOW, CHALLENGE, WAIT = "allow", "challenge", "wait"
+DOUBT = (CHALLENGE, ALLOW)
 
 
 def play(table: Table) -> Rules[Outcome]:
@@ -18,18 +31,18 @@ def play(table: Table) -> Rules[Outcome]:
     while True:
         yield from turn(table)
         if table.over:
-            table.tell("wins", seat=table.living()[0])
+            table.tell("wins", seat=table.still_in()[0])
             return Outcome(table.standings(), "last-living")
         table.pass_turn()
 
 
 def draft(table: Table) -> Rules[None]:
     """Two players pick one card each from their own packs (complots.md, 2 players)."""
-    moves = tuple(f"draft:{card}" for card in table.packs[0])
+    moves = DRAFT.each(table.packs[0])
     clock = {seat: table.dealer.aside(f"draft {seat}").choice(moves) for seat in (0, 1)}
     picks = yield from everyone_secretly(Ask("draft", {0: moves, 1: moves}, (0, 1), clock))
     for seat, pack in enumerate(table.packs):
-        move_card(picks[seat].removeprefix("draft:"), pack, table.hands[seat])
+        move_card(picks[seat].arg, pack, table.hands[seat])
         table.aside += pack
     table.packs = []
     table.tell("drafted")
@@ -38,15 +51,13 @@ def draft(table: Table) -> Rules[None]:
 def turn(table: Table) -> Rules[None]:
     """One turn: announce, be doubted, be countered, take effect."""
     announced = yield from announce(table)
-    targets_word = None
-    if announced.action.character:
-        believed, targets_word = yield from doubted(table, announced)
-        if not believed:
-            give_back(table, announced)
-            return
+    character = announced.action.character
+    if character and not (yield from believed(table, announced, character)):
+        give_back(table, announced)
+        return
     if table.over:
         return
-    if announced.action.counters and (yield from countered(table, announced, targets_word)):
+    if announced.action.counters and (yield from countered(table, announced)):
         return
     if announced.target is None or table.alive(announced.target):
         yield from EFFECTS[announced.action.name](table, announced)
@@ -57,62 +68,52 @@ def turn(table: Table) -> Rules[None]:
 def announce(table: Table) -> Rules[Announced]:
     """The active player chooses an action and pays for it."""
     seat = table.turn
-    move = yield from one("action", seat, action_moves(table, seat), clocks_action(table, seat))
-    name, _, target = move.partition(":")
-    action = table.actions[name]
-    announced = Announced(seat, action, int(target) if target else None)
+    moves = action_moves(table.characters[-1], table.coins[seat], table.opponents(seat))
+    move = yield from one("action", seat, moves, clocks_action(table, seat))
+    action = table.actions[move.head]
+    announced = Announced(seat, action, move.number() if move.args else None)
     table.announced = announced
     table.pay(seat, action.cost)
     if action.character:
         remember(table, seat, action.character)
-    table.tell("announces", seat=seat, action=name, target=announced.target, claim=action.character)
+    table.tell(
+        "announces", seat=seat, action=action.name, target=announced.target, claim=action.character
+    )
     return announced
 
 
-def action_moves(table: Table, seat: int) -> tuple[str, ...]:
-    """With 10 coins or more, coup; else whatever he can pay for."""
-    coins = table.coins[seat]
-    opponents = table.opponents(seat)
-    if coins >= FORCED_COUP:
-        return tuple(f"coup:{target}" for target in opponents)
-    moves = []
-    for name, action in table.actions.items():
-        if coins >= action.cost:
-            if action.targeted:
-                moves += [f"{name}:{target}" for target in opponents]
-            else:
-                moves.append(name)
-    return tuple(moves)
-
-
-def clocks_action(table: Table, seat: int) -> str:
+def clocks_action(table: Table, seat: int) -> Move:
     """Income; with 10 coins or more, coup on the richest living opponent, lowest seat first."""
     if table.coins[seat] < FORCED_COUP:
-        return CLOCK_INCOME
-    richest = max(table.opponents(seat), key=lambda other: (table.coins[other], -other))
-    return f"coup:{richest}"
+        return INCOME
+    return COUP(max(table.opponents(seat), key=lambda other: (table.coins[other], -other)))
 
 
-def doubted(table: Table, announced: Announced) -> Rules[tuple[bool, str | None]]:
-    """The window for challenging the announced power.
+def believed(table: Table, announced: Announced, character: str) -> Rules[bool]:
+    """The window for challenging the announced power; returns whether the power stands.
 
-    Returns whether the power stands, and the target's answer if he gave one
-    (complots.md, Questions and moves: `counter:...` and `wait`).
+    The target may reply to the action at once (complots.md, Questions and moves: `counter:...` and
+    `wait`).
     """
     target, counters = announced.target, announced.action.counters
-    moves: dict[int, Moves] = dict.fromkeys(table.opponents(announced.seat), (CHALLENGE, ALLOW))
+    moves: dict[int, Moves] = dict.fromkeys(table.opponents(announced.seat), DOUBT)
     if target is not None and counters:
-        answers = tuple(f"counter:{character}" for character in counters)
-        moves[target] = (CHALLENGE, ALLOW, *answers, WAIT)
-    challenger, answers_given = yield from first_to_speak(
+        moves[target] = replies(counters)
+    challenger, made = yield from first_to_speak(
         Ask("challenge", moves, tuple(moves), dict.fromkeys(moves, ALLOW)), CHALLENGE.__eq__
     )
-    character = announced.action.character
-    if challenger is None or character is None:
-        believed = True
-    else:
-        believed = yield from challenged(table, announced.seat, character, challenger)
-    return believed, None if target is None else answers_given.get(target)
+    announced.reply = reply_of(target, made)
+    return challenger is None or (
+        yield from challenged(table, announced.seat, character, challenger)
+    )
+
+
+def reply_of(target: int | None, made: Mapping[int, Move]) -> Reply:
+    """The target's, among the moves made in the window of a challenge."""
+    move = None if target is None else made.get(target)
+    if move is not None and move.head == COUNTER.head:
+        return Reply(decided=True, counter=move.arg)
+    return Reply(decided=move == ALLOW)
 
 
 def challenged(table: Table, claimant: int, character: str, challenger: int) -> Rules[bool]:
@@ -133,22 +134,20 @@ def challenged(table: Table, claimant: int, character: str, challenger: int) -> 
 
 
 def give_back(table: Table, announced: Announced) -> None:
-    """A liar's price comes back to him, unless his coins are the treasury's by now."""
+    """A liar's price comes back, unless the liar's coins are the treasury's by now."""
     if announced.action.cost and table.alive(announced.seat):
         table.receive(announced.seat, announced.action.cost)
 
 
-def countered(table: Table, announced: Announced, targets_word: str | None) -> Rules[bool]:
+def countered(table: Table, announced: Announced) -> Rules[bool]:
     """The window for a counter; returns whether the action fails (complots.md, Counter)."""
-    counterer, counter = yield from counter_window(table, announced, targets_word)
-    if counterer is None:
+    found = yield from counter_window(table, announced)
+    if found is None:
         return False
-    announced.counterer, announced.counter = counterer, counter
+    announced.counterer, announced.counter = counterer, counter = found
     remember(table, counterer, counter)
     table.tell("counters", seat=counterer, card=counter, action=announced.action.name)
-    doubters = table.opponents(counterer)
-    moves = dict.fromkeys(doubters, (CHALLENGE, ALLOW))
-    ask = Ask("challenge", moves, doubters, dict.fromkeys(doubters, ALLOW))
+    ask = window("challenge", table.opponents(counterer), DOUBT, ALLOW)
     challenger, _ = yield from first_to_speak(ask, CHALLENGE.__eq__)
     if challenger is not None:
         stands = yield from challenged(table, counterer, counter, challenger)
@@ -159,22 +158,22 @@ def countered(table: Table, announced: Announced, targets_word: str | None) -> R
     return True
 
 
-def counter_window(
-    table: Table, announced: Announced, targets_word: str | None
-) -> Rules[tuple[int | None, str]]:
-    """Who counters, with which character; the target may have said so already."""
-    target = announced.target
-    if targets_word and targets_word.startswith("counter:"):
-        return target, targets_word.removeprefix("counter:")
-    if targets_word == ALLOW or (target is not None and not table.alive(target)):
-        return None, ""
-    asked = table.opponents(announced.seat) if target is None else (target,)
-    counters = tuple(f"counter:{character}" for character in announced.action.counters)
-    ask = Ask(
-        "counter", dict.fromkeys(asked, (*counters, ALLOW)), asked, dict.fromkeys(asked, ALLOW)
+def counter_window(table: Table, announced: Announced) -> Rules[tuple[int, str] | None]:
+    """Who counters, with which character; the target may have replied already. None: nobody."""
+    target, reply = announced.target, announced.reply
+    if target is None:
+        asked = table.opponents(announced.seat)
+    elif reply.counter is not None:
+        return target, reply.counter
+    elif reply.decided or not table.alive(target):
+        return None
+    else:
+        asked = (target,)
+    moves = (*COUNTER.each(announced.action.counters), ALLOW)
+    counterer, made = yield from first_to_speak(
+        window("counter", asked, moves, ALLOW), ALLOW.__ne__
     )
-    counterer, answers = yield from first_to_speak(ask, lambda move: move != ALLOW)
-    return counterer, "" if counterer is None else answers[counterer].removeprefix("counter:")
+    return None if counterer is None else (counterer, made[counterer].arg)
 
 
 def remember(table: Table, seat: int, character: str) -> None:

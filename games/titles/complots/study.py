@@ -17,29 +17,28 @@ CLAIM, COUNTER, CHALLENGE, CAUGHT = "claim", "counter", "challenge", "caught"
 def deeds(table: Table, lines: Sequence[Line]) -> Iterator[Deed]:
     """Claims and counters with whether they are true, challenges with whether they are right."""
     for line, after in zip_longest(lines, lines[1:]):
-        facts = line.facts
-        if line.code == "announces" and facts["claim"]:
-            yield claimed(table, CLAIM, facts["seat"], facts["claim"])
+        if line.code == "announces" and line.has("claim"):
+            yield claimed(table, CLAIM, line.number("seat"), line.text("claim"))
         elif line.code == "counters":
-            yield claimed(table, COUNTER, facts["seat"], facts["card"])
+            yield claimed(table, COUNTER, line.number("seat"), line.text("card"))
         elif line.code == "challenges":
             right = after is not None and after.code == "lied"
-            yield Deed(CHALLENGE, facts["seat"], facts["card"], right)
+            yield Deed(CHALLENGE, line.number("seat"), line.text("card"), right)
             if right:
-                yield Deed(CAUGHT, facts["claimant"], facts["card"])
+                yield Deed(CAUGHT, line.number("claimant"), line.text("card"))
 
 
 def claimed(table: Table, code: str, seat: int, character: str) -> Deed:
-    """Nothing changes hands between a claim and the question that follows it."""
+    """Nothing changes hands between a claim and the ask that follows it."""
     return Deed(code, seat, character, character in table.hands[seat])
 
 
 def likely(view: View) -> Likely | None:
-    """By counting cards alone: nobody's word is trusted, and every card that the viewer does not
+    """By counting cards alone: nobody is believed, and every card that the viewer does not
     see may lie anywhere. In a duel that goes for the cards set aside as well.
     """
     claim = view.claim
-    if claim is None or view.question is None or view.question.kind != "challenge":
+    if claim is None or view.ask is None or view.ask.kind != "challenge":
         return None
     seat = claim.seat if claim.counterer is None else claim.counterer
     character = claim.character if claim.counter is None else claim.counter
@@ -63,4 +62,6 @@ def decisive(story: Sequence[Line], outcome: Outcome) -> int | None:
     return last_line(story[:lost], lambda line: line.code in BLOWS)
 
 
-STUDY = Study(deeds=deeds, likely=likely, bluffs=(CLAIM, COUNTER), decisive=decisive)
+STUDY: Study[Table, View] = Study(
+    deeds=deeds, likely=likely, bluffs=(CLAIM, COUNTER), decisive=decisive
+)

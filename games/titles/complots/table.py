@@ -1,12 +1,28 @@
 """The facts of a match of Complots."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import NamedTuple
 
 from games.engine.dealer import Dealer
-from games.engine.story import Line
-from games.titles.complots.cards import AMBASSADOR, COINS, Action, actions, characters
+from games.engine.table import Options, who_begins
+from games.engine.table import Table as Base
+from games.engine.title import Option
+from games.titles.complots.cards import COINS, FIFTHS, Action, actions, characters
+
+FIFTH = Option("fifth", FIFTHS)
+
+
+class Reply(NamedTuple):
+    """What the target said of a counter while the action could still be challenged, for them alone
+    to know (complots.md, Counter). `decided`: they are not asked again; `counter` is the character
+    they announce, None where they allow the action.
+    """
+
+    decided: bool = False
+    counter: str | None = None
+
+
+UNDECIDED = Reply()
 
 
 @dataclass(slots=True)
@@ -14,6 +30,7 @@ class Announced:
     """What the active player announced, and what it came to.
 
     While a challenge is paid for, `challenger` made it and `true` is whether the claim was.
+    `reply` is the target's, and secret.
     """
 
     seat: int
@@ -23,10 +40,11 @@ class Announced:
     counter: str | None = None
     challenger: int | None = None
     true: bool = False
+    reply: Reply = UNDECIDED
 
 
-@dataclass(slots=True)
-class Table:
+@dataclass(slots=True, kw_only=True)
+class Table(Base):
     """Hands are face-down cards, `lost` the face-up ones; lists go by seat.
 
     `out` lists the eliminated in the order they went; `packs` are the packs of the two-player
@@ -34,10 +52,7 @@ class Table:
     running exchange and `examined` the card that the inquisitor is looking at.
     """
 
-    seats: int
     characters: tuple[str, ...]
-    dealer: Dealer
-    turn: int
     court: list[str]
     hands: list[list[str]]
     coins: list[int]
@@ -51,28 +66,19 @@ class Table:
     drawn: list[str] = field(default_factory=list)
     examined: str | None = None
     announced: Announced | None = None
-    story: list[Line] = field(default_factory=list)
 
     def alive(self, seat: int) -> bool:
         """Whether the seat still has a face-down card."""
         return bool(self.hands[seat])
 
-    def living(self) -> tuple[int, ...]:
+    def still_in(self) -> tuple[int, ...]:
         """The living seats, in seat order."""
-        return tuple(seat for seat in range(self.seats) if self.hands[seat])
-
-    def opponents(self, seat: int) -> tuple[int, ...]:
-        """The living seats but one, in seat order."""
-        return tuple(other for other in range(self.seats) if other != seat and self.hands[other])
+        return tuple([seat for seat, hand in enumerate(self.hands) if hand])
 
     @property
     def over(self) -> bool:
         """Whether one player is left."""
         return len(self.out) == self.seats - 1
-
-    def tell(self, code: str, *, seen_by: tuple[int, ...] | None = None, **facts: Any) -> None:
-        """Add a line to the story."""
-        self.story.append(Line(code, facts, seen_by))
 
     def receive(self, seat: int, coins: int) -> int:
         """Take up to `coins` from the treasury; returns how many there were."""
@@ -106,9 +112,7 @@ class Table:
     def pass_turn(self) -> None:
         """Clockwise, past eliminated players."""
         self.announced = None
-        self.turn = (self.turn + 1) % self.seats
-        while not self.hands[self.turn]:
-            self.turn = (self.turn + 1) % self.seats
+        self.turn = self.left_of(self.turn)
 
     def standings(self) -> tuple[int, ...]:
         """Places if the match stopped now: the living share the first, then the last one out."""
@@ -123,14 +127,11 @@ def move_card(card: str, source: list[str], goal: list[str]) -> None:
     goal.append(source.pop(source.index(card)))
 
 
-def set_up(seats: int, options: Mapping[str, Any], dealer: Dealer) -> Table:
-    """Deal (complots.md, Material and setup). `options["first"]` is who begins a rematch."""
-    fifth = options.get("fifth", AMBASSADOR)
-    first = options.get("first")
+def set_up(seats: int, options: Options, dealer: Dealer) -> Table:
+    """Deal (complots.md, Material and setup)."""
+    fifth = FIFTH.chosen(options)
     pack = characters(fifth)
-    starts = dealer.below(seats) if first is None else int(first)
-    if starts not in range(seats):
-        raise ValueError(f"no seat {starts} can begin")
+    starts = who_begins(seats, options, dealer)
     coins = [2] * seats
     if seats == 2:
         coins[starts] = 1
@@ -143,7 +144,7 @@ def set_up(seats: int, options: Mapping[str, Any], dealer: Dealer) -> Table:
         seats=seats,
         characters=pack,
         dealer=dealer,
-        turn=starts,
+        first=starts,
         court=court,
         hands=hands,
         coins=coins,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.engine.title import Question
+from games.engine.ask import SeatAsk
 from games.titles.complots.table import Announced, Table
 
 
@@ -49,7 +49,7 @@ class View:
     drawn: tuple[str, ...]
     examined: str | None
     claim: Claim | None
-    question: Question | None
+    ask: SeatAsk | None
 
 
 def claim_of(announced: Announced | None) -> Claim | None:
@@ -68,7 +68,7 @@ def claim_of(announced: Announced | None) -> Claim | None:
     )
 
 
-def view(table: Table, seat: int | None, question: Question | None, open_cards: bool) -> View:
+def view(table: Table, seat: int | None, ask: SeatAsk | None, open_cards: bool) -> View:
     """The table as `seat` may see it; `open_cards` names every card, for finished matches."""
     claim = table.announced
     active = open_cards or seat == table.turn
@@ -94,5 +94,5 @@ def view(table: Table, seat: int | None, question: Question | None, open_cards: 
         drawn=tuple(table.drawn) if active else (),
         examined=table.examined if examined else None,
         claim=claim_of(table.announced),
-        question=question,
+        ask=ask,
     )

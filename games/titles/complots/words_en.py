@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 NAME: str = "Complots"
+ALL_OPEN: str = "All cards open"
 PITCH: str = (
     "Two hidden characters, some coins and a straight face: bluff, doubt, outlast everyone."
 )
@@ -98,7 +99,7 @@ NOTES: Mapping[str, str] = {
     "counter": "Your counter may be challenged.",
 }
 
-QUESTION: Mapping[str, str] = {
+ASKS: Mapping[str, str] = {
     "draft": "Which card do you take from your pack?",
     "action": "It is your turn: what do you do?",
     "challenge": "Do you challenge this claim?",

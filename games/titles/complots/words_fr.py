@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 NAME: str = "Complots"
+ALL_OPEN: str = "Toutes les cartes visibles"
 PITCH: str = (
     "Deux personnages cachés, des pièces et du culot : bluffe, doute, et survis à tout le monde."
 )
@@ -98,7 +99,7 @@ NOTES: Mapping[str, str] = {
     "counter": "On peut mettre ton contre en doute.",
 }
 
-QUESTION: Mapping[str, str] = {
+ASKS: Mapping[str, str] = {
     "draft": "Quelle carte prends-tu dans ton paquet ?",
     "action": "C’est ton tour : que fais-tu ?",
     "challenge": "Mets-tu cette annonce en doute ?",

@@ -3,24 +3,25 @@
 from collections.abc import Callable
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.intrigue.bot_host import choose_deal, choose_fate, choose_seat, choose_winner
-from games.titles.intrigue.bot_offer import choose_words
+from games.titles.intrigue.bot_offer import choose_offer
 from games.titles.intrigue.bot_present import choose_presented
 from games.titles.intrigue.view import View
 
 
-def choose_talk(view: View, dealer: Dealer) -> str:
-    """In a negotiation: the active player's word, or a talker's."""
-    return (choose_deal if view.seat == view.turn else choose_words)(view, dealer)
+def choose_talk(view: View, dealer: Dealer) -> Move:
+    """In a negotiation: the active player's move, or a talker's."""
+    return (choose_deal if view.seat == view.turn else choose_offer)(view, dealer)
 
 
-def choose_conflict(view: View, dealer: Dealer) -> str:
+def choose_conflict(view: View, dealer: Dealer) -> Move:
     """Which conflict first makes no difference to it."""
-    assert view.question is not None
-    return dealer.choice(view.question.moves)
+    assert view.ask is not None
+    return dealer.choice(view.ask.moves)
 
 
-CHOICES: dict[str, Callable[[View, Dealer], str]] = {
+CHOICES: dict[str, Callable[[View, Dealer], Move]] = {
     "negotiate": choose_talk,
     "seat": choose_seat,
     "pick-conflict": choose_conflict,
@@ -30,8 +31,8 @@ CHOICES: dict[str, Callable[[View, Dealer], str]] = {
 }
 
 
-def choose(view: View, dealer: Dealer) -> str:
+def choose(view: View, dealer: Dealer) -> Move:
     """One of the seat's legal moves; the dealer is all the chance there is."""
-    assert view.question is not None
-    move = CHOICES[view.question.kind](view, dealer)
-    return move if move in view.question.moves else view.question.moves[-1]
+    assert view.ask is not None
+    move = CHOICES[view.ask.kind](view, dealer)
+    return move if move in view.ask.moves else view.ask.moves[-1]

@@ -3,6 +3,7 @@
 from itertools import permutations
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.intrigue.bot_offer import best_offer
 from games.titles.intrigue.bot_worth import (
     ducats,
@@ -12,6 +13,7 @@ from games.titles.intrigue.bot_worth import (
     worth_now,
 )
 from games.titles.intrigue.castle import ANY, ROUNDS, STEP, Councillor
+from games.titles.intrigue.moves import ACCEPT, ADMIT, ASK, CLOSE, KEEP, REPLACE, SEAT
 from games.titles.intrigue.talk import EXTERNAL, INTERNAL
 from games.titles.intrigue.view import TalkerView, TalkView, View
 
@@ -24,27 +26,27 @@ CHEATS_IN = 3
 """In the last rounds one time in so many it takes money for nothing."""
 
 
-def choose_deal(view: View, dealer: Dealer) -> str:
+def choose_deal(view: View, dealer: Dealer) -> Move:
     """Ask those who offer little, take the money for what is going to happen, decide."""
-    talk, question = view.talk, view.question
+    talk, ask = view.talk, view.ask
     assert talk is not None
-    assert question is not None
+    assert ask is not None
     for talker in talk.talkers:
         price = price_for(view, talk, talker)
         if talker.asks < ASKS_AT_MOST and price > (talker.offer or 0):
-            move = f"ask:{talker.seat}:{price}"
-            if move in question.moves:
+            move = ASK(talker.seat, price)
+            if move in ask.moves:
                 return move
     plan = best_plan(view, talk)
     for talker in talk.talkers:
         cheats = view.round >= ROUNDS - 1 and dealer.below(CHEATS_IN) == 0
         if talker.offer is not None and (granted(talker, plan) or cheats):
-            return f"accept:{talker.seat}"
-    return "close"
+            return ACCEPT(talker.seat)
+    return CLOSE
 
 
 def price_for(view: View, talk: TalkView, talker: TalkerView) -> int:
-    """What to ask of him; 0: nothing. A second time only to have him outbid a rival."""
+    """What to ask of them; 0: nothing. A second time only to have them outbid a rival."""
     if talker.paid is not None or (talker.spoken and talker.offer is None and talker.asks):
         return 0
     slots = [slot for places in plans(view, talk) for c, slot in places if c.seat == talker.seat]
@@ -88,35 +90,35 @@ def plan_worth(view: View, talk: TalkView, places: Places) -> float:
 
 
 def granted(talker: TalkerView, places: Places) -> bool:
-    """Whether a talker gets what he wishes."""
+    """Whether a talker gets what they wish."""
     return any(
         councillor.seat == talker.seat and talker.wish in (ANY, str(slot))
         for councillor, slot in places
     )
 
 
-def choose_seat(view: View, _dealer: Dealer) -> str:
+def choose_seat(view: View, _dealer: Dealer) -> Move:
     """Seat somebody as the best plan says."""
-    talk, question = view.talk, view.question
+    talk, ask = view.talk, view.ask
     assert talk is not None
-    assert question is not None
+    assert ask is not None
     for councillor, slot in best_plan(view, talk):
-        move = f"seat:{councillor.word}@{slot}"
-        if move in question.moves:
+        move = SEAT(councillor.code, slot or 0)
+        if move in ask.moves:
             return move
-    return question.moves[0]
+    return ask.moves[0]
 
 
-def choose_winner(view: View, _dealer: Dealer) -> str:
+def choose_winner(view: View, _dealer: Dealer) -> Move:
     """Admit who is worth most."""
     talk = view.talk
     assert talk is not None
-    return f"admit:{best_plan(view, talk)[0][0].word}"
+    return ADMIT(best_plan(view, talk)[0][0].code)
 
 
-def choose_fate(view: View, _dealer: Dealer) -> str:
+def choose_fate(view: View, _dealer: Dealer) -> Move:
     """Keep the one inside, or let the newcomer have his slot."""
     talk = view.talk
     assert talk is not None
     newcomer, _inside = talk.concerned
-    return "replace" if best_plan(view, talk)[0][0] == newcomer else "keep"
+    return REPLACE if best_plan(view, talk)[0][0] == newcomer else KEEP

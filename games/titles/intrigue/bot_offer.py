@@ -1,6 +1,7 @@
 """The bot as a talker: what it pays, and what it answers when asked for more."""
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.intrigue.bot_worth import (
     ducats,
     free_slots,
@@ -9,6 +10,7 @@ from games.titles.intrigue.bot_worth import (
     worth_now,
 )
 from games.titles.intrigue.castle import ANY, STEP
+from games.titles.intrigue.moves import DONE, OFFER
 from games.titles.intrigue.talk import EXTERNAL, INTERNAL
 from games.titles.intrigue.view import TalkView, View
 
@@ -20,7 +22,7 @@ FACES_ANOTHER = 0.45
 """How likely a newcomer takes the slot of the one inside."""
 
 
-def choose_words(view: View, dealer: Dealer) -> str:
+def choose_offer(view: View, dealer: Dealer) -> Move:
     """Offer, raise, or be done."""
     talk, me = view.talk, view.seat
     assert talk is not None
@@ -36,9 +38,9 @@ def choose_words(view: View, dealer: Dealer) -> str:
         amount = answer_to(mine.asked, standing, limit)
     else:
         amount = opening(talk, me, limit, wish, dealer)
-    move = f"offer:{amount}@{wish}"
-    assert view.question is not None
-    return move if amount > standing and move in view.question.moves else "done"
+    move = OFFER(amount, wish)
+    assert view.ask is not None
+    return move if amount > standing and move in view.ask.moves else DONE
 
 
 def prize(view: View, talk: TalkView, me: int) -> tuple[float, str]:

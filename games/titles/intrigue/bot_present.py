@@ -1,6 +1,7 @@
 """The bot presents: where a councillor is likely to get in, and to be paid for long."""
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.intrigue.bot_worth import (
     free_slots,
     harm,
@@ -13,7 +14,7 @@ from games.titles.intrigue.bot_worth import (
 from games.titles.intrigue.view import View
 
 WINS = (1.0, 0.42, 0.22, 0.12, 0.08)
-"""How likely he wins against so many of his type."""
+"""How likely one wins against so many of his type."""
 CROWD = 0.82
 """What each other councillor before the same castle takes of the hope for a good slot."""
 STILL_TO_COME = 0.93
@@ -22,13 +23,12 @@ GIVE_OR_TAKE = 0.25
 STEPS = 64
 
 
-def choose_presented(view: View, dealer: Dealer) -> str:
+def choose_presented(view: View, dealer: Dealer) -> Move:
     """The councillor and the castle that promise most."""
-    assert view.question is not None
-    best, most = "", float("-inf")
-    for move in view.question.moves:
-        type_, _, castle = move.removeprefix("present:").partition("@")
-        hope = promise(view, type_, int(castle))
+    assert view.ask is not None
+    best, most = Move(""), float("-inf")
+    for move in view.ask.moves:
+        hope = promise(view, move.arg, move.number(1))
         hope *= 1 + GIVE_OR_TAKE * dealer.below(STEPS) / STEPS
         if hope > most:
             best, most = move, hope

@@ -1,4 +1,4 @@
-"""What a slot is worth, and whose word: as one seat can work it out from its view."""
+"""What a slot is worth, and whose promise: as one seat can work it out from its view."""
 
 from games.titles.intrigue.castle import ROUNDS
 from games.titles.intrigue.view import View

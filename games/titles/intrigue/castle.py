@@ -23,15 +23,21 @@ ASKS = 5
 
 
 class Councillor(NamedTuple):
-    """A councillor, by who owns him and what he is; written `2.chemist`."""
+    """A councillor, by owner and type; written `2.chemist`."""
 
     seat: int
     type: str
 
     @property
-    def word(self) -> str:
-        """As moves write him."""
+    def code(self) -> str:
+        """As moves write them."""
         return f"{self.seat}.{self.type}"
+
+    @classmethod
+    def of(cls, code: str) -> "Councillor":
+        """The councillor of that code. Raises ValueError."""
+        seat, _, type_ = code.partition(".")
+        return cls(int(seat), type_)
 
 
 Castle = dict[int, Councillor | None]

@@ -3,11 +3,11 @@
 from collections.abc import Hashable
 
 from games.engine.ask import Ask, Moves, Rules
+from games.engine.move import Move
 from games.titles.intrigue.castle import Councillor
+from games.titles.intrigue.moves import ASK, CLOSE, DONE, OFFER, WITHDRAW
 from games.titles.intrigue.table import Table
 from games.titles.intrigue.talk import Bribe, Talk, Talker, active_moves, talker_moves
-
-DONE, CLOSE, WITHDRAW = "done", "close", "withdraw"
 
 
 def negotiate(
@@ -21,12 +21,12 @@ def negotiate(
         active=table.turn,
         step=step,
         concerned=tuple(concerned),
-        talkers={seat: Talker(seat) for seat in table.left_of(table.turn) if seat in owners},
+        talkers={seat: Talker(seat) for seat in table.around(table.turn)[1:] if seat in owners},
         slot=slot,
     )
     missing, same = talk.awaited, False
     while talk.undecided:
-        seat, move = yield question(table, talk, missing, reopened=same)
+        seat, move = yield talking(table, talk, missing, reopened=same)
         if move == CLOSE:
             break
         talk_on(table, talk, seat, move)
@@ -36,12 +36,12 @@ def negotiate(
 
 
 def clock_runs_on(before: tuple[int, ...], missing: tuple[int, ...]) -> bool:
-    """At a talker's word: it starts again once the last is in that was waited for."""
+    """At a talker's move: it starts again once the last is in that was waited for."""
     return missing != () or before == ()
 
 
-def question(table: Table, talk: Talk, missing: tuple[int, ...], *, reopened: bool) -> Ask:
-    """Everyone who may say something; the active player is awaited once no word is missing."""
+def talking(table: Table, talk: Talk, missing: tuple[int, ...], *, reopened: bool) -> Ask:
+    """Everyone who may say something; the active player is awaited once no move is missing."""
     moves: dict[int, Moves] = {
         seat: talker_moves(talker, table.money[seat]) for seat, talker in talk.talkers.items()
     }
@@ -53,44 +53,42 @@ def question(table: Table, talk: Talk, missing: tuple[int, ...], *, reopened: bo
 
 
 def about(talk: Talk) -> dict[int, Hashable]:
-    """What a talker says rests on his own words so far; what the active player says rests on
-    every offer that stands: an offer that has changed is not the one he accepts.
+    """A talker's move rests on their own so far; the active player's rests on every offer that
+    stands: an offer that has changed is not the one they accept.
     """
     facts: dict[int, Hashable] = {
-        seat: (talk.number, talker.words) for seat, talker in talk.talkers.items()
+        seat: (talk.number, talker.moves) for seat, talker in talk.talkers.items()
     }
     facts[talk.active] = (talk.number, talk.said, talk.changes)
     return facts
 
 
-def talk_on(table: Table, talk: Talk, seat: int, move: str) -> None:
-    """Hear one word."""
-    head, _, rest = move.partition(":")
+def talk_on(table: Table, talk: Talk, seat: int, move: Move) -> None:
+    """Hear one move."""
     if seat == talk.active:
         talk.said += 1
-        if head == "ask":
-            asked, _, amount = rest.partition(":")
-            ask(table, talk, talk.talkers[int(asked)], int(amount))
+        talker = talk.talkers[move.number()]
+        if move.head == ASK.head:
+            ask(table, talk, talker, move.number(1))
         else:
-            accept(table, talk, talk.talkers[int(rest)])
+            accept(table, talk, talker)
         return
     talker = talk.talkers[seat]
-    talker.words += 1
+    talker.moves += 1
     talker.spoken, talker.owes = True, False
-    if head == "offer":
-        amount, _, talker.wish = rest.partition("@")
-        talker.offer = int(amount)
+    if move.head == OFFER.head:
+        talker.offer, talker.wish = move.number(), move.args[1]
         talker.offers += 1
         talk.changes += 1
         table.tell("offers", seat=seat, amount=talker.offer, wish=talker.wish)
-    elif head == WITHDRAW:
+    elif move == WITHDRAW:
         talker.offer = None
         talk.changes += 1
         table.tell("withdraws", seat=seat)
 
 
 def ask(table: Table, talk: Talk, talker: Talker, amount: int) -> None:
-    """Ask for an amount: it binds nobody, but he has a word in answer."""
+    """Ask for an amount: it binds nobody, but they may move in answer."""
     table.tell("asks", seat=talk.active, to=talker.seat, amount=amount)
     talker.asked = amount
     talker.asks += 1

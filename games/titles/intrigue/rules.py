@@ -4,6 +4,7 @@ from games.engine.ask import Rules
 from games.engine.outcome import Outcome
 from games.engine.together import one
 from games.titles.intrigue.castle import PRESENTED, ROUNDS, Councillor
+from games.titles.intrigue.moves import PRESENT
 from games.titles.intrigue.table import Table
 from games.titles.intrigue.welcome import welcome
 
@@ -12,13 +13,13 @@ def play(table: Table) -> Rules[Outcome]:
     """A whole match: five rounds, then a last income."""
     while True:
         yield from turn(table)
-        if table.turn == table.in_turn()[-1]:
+        if table.turn == table.around()[-1]:
             table.ledger.append(list(table.money))
             if table.round == ROUNDS:
                 return end(table)
             table.round += 1
             table.tell("round", number=table.round)
-        table.turn = table.left_of(table.turn)[0]
+        table.turn = table.left_of(table.turn)
 
 
 def turn(table: Table) -> Rules[None]:
@@ -41,21 +42,21 @@ def collect(table: Table, seat: int) -> None:
 
 def present(table: Table, nth: int) -> Rules[None]:
     """Place one of the councillors left before an opponent's castle."""
-    seat, castles = table.turn, table.left_of(table.turn)
+    seat, castles = table.turn, table.around(table.turn)[1:]
     types = list(dict.fromkeys(table.remaining[seat]))
-    moves = tuple(f"present:{type_}@{castle}" for type_ in types for castle in castles)
-    clock = f"present:{types[0]}@{castles[nth % len(castles)]}"
+    moves = PRESENT.all([(type_, castle) for type_ in types for castle in castles])
+    clock = PRESENT(types[0], castles[nth % len(castles)])
     move = yield from one("present", seat, moves, clock)
-    type_, _, castle = move.removeprefix("present:").partition("@")
+    type_, castle = move.arg, move.number(1)
     table.remaining[seat].remove(type_)
-    table.waiting[int(castle)].append(Councillor(seat, type_))
-    table.tell("presents", seat=seat, type=type_, to=int(castle))
+    table.waiting[castle].append(Councillor(seat, type_))
+    table.tell("presents", seat=seat, type=type_, to=castle)
 
 
 def end(table: Table) -> Outcome:
     """Everyone collects once more; most money wins."""
     table.tell("last-income")
-    for seat in table.in_turn():
+    for seat in table.around():
         collect(table, seat)
     table.ledger.append(list(table.money))
     table.over = True

@@ -7,6 +7,7 @@ from games.engine.story import Line
 from games.engine.study import Deed, Study, winners
 from games.titles.intrigue.castle import ANY
 from games.titles.intrigue.table import Table
+from games.titles.intrigue.view import View
 
 PAID, RECEIVED, PROMISE = "paid", "received", "promise"
 
@@ -21,15 +22,15 @@ def final(table: Table) -> Iterator[Deed]:
 
 
 def decisive(story: Sequence[Line], outcome: Outcome) -> int | None:
-    """The largest bribe that a winner took; without any, the largest income he had."""
+    """The largest bribe that a winner took; without any, the largest income of one."""
     won = winners(outcome)
     taken = {
-        number: (line.code == "pays", line.facts["amount"])
+        number: (line.code == "pays", line.number("amount"))
         for number, line in enumerate(story)
-        if (line.code == "pays" and line.facts["to"] in won)
-        or (line.code == "income" and line.facts["seat"] in won)
+        if (line.code == "pays" and line.number("to") in won)
+        or (line.code == "income" and line.number("seat") in won)
     }
     return max(taken, key=lambda number: taken[number], default=None)
 
 
-STUDY = Study(final=final, decisive=decisive)
+STUDY: Study[Table, View] = Study(final=final, decisive=decisive)

@@ -1,17 +1,17 @@
 """The facts of a match of Intrigue."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from games.engine.dealer import Dealer
-from games.engine.story import Line
+from games.engine.table import Options, who_begins
+from games.engine.table import Table as Base
 from games.titles.intrigue.castle import OF_EACH, SLOTS, START, TYPES, Castle, Councillor
 from games.titles.intrigue.talk import Bribe, Talk
 
 
-@dataclass(slots=True)
-class Table:
+@dataclass(slots=True, kw_only=True)
+class Table(Base):
     """Lists go by seat; `money` is each owner's secret.
 
     `remaining` are the types still in front of a player, `waiting` who stands before a castle.
@@ -19,10 +19,6 @@ class Table:
     round. `talk` is the negotiation of the running step until its decision is taken.
     """
 
-    seats: int
-    dealer: Dealer
-    first: int
-    turn: int
     money: list[int]
     remaining: list[list[str]]
     castles: list[Castle]
@@ -35,23 +31,6 @@ class Table:
     bribes: list[Bribe] = field(default_factory=list)
     talk: Talk | None = None
     talks: int = 0
-    story: list[Line] = field(default_factory=list)
-
-    def tell(self, code: str, **facts: Any) -> None:
-        """Add a line to the story; everything in it is public."""
-        self.story.append(Line(code, facts))
-
-    def everyone(self) -> tuple[int, ...]:
-        """All seats: nobody is ever out."""
-        return tuple(range(self.seats))
-
-    def in_turn(self) -> tuple[int, ...]:
-        """The seats in the order of a round."""
-        return tuple((self.first + offset) % self.seats for offset in range(self.seats))
-
-    def left_of(self, seat: int) -> tuple[int, ...]:
-        """The opponents of a seat, from its left on."""
-        return tuple((seat + offset) % self.seats for offset in range(1, self.seats))
 
     def bank_pays(self, seat: int, amount: int) -> None:
         """The bank never runs out."""
@@ -94,17 +73,13 @@ class Table:
         return tuple(1 + sum(other > mine for other in self.money) for mine in self.money)
 
 
-def set_up(seats: int, options: Mapping[str, Any], dealer: Dealer) -> Table:
-    """Everyone alike (intrigue.md, Material and setup). `options["first"]` begins a rematch."""
-    first = options.get("first")
-    starts = dealer.below(seats) if first is None else int(first)
-    if starts not in range(seats):
-        raise ValueError(f"no seat {starts} can begin")
+def set_up(seats: int, options: Options, dealer: Dealer) -> Table:
+    """Everyone alike (intrigue.md, Material and setup)."""
+    starts = who_begins(seats, options, dealer)
     table = Table(
         seats=seats,
         dealer=dealer,
         first=starts,
-        turn=starts,
         money=[START] * seats,
         remaining=[in_front() for _ in range(seats)],
         castles=[dict.fromkeys(SLOTS) for _ in range(seats)],

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.engine.ask import Moves
-from games.engine.moves import Field, Shape, Shapes
+from games.engine.shapes import Shape, Shapes
 from games.titles.intrigue.castle import (
     ANY,
     ASKS,
@@ -15,6 +15,7 @@ from games.titles.intrigue.castle import (
     WISHES,
     Councillor,
 )
+from games.titles.intrigue.moves import ACCEPT, ASK, CLOSE, DONE, OFFER, WITHDRAW
 
 WELCOME, EXTERNAL, INTERNAL = "welcome", "external", "internal"
 
@@ -32,10 +33,10 @@ class Bribe(NamedTuple):
 
 @dataclass(slots=True)
 class Talker:
-    """One who may offer. `offer` stands, `asked` is the last amount he was asked for.
+    """One who may offer. `offer` stands, `asked` is the last amount they were asked for.
 
-    `spoken`: he has had his word; `owes`: he was asked and has not answered yet. `offers`, `asks`
-    and `words` count his offers, how often he was asked, and all he has said.
+    `spoken`: they have moved; `owes`: they were asked and have not answered yet. `offers`, `asks`
+    and `moves` count their offers, how often they were asked, and all their moves.
     """
 
     seat: int
@@ -47,21 +48,21 @@ class Talker:
     owes: bool = False
     offers: int = 0
     asks: int = 0
-    words: int = 0
+    moves: int = 0
 
     @property
     def awaited(self) -> bool:
-        """Whether the negotiation waits for his word."""
+        """Whether the negotiation waits for their move."""
         return self.paid is None and (self.owes or not self.spoken)
 
     @property
     def may_offer(self) -> bool:
-        """A first offer and five changes, until he has paid."""
+        """A first offer and five changes, until they have paid."""
         return self.paid is None and self.offers <= CHANGES
 
     @property
     def may_be_asked(self) -> bool:
-        """Five times, as long as he could still answer by anything."""
+        """Five times, as long as they could still answer by anything."""
         can_answer = self.may_offer or self.offer is not None
         return can_answer and self.asks < ASKS
 
@@ -70,7 +71,7 @@ class Talker:
 class Talk:
     """A negotiation; `open` until the active player closes it.
 
-    `said` counts his own words, `changes` the offers made, changed and withdrawn, `paid` the
+    `said` counts that player's moves, `changes` the offers made, changed and withdrawn, `paid` the
     bribes; `concerned` are the councillors it is about, `slot` where the one inside sits.
     """
 
@@ -87,25 +88,25 @@ class Talk:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The talkers whose word is missing."""
+        """The talkers whose move is missing."""
         return tuple([talker.seat for talker in self.talkers.values() if talker.awaited])
 
     @property
     def undecided(self) -> bool:
         """Whether there is anything left to say but to close it."""
-        talkers = self.talkers.values()
-        return not self.all_heard or any(
-            t.owes or t.may_be_asked or t.offer is not None for t in talkers
+        return any(
+            t.awaited or t.owes or t.may_be_asked or t.offer is not None
+            for t in self.talkers.values()
         )
 
     @property
     def all_heard(self) -> bool:
-        """Whether everyone has had his word: the active player may decide."""
+        """Whether everyone has moved: the active player may decide."""
         return all(t.spoken or t.paid is not None for t in self.talkers.values())
 
 
 def talker_moves(talker: Talker, money: int) -> Moves:
-    """What a talker may say now: nobody offers more than he has, the penniless exactly 1000."""
+    """What a talker may say now: nobody offers more than they have, the penniless exactly 1000."""
     most = max(money, STEP) if talker.may_offer else 0
     return said_by_a_talker(most, talker.offer is not None, talker.awaited)
 
@@ -122,15 +123,15 @@ def active_moves(talk: Talk) -> Moves:
 
 @lru_cache(1024)
 def said_by_a_talker(most: int, offering: bool, awaited: bool) -> Moves:
-    """His moves, written alike in every talk; `most` is his highest offer, 0 if he has none."""
+    """A talker's moves, alike in every talk; `most` is the highest offer, 0 if there is none."""
     shapes = []
     if most:
         amounts = range(STEP, most + 1, STEP)
-        shapes.append(Shape("offer", (Field(":", amounts), Field("@", WISHES))))
+        shapes.append(Shape.of(OFFER, amounts, WISHES))
     if offering:
-        shapes.append(Shape("withdraw"))
+        shapes.append(Shape(WITHDRAW.head))
     if awaited:
-        shapes.append(Shape("done"))
+        shapes.append(Shape(DONE.head))
     return Shapes(tuple(shapes))
 
 
@@ -138,13 +139,13 @@ def said_by_a_talker(most: int, offering: bool, awaited: bool) -> Moves:
 def said_by_the_active(
     asking: tuple[str, ...], accepting: tuple[str, ...], all_heard: bool
 ) -> Moves:
-    """His moves, by the seats that he may ask and those whose offers he may accept."""
+    """The active player's, by the seats they may ask and those whose offers they may accept."""
     shapes = []
     if asking:
         amounts = range(STEP, MOST_ASKED + 1, STEP)
-        shapes.append(Shape("ask", (Field(":", asking), Field(":", amounts))))
+        shapes.append(Shape.of(ASK, asking, amounts))
     if accepting:
-        shapes.append(Shape("accept", (Field(":", accepting),)))
+        shapes.append(Shape.of(ACCEPT, accepting))
     if all_heard:
-        shapes.append(Shape("close"))
+        shapes.append(Shape(CLOSE.head))
     return Shapes(tuple(shapes))

@@ -3,8 +3,9 @@
 from games.engine.title import Title
 from games.titles.intrigue.bot import choose
 from games.titles.intrigue.rules import play
+from games.titles.intrigue.story import LINES
 from games.titles.intrigue.study import STUDY
-from games.titles.intrigue.table import Table, set_up
+from games.titles.intrigue.table import set_up
 from games.titles.intrigue.view import view
 from games.titles.intrigue.wording import WORDS
 
@@ -16,10 +17,9 @@ TITLE = Title(
     set_up=set_up,
     rules=play,
     view=view,
-    still_in=Table.everyone,
-    standings=Table.standings,
     choose=choose,
     words=WORDS,
+    lines=LINES,
     study=STUDY,
     sounds={"banished": "loss"},
     most_moves=12_000,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.engine.title import Question
+from games.engine.ask import SeatAsk
 from games.titles.intrigue.castle import SLOTS, Councillor
 from games.titles.intrigue.table import Table
 from games.titles.intrigue.talk import Bribe, Talk
@@ -10,7 +10,7 @@ from games.titles.intrigue.talk import Bribe, Talk
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A seat as the viewer sees it. `money` is None unless it is his own, or the match is over."""
+    """A seat as the viewer sees it. `money` is None unless it is theirs, or the match is over."""
 
     seat: int
     money: int | None
@@ -61,7 +61,7 @@ class View:
     bribes: tuple[Bribe, ...]
     talk: TalkView | None
     ledger: tuple[tuple[int, ...], ...]
-    question: Question | None
+    ask: SeatAsk | None
 
 
 def talk_view(talk: Talk | None) -> TalkView | None:
@@ -91,7 +91,7 @@ def talk_view(talk: Talk | None) -> TalkView | None:
     )
 
 
-def view(table: Table, seat: int | None, question: Question | None, open_cards: bool) -> View:
+def view(table: Table, seat: int | None, ask: SeatAsk | None, open_cards: bool) -> View:
     """The table as `seat` may see it; `open_cards` shows everyone's money, once it is over."""
     shown = open_cards or table.over
     return View(
@@ -115,5 +115,5 @@ def view(table: Table, seat: int | None, question: Question | None, open_cards: 
         bribes=tuple(table.bribes),
         talk=talk_view(table.talk),
         ledger=tuple(tuple(row) for row in table.ledger) if shown else (),
-        question=question,
+        ask=ask,
     )

@@ -5,12 +5,13 @@ from collections import Counter
 from games.engine.ask import Rules
 from games.engine.together import one
 from games.titles.intrigue.castle import ANY, SLOTS, TYPES, Councillor, order
+from games.titles.intrigue.moves import ADMIT, KEEP, REPLACE, SEAT, SETTLE
 from games.titles.intrigue.negotiation import negotiate
 from games.titles.intrigue.table import Table
 from games.titles.intrigue.talk import EXTERNAL, INTERNAL, WELCOME
 
 Places = list[tuple[Councillor, int | None]]
-"""Who got in, and where; None: he has yet to face the one inside."""
+"""Who got in, and where; None: they have yet to face the one inside."""
 
 
 def welcome(table: Table) -> Rules[None]:
@@ -19,9 +20,9 @@ def welcome(table: Table) -> Rules[None]:
     doubled = [type_ for type_ in TYPES if before[type_] > 1]
     yield from without_conflict(table)
     while doubled:
-        moves = tuple(f"settle:{type_}" for type_ in doubled)
+        moves = SETTLE.each(doubled)
         move = yield from one("pick-conflict", table.turn, moves, moves[0])
-        type_ = move.removeprefix("settle:")
+        type_ = move.arg
         doubled.remove(type_)
         yield from external_conflict(table, type_)
     for slot in SLOTS:
@@ -29,7 +30,7 @@ def welcome(table: Table) -> Rules[None]:
 
 
 def without_conflict(table: Table) -> Rules[None]:
-    """Types neither inside nor doubled outside must be let in, in slots of his choice."""
+    """Types neither inside nor doubled outside must be let in, in slots of the host's choice."""
     mine = table.waiting[table.turn]
     types = [councillor.type for councillor in mine]
     alone = [
@@ -43,17 +44,16 @@ def without_conflict(table: Table) -> Rules[None]:
 
 
 def seat_all(table: Table, councillors: list[Councillor]) -> Rules[Places]:
-    """One after the other, whom and where he likes."""
+    """One after the other, whom and where the host likes."""
     places: Places = []
-    left = {councillor.word: councillor for councillor in councillors}
+    left = {councillor.code: councillor for councillor in councillors}
     while left:
         free = table.free(table.turn)
-        moves = tuple(f"seat:{word}@{slot}" for word in left for slot in free)
+        moves = SEAT.all([(code, slot) for code in left for slot in free])
         move = yield from one("seat", table.turn, moves, moves[0])
-        word, _, slot = move.removeprefix("seat:").partition("@")
-        councillor = left.pop(word)
-        table.seat_at(table.turn, councillor, int(slot))
-        places.append((councillor, int(slot)))
+        councillor, slot = left.pop(move.arg), move.number(1)
+        table.seat_at(table.turn, councillor, slot)
+        places.append((councillor, slot))
     return places
 
 
@@ -62,9 +62,9 @@ def external_conflict(table: Table, type_: str) -> Rules[None]:
     castle = table.turn
     rivals = sorted(c for c in table.waiting[castle] if c.type == type_)
     yield from negotiate(table, EXTERNAL, rivals)
-    moves = tuple(dict.fromkeys(f"admit:{rival.word}" for rival in rivals))
+    moves = ADMIT.each([rival.code for rival in rivals])
     move = yield from one("admit", castle, moves, moves[0])
-    winner = next(rival for rival in rivals if move == f"admit:{rival.word}")
+    winner = next(rival for rival in rivals if rival.code == move.arg)
     table.tell("admits", seat=castle, owner=winner.seat, type=type_)
     rivals.remove(winner)
     for loser in rivals:
@@ -84,19 +84,19 @@ def internal_conflict(table: Table, slot: int) -> Rules[None]:
     if inside is None or newcomer is None:
         return
     yield from negotiate(table, INTERNAL, [newcomer, inside], slot)
-    move = yield from one("replace", castle, ("keep", "replace"), "keep")
-    if move == "replace":
+    move = yield from one("replace", castle, (KEEP, REPLACE), KEEP)
+    if move == REPLACE:
         table.banish(inside)
         table.seat_at(castle, newcomer, slot)
     else:
         table.waiting[castle].remove(newcomer)
         table.tell("keeps", seat=castle, owner=inside.seat, type=inside.type, slot=slot)
         table.banish(newcomer)
-    settle_bribes(table, [(newcomer if move == "replace" else inside, slot)])
+    settle_bribes(table, [(newcomer if move == REPLACE else inside, slot)])
 
 
 def settle_bribes(table: Table, got_in: Places) -> None:
-    """The decision is taken: everyone can see who got what he paid for."""
+    """The decision is taken: everyone can see who got what they paid for."""
     talk = table.talk
     assert talk is not None
     for at in range(len(table.bribes) - talk.paid, len(table.bribes)):

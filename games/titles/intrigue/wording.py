@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
+from games.engine.move import Move
 from games.engine.story import Line
 from games.engine.words import Language, Words, assemble, fill
 from games.titles.intrigue import words_en, words_fr
-from games.titles.intrigue.castle import ANY
-from games.titles.intrigue.view import TalkView
+from games.titles.intrigue.castle import ANY, Councillor
+from games.titles.intrigue.view import TalkView, View
 
 SEATS = ("seat", "to")
 AMOUNTS = ("amount", "slot")
+DERIVED = {"who": "owner"}
 
 
 class Lexicon(Language, Protocol):
@@ -45,45 +47,46 @@ def capital(sentence: str) -> str:
 
 
 def line_words(lexicon: Lexicon, line: Line, names: Sequence[str]) -> str:
-    """A sentence of the log."""
-    facts = line.facts
-    said: dict[str, Any] = {name: names[facts[name]] for name in SEATS if name in facts}
-    said |= {name: amount_words(lexicon, facts[name]) for name in AMOUNTS if name in facts}
+    """A sentence of the story."""
+    said: dict[str, object] = dict(line.facts)
+    said |= {name: names[line.number(name)] for name in SEATS if line.has(name)}
+    said |= {name: amount_words(lexicon, line.number(name)) for name in AMOUNTS if line.has(name)}
     code = line.code
-    if "owner" in facts:
-        owner, first = names[facts["owner"]], code == "banished"
-        said["who"] = who_words(lexicon, owner, facts["type"], first=first)
-    elif "type" in facts:
-        said["type"] = lexicon.TERMS[f"{facts['type']}.the"]
-    if "wish" in facts:
-        said["wish"] = wish_words(lexicon, facts["wish"])
-        code = f"{code}.any" if facts["wish"] == ANY else code
-    return fill(lexicon.LINES[code], facts | said)
+    if line.has("owner"):
+        owner, first = names[line.number("owner")], code == "banished"
+        said["who"] = who_words(lexicon, owner, line.text("type"), first=first)
+    elif line.has("type"):
+        said["type"] = lexicon.TERMS[f"{line.text('type')}.the"]
+    if line.has("wish"):
+        said["wish"] = wish_words(lexicon, line.text("wish"))
+        code = f"{code}.any" if line.text("wish") == ANY else code
+    return fill(lexicon.LINES[code], said)
 
 
-def move_words(lexicon: Lexicon, word: str, names: Sequence[str], view: Any = None, /) -> str:
+def move_words(
+    lexicon: Lexicon, move: Move, names: Sequence[str], view: View | None = None, /
+) -> str:
     """The text of a move's button; the view tells how much, and about whom."""
-    head, _, rest = word.partition(":")
-    first, _, second = rest.partition("@" if "@" in rest else ":")
-    if second:
-        return filled_in(lexicon, head, (first, second), names)
-    talk: TalkView | None = view.talk if view else None
-    match head:
+    talk = view.talk if view else None
+    match move.head:
         case "accept":
-            return accept_words(lexicon, names, talk, int(first))
+            return accept_words(lexicon, names, talk, move.number())
         case "admit":
-            return fill(lexicon.MOVES[head], {"who": councillor_words(lexicon, first, names)})
+            who = councillor_words(lexicon, move.arg, names)
+            return fill(lexicon.MOVES[move.head], {"who": who})
         case "settle":
-            return fill(lexicon.MOVES[head], {"type": lexicon.TERMS[first]})
+            return fill(lexicon.MOVES[move.head], {"type": lexicon.TERMS[move.arg]})
         case "done":
-            offering = talk and any(t.seat == view.seat and t.offer for t in talk.talkers)
-            return lexicon.MOVES["done.again" if offering else head]
+            offering = view and talk and any(t.seat == view.seat and t.offer for t in talk.talkers)
+            return lexicon.MOVES["done.again" if offering else move.head]
         case "keep" | "replace" if talk:
-            whom = talk.concerned[head == "keep"]
+            whom = talk.concerned[move.head == "keep"]
             who = who_words(lexicon, names[whom.seat], whom.type)
-            return fill(lexicon.MOVES[f"{head}.who"], {"who": who})
+            return fill(lexicon.MOVES[f"{move.head}.who"], {"who": who})
+        case "keep" | "replace" | "withdraw" | "close":
+            return lexicon.MOVES[move.head]
         case _:
-            return lexicon.MOVES[head]
+            return filled_in(lexicon, move, names)
 
 
 def accept_words(lexicon: Lexicon, names: Sequence[str], talk: TalkView | None, seat: int) -> str:
@@ -95,9 +98,9 @@ def accept_words(lexicon: Lexicon, names: Sequence[str], talk: TalkView | None, 
     return fill(lexicon.MOVES["accept"], {**said, "amount": amount_words(lexicon, offers[0])})
 
 
-def filled_in(lexicon: Lexicon, head: str, fields: tuple[str, str], names: Sequence[str]) -> str:
+def filled_in(lexicon: Lexicon, move: Move, names: Sequence[str]) -> str:
     """The moves that have two parts to fill in."""
-    first, second = fields
+    head, first, second = move.head, *move.args
     moves = lexicon.MOVES
     match head:
         case "offer":
@@ -119,16 +122,17 @@ def filled_in(lexicon: Lexicon, head: str, fields: tuple[str, str], names: Seque
 
 
 def councillor_words(
-    lexicon: Lexicon, word: str, names: Sequence[str], *, first: bool = False
+    lexicon: Lexicon, code: str, names: Sequence[str], *, first: bool = False
 ) -> str:
-    """A councillor as moves write him, in words."""
-    seat, _, type_ = word.partition(".")
-    return who_words(lexicon, names[int(seat)], type_, first=first)
+    """A councillor as moves write them, in words."""
+    seat, type_ = Councillor.of(code)
+    return who_words(lexicon, names[seat], type_, first=first)
 
 
-def in_words(lexicon: Lexicon) -> Words:
+def in_words(lexicon: Lexicon) -> Words[View]:
     """The Words of one language."""
-    return assemble(lexicon, partial(line_words, lexicon), partial(move_words, lexicon))
+    line, move = partial(line_words, lexicon), partial(move_words, lexicon)
+    return assemble(lexicon, line, move, DERIVED)
 
 
-WORDS: dict[str, Words] = {"fr": in_words(words_fr), "en": in_words(words_en)}
+WORDS: dict[str, Words[View]] = {"fr": in_words(words_fr), "en": in_words(words_en)}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 NAME: str = "Intrigue"
+ALL_OPEN: str = "Everyone’s money shown"
 PITCH: str = (
     "Send your councillors to the others’ castles, sell the slots of your own, promise everything"
     " and keep only what suits you."
@@ -65,7 +66,7 @@ NOTES: Mapping[str, str] = {
     "replace": "The old one leaves for the island.",
 }
 
-QUESTION: Mapping[str, str] = {
+ASKS: Mapping[str, str] = {
     "negotiate": "Negotiation: what do you say?",
     "seat": "Whom do you seat, and where?",
     "pick-conflict": "Which conflict do you settle first?",

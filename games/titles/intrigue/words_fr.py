@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 NAME: str = "Intrigue"
+ALL_OPEN: str = "Tout l’argent visible"
 PITCH: str = (
     "Place tes conseillers chez les autres, vends les places de ton château, promets tout et ne"
     " tiens que ce qui t’arrange."
@@ -66,7 +67,7 @@ NOTES: Mapping[str, str] = {
     "replace": "L’ancien part sur l’île.",
 }
 
-QUESTION: Mapping[str, str] = {
+ASKS: Mapping[str, str] = {
     "negotiate": "Négociation : qu’as-tu à dire ?",
     "seat": "Qui installes-tu, et où ?",
     "pick-conflict": "Quel conflit règles-tu d’abord ?",

@@ -6,6 +6,7 @@ from games.engine.ask import Moves, Rules
 from games.titles.theories.asking import one
 from games.titles.theories.cards import in_order
 from games.titles.theories.hats import hatted
+from games.titles.theories.moves import TAKE
 from games.titles.theories.passing import pass_left
 from games.titles.theories.table import Played, Table
 
@@ -25,12 +26,12 @@ def wiretap(table: Table, played: Played) -> Rules[None]:
     table.watched = target
 
     def moves() -> Moves:
-        return tuple(f"take:{card}" for card in in_order(table.hands[target]))
+        return TAKE.each(in_order(table.hands[target]))
 
     move = yield from one(table, "take", played.seat, moves)
     table.watched = None
     if move is not None:
-        table.take(played.seat, target, move.removeprefix("take:"))
+        table.take(played.seat, target, move.arg)
 
 
 def source(table: Table, played: Played) -> Rules[None]:
@@ -97,7 +98,7 @@ def double(table: Table, played: Played) -> Rules[None]:
 
 
 def censorship(table: Table, played: Played) -> Rules[None]:
-    """Every player discards his last theory of the category."""
+    """Every player discards their last theory of the category."""
     category = named(played)
     struck = [seat for seat in table.everyone() if table.rows[seat][category]]
     safe = yield from hatted(table, struck)

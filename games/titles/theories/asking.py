@@ -1,34 +1,36 @@
-"""Putting questions, with the whistle beside every one of them (theories.md, Actions)."""
+"""Asking, with the whistle beside every ask (theories.md, Actions)."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
 
 from games.engine.ask import Ask, Moves, Rules, ask_of
 from games.engine.beside import beside
+from games.engine.move import Move
+from games.titles.theories import moves as notation
 from games.titles.theories.cards import CATEGORY, WHISTLE, in_order
 from games.titles.theories.table import Table
 
 
-def put(table: Table, question: Callable[[], Ask | None]) -> Rules[tuple[int, str] | None]:
-    """Put a question that is made anew after every whistle."""
-    return beside(question, partial(whistles, table), partial(whistle, table))
+def put(table: Table, current: Callable[[], Ask | None]) -> Rules[tuple[int, Move] | None]:
+    """Put an ask that is made again after every whistle."""
+    return beside(current, partial(whistles, table), partial(whistle, table))
 
 
 def one(
-    table: Table, kind: str, seat: int, moves: Callable[[], Moves], clock: str | None = None
-) -> Rules[str | None]:
-    """Ask one seat. The table answers itself where there is one legal move; None: there is none.
+    table: Table, kind: str, seat: int, moves: Callable[[], Moves], clock: Move | None = None
+) -> Rules[Move | None]:
+    """Ask one seat. The table makes the one legal move itself; None: there is none.
 
-    The clock answers with the first move if it is not told another.
+    The clock makes the first move if it is not told another.
     """
 
-    def question() -> Ask | None:
+    def current() -> Ask | None:
         legal = moves()
         return ask_of(kind, seat, legal, clock or legal[0]) if len(legal) > 1 else None
 
-    answer = yield from put(table, question)
-    if answer is not None:
-        return answer[1]
+    made = yield from put(table, current)
+    if made is not None:
+        return made[1]
     return next(iter(moves()), None)
 
 
@@ -37,24 +39,24 @@ def everyone(
     kind: str,
     seats: Iterable[int],
     moves: Callable[[int], Moves],
-    answers: dict[int, str],
+    made: dict[int, Move],
 ) -> Rules[None]:
-    """Ask several seats at once and in secret, even those with one legal move; fills `answers`.
+    """Ask several seats at once and in secret, even those with one legal move; fills `made`.
 
-    The clock answers with the last move of a hat, and with the first of anything else.
+    The clock makes the last move of a hat, and the first of anything else.
     """
     asked = tuple(seats)
-    clock: dict[int, str] = {}
+    clock: dict[int, Move] = {}
 
-    def question() -> Ask | None:
-        left = {seat: moves(seat) for seat in asked if seat not in answers}
+    def current() -> Ask | None:
+        left = {seat: moves(seat) for seat in asked if seat not in made}
         left = {seat: legal for seat, legal in left.items() if legal}
         clock.update((seat, legal[-1 if kind == "hat" else 0]) for seat, legal in left.items())
-        return Ask(kind, left, tuple(left), dict(clock), bool(answers)) if left else None
+        return Ask(kind, left, tuple(left), dict(clock), bool(made)) if left else None
 
-    while (answer := (yield from put(table, question))) is not None:
+    while (answer := (yield from put(table, current))) is not None:
         seat, move = answer
-        answers[seat] = move
+        made[seat] = move
 
 
 def whistles(table: Table) -> dict[int, Moves]:
@@ -66,16 +68,16 @@ def whistles(table: Table) -> dict[int, Moves]:
         if WHISTLE in hand:
             free = list(hand)
             if seat in table.passing:
-                free.remove(table.passing[seat].removeprefix("pass:"))
+                free.remove(table.passing[seat].arg)
             theories = in_order([card for card in free if card in CATEGORY])
             if theories and WHISTLE in free:
-                found[seat] = tuple(f"whistle:{theory}" for theory in theories)
+                found[seat] = notation.WHISTLE.each(theories)
     return found
 
 
-def whistle(table: Table, seat: int, move: str) -> None:
-    """Lay a theory whoever's turn it is."""
-    theory = move.removeprefix("whistle:")
+def whistle(table: Table, seat: int, move: Move) -> None:
+    """Lay a theory on anybody's turn."""
+    theory = move.arg
     table.lay(seat, theory)
     table.discard(seat, WHISTLE)
     table.tell("whistles", seat=seat, card=theory)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.theories.bot_answers import (
     choose_discard,
     choose_hat,
@@ -10,11 +11,12 @@ from games.titles.theories.bot_answers import (
     choose_start,
     choose_take,
 )
-from games.titles.theories.bot_play import choose_play, lays, worth_of_whistle
+from games.titles.theories.bot_play import choose_play, worth_of_whistle
 from games.titles.theories.bot_worth import Worth
+from games.titles.theories.moves import WHISTLE
 from games.titles.theories.view import View
 
-CHOICES: dict[str, Callable[[View, Worth, Dealer], str]] = {
+CHOICES: dict[str, Callable[[View, Worth, Dealer], Move]] = {
     "start": choose_start,
     "play": choose_play,
     "hat": choose_hat,
@@ -24,13 +26,13 @@ CHOICES: dict[str, Callable[[View, Worth, Dealer], str]] = {
 }
 
 
-def choose(view: View, dealer: Dealer) -> str:
+def choose(view: View, dealer: Dealer) -> Move:
     """One of the seat's legal moves; the dealer is all the chance there is."""
-    assert view.question is not None
+    assert view.ask is not None
     worth = Worth(view)
-    whistles = [move for move in view.question.moves if move.startswith("whistle:")]
+    whistles = [move for move in view.ask.moves if move.head == WHISTLE.head]
     if whistles:
-        best = max(whistles, key=lambda move: worth_of_whistle(worth, move))
-        if view.seat not in view.question.awaited or worth.wins(lays(best)):
+        best = max(whistles, key=lambda move: worth_of_whistle(worth, move.arg))
+        if view.seat not in view.ask.awaited or worth.wins(best.arg):
             return best
-    return CHOICES[view.question.kind](view, worth, dealer)
+    return CHOICES[view.ask.kind](view, worth, dealer)

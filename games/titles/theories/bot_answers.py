@@ -1,6 +1,7 @@
-"""The bot's answers to everything but the question what to play."""
+"""The bot's answers to everything but the ask what to play."""
 
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.theories.bot_play import DRAWN
 from games.titles.theories.bot_worth import Worth
 from games.titles.theories.cards import (
@@ -12,6 +13,7 @@ from games.titles.theories.cards import (
     WHISTLE,
     in_order,
 )
+from games.titles.theories.moves import ALLOW, DISCARD, DRAW, HAT, PASS, RENEW, TAKE
 from games.titles.theories.view import View
 
 LAST_HAT, SPARE_HAT = 1.4, 0.8
@@ -20,14 +22,14 @@ POOR = 0.7
 """A hand whose two best cards are worth less than that is renewed."""
 
 
-def choose_start(view: View, worth: Worth, dealer: Dealer) -> str:
+def choose_start(view: View, worth: Worth, dealer: Dealer) -> Move:
     """Renew a hand with nothing to play, unless a flock is gathering in it."""
     hand = worth.me.hand
     if worth.flock >= 3 or TINFOIL in hand or WHISTLE in hand:
-        return "draw"
+        return DRAW
     playable = [card for card in hand if card not in UNPLAYABLE and not barred(view, card)]
     best = sorted(map(worth.kept, playable), reverse=True)[:2]
-    return "renew" if sum(best) < POOR and len(hand) <= 4 else "draw"
+    return RENEW if sum(best) < POOR and len(hand) <= 4 else DRAW
 
 
 def barred(view: View, card: str) -> bool:
@@ -35,12 +37,12 @@ def barred(view: View, card: str) -> bool:
     return view.event == ("silence" if card in CATEGORY else "gag")
 
 
-def choose_hat(view: View, worth: Worth, dealer: Dealer) -> str:
+def choose_hat(view: View, worth: Worth, dealer: Dealer) -> Move:
     """Wear the hat when the action would cost more than a hat is worth."""
     hats = worth.me.hand.count(TINFOIL)
     if not hats:
-        return "allow"
-    return TINFOIL if harm(worth) > (SPARE_HAT if hats > 1 else LAST_HAT) else "allow"
+        return ALLOW
+    return HAT if harm(worth) > (SPARE_HAT if hats > 1 else LAST_HAT) else ALLOW
 
 
 def harm(worth: Worth) -> float:
@@ -61,21 +63,21 @@ def harm(worth: Worth) -> float:
     return sum(kept) / len(kept)
 
 
-def choose_take(view: View, worth: Worth, dealer: Dealer) -> str:
+def choose_take(view: View, worth: Worth, dealer: Dealer) -> Move:
     """The card worth most."""
-    return f"take:{max(in_order(list(view.watched)), key=worth.card)}"
+    return TAKE(max(in_order(list(view.watched)), key=worth.card))
 
 
-def choose_pass(view: View, worth: Worth, dealer: Dealer) -> str:
-    """The card worth least; never a sheep to whoever may be gathering them."""
+def choose_pass(view: View, worth: Worth, dealer: Dealer) -> Move:
+    """The card worth least; never a sheep to somebody who may be gathering them."""
 
     def price(card: str) -> float:
         return worth.kept(card) + (0.3 if card in (SHEEP, SHEPHERD) else 0)
 
-    return f"pass:{min(in_order(list(worth.me.hand)), key=price)}"
+    return PASS(min(in_order(list(worth.me.hand)), key=price))
 
 
-def choose_discard(view: View, worth: Worth, dealer: Dealer) -> str:
+def choose_discard(view: View, worth: Worth, dealer: Dealer) -> Move:
     """A theory of the row that loses least by it."""
     rows = [row for row in worth.me.rows if row.theories]
-    return f"discard:{min(rows, key=worth.loss).theories[0]}"
+    return DISCARD(min(rows, key=worth.loss).theories[0])

@@ -1,8 +1,13 @@
 """The bot's turn: build the longest row, break the leader's."""
 
+from collections.abc import Sequence
+
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.titles.theories.bot_worth import Worth
 from games.titles.theories.cards import CATEGORY, WHISTLE
+from games.titles.theories.moves import END, LAY, PLAY
+from games.titles.theories.moves import WHISTLE as BLOW
 from games.titles.theories.view import View
 
 MIXED = 0.15
@@ -16,27 +21,25 @@ DRAWN = 0.8
 """What a card that nobody knows is worth."""
 
 
-def choose_play(view: View, worth: Worth, dealer: Dealer) -> str:
+def choose_play(view: View, worth: Worth, dealer: Dealer) -> Move:
     """The move worth most, give or take; to end the turn is worth nothing."""
-    assert view.question is not None
-    best, most = "end", 0.0
-    for move in view.question.moves:
+    assert view.ask is not None
+    best, most = END, 0.0
+    for move in view.ask.moves:
         value = worth_of_move(worth, move) + MIXED * dealer.below(STEPS) / STEPS
-        if move != "end" and value > most:
+        if move != END and value > most:
             best, most = move, value
     return best
 
 
-def worth_of_move(worth: Worth, move: str) -> float:
-    """What a move of the question `play` is worth."""
-    head, _, rest = move.partition(":")
-    if head == "lay":
-        return 0.2 + worth_of_laying(worth, rest)
-    if head == "whistle":
-        return worth_of_whistle(worth, move)
-    if head == "play":
-        code, *aims = rest.split(":")
-        return worth_of_action(worth, code, aims) - MIXED / 2
+def worth_of_move(worth: Worth, move: Move) -> float:
+    """What a move of the ask `play` is worth."""
+    if move.head == LAY.head:
+        return 0.2 + worth_of_laying(worth, move.arg)
+    if move.head == BLOW.head:
+        return worth_of_whistle(worth, move.arg)
+    if move.head == PLAY.head:
+        return worth_of_action(worth, move.arg, move.args[1:]) - MIXED / 2
     return 0.0
 
 
@@ -49,19 +52,13 @@ def worth_of_laying(worth: Worth, theory: str) -> float:
     return worth.another(row)
 
 
-def worth_of_whistle(worth: Worth, move: str) -> float:
+def worth_of_whistle(worth: Worth, theory: str) -> float:
     """It costs no card of the turn; worth it where the turn has not enough of them."""
-    theory = lays(move)
     held = worth.held(CATEGORY[theory])
     return worth_of_laying(worth, theory) - (KEPT if held > worth.view.plays else 3 * KEPT)
 
 
-def lays(move: str) -> str:
-    """The theory that a whistle lays."""
-    return move.removeprefix("whistle:")
-
-
-def worth_of_action(worth: Worth, code: str, aims: list[str]) -> float:
+def worth_of_action(worth: Worth, code: str, aims: Sequence[str]) -> float:
     """What an action is worth, with what it is aimed at."""
     if code == "censorship":
         return worth_of_censorship(worth, aims[0])
@@ -94,7 +91,7 @@ def worth_of_aiming(worth: Worth, code: str, seat: int, category: str = "") -> f
 
 
 def threat(worth: Worth, seat: int) -> float:
-    """A little more for taking from whoever is ahead."""
+    """A little more for taking from the one who is ahead."""
     return 0.05 * worth.view.seats[seat].longest
 
 

@@ -7,7 +7,7 @@ STEEP = 15.0
 """What a row that is all but long enough is worth; shorter ones go by the square."""
 WON = 40.0
 FLOCK = (0.1, 0.3, 0.8, 2.5, WON)
-"""What another sheep, or the shepherd, is worth to whoever holds that many of the five."""
+"""What another sheep, or the shepherd, is worth to one who holds that many of the five."""
 ACTIONS = {
     "leak": 1.8,
     "wiretap": 1.4,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from games.engine.ask import Moves, Rules
 from games.titles.theories.asking import one
 from games.titles.theories.cards import CATEGORIES, HAND, SHEEP, SHEPHERD, listed
+from games.titles.theories.moves import DISCARD
 from games.titles.theories.passing import pass_left
 from games.titles.theories.table import Table
 
@@ -46,7 +47,7 @@ def shredder(table: Table) -> Rules[None]:
 
 
 def transhumance(table: Table) -> Rules[None]:
-    """Everyone shows his flock, and draws 1 for each sheep."""
+    """Everyone shows their flock, and draws 1 for each sheep."""
     shown = {seat: table.sheep(seat) for seat in table.around()}
     for seat, count in shown.items():
         shepherd = SHEPHERD in table.hands[seat]
@@ -66,7 +67,7 @@ def spotlight(table: Table) -> Rules[None]:
 
 
 def exposed(table: Table) -> Rules[None]:
-    """Whoever has most laid theories discards one of them."""
+    """Those with most laid theories discard one of them."""
     most = max(table.laid(seat) for seat in table.everyone())
     if most:
         for seat in [seat for seat in table.around() if table.laid(seat) == most]:
@@ -74,7 +75,7 @@ def exposed(table: Table) -> Rules[None]:
 
 
 def amnesia(table: Table) -> Rules[None]:
-    """Everyone discards half of his laid theories, rounded down."""
+    """Everyone discards half of their laid theories, rounded down."""
     for seat in table.around():
         for _ in range(table.laid(seat) // 2):
             yield from drop(table, seat)
@@ -87,7 +88,7 @@ def carousel(table: Table) -> Rules[None]:
 
 
 def reset(table: Table) -> Rules[None]:
-    """Everyone discards his hand and draws 5."""
+    """Everyone discards their hand and draws 5."""
     for seat in table.around():
         table.discard_hand(seat)
     for seat in table.around():
@@ -105,13 +106,12 @@ def drop(table: Table, seat: int) -> Rules[None]:
     """Discard a laid theory of one's choice."""
 
     def moves() -> Moves:
-        return tuple(
-            f"discard:{theory}" for row in table.rows[seat].values() for theory in listed(row)
-        )
+        rows = table.rows[seat].values()
+        return DISCARD.each([theory for row in rows for theory in listed(row)])
 
     move = yield from one(table, "discard", seat, moves)
     if move is not None:
-        table.discard_laid(seat, move.removeprefix("discard:"))
+        table.discard_laid(seat, move.arg)
 
 
 EFFECTS: dict[str, Callable[[Table], Rules[None]]] = {

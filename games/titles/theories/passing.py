@@ -3,26 +3,27 @@
 from games.engine.ask import Moves, Rules
 from games.titles.theories.asking import everyone
 from games.titles.theories.cards import in_order
+from games.titles.theories.moves import PASS
 from games.titles.theories.table import Table
 
 
 def pass_left(table: Table, out: tuple[int, ...] = ()) -> Rules[None]:
-    """Everyone who holds a card passes one of his choice, all at once; `out` wear a hat.
+    """Everyone who holds a card passes one of their choice, all at once; `out` wear a hat.
 
-    Whoever holds two cards or more is asked, were they all equal: being asked tells nothing.
+    All who hold two cards or more are asked, were they all equal: being asked tells nothing.
     """
     seats = [seat for seat in range(table.seats) if seat not in out]
 
     def moves(seat: int) -> Moves:
         hand = table.hands[seat]
-        return tuple(f"pass:{card}" for card in in_order(hand)) if len(hand) > 1 else ()
+        return PASS.each(in_order(hand)) if len(hand) > 1 else ()
 
     yield from everyone(table, "pass", seats, moves, table.passing)
     passed = []
     for seat in seats:
         if table.hands[seat]:
             move = table.passing.get(seat)
-            card = move.removeprefix("pass:") if move else table.hands[seat][0]
+            card = move.arg if move else table.hands[seat][0]
             table.hands[seat].remove(card)
             passed.append((seat, receiver(table, seat, out), card))
     table.passing.clear()

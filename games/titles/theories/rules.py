@@ -6,10 +6,9 @@ from games.titles.theories.asking import one
 from games.titles.theories.cards import DRAWS, HAND, PLAYS
 from games.titles.theories.ending import best, ended, finished
 from games.titles.theories.events import put_away, reveal
+from games.titles.theories.moves import DRAW, END, RENEW
 from games.titles.theories.playing import play_card, play_moves
 from games.titles.theories.table import FlockGathered, Table
-
-DRAW, RENEW, END = "draw", "renew", "end"
 
 
 def play(table: Table) -> Rules[Outcome]:

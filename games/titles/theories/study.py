@@ -6,6 +6,7 @@ from games.engine.outcome import Outcome
 from games.engine.story import Line
 from games.engine.study import Deed, Study, last_line, winners
 from games.titles.theories.table import Table
+from games.titles.theories.view import View
 
 LAID = ("lays", "whistles", "converts")
 ROW, EVENT = "row", "event"
@@ -23,13 +24,13 @@ def final(table: Table) -> Iterator[Deed]:
 
 
 def decisive(story: Sequence[Line], outcome: Outcome) -> int | None:
-    """The last theory that a winner laid, or what last happened to him before his flock was there.
+    """The last theory that a winner laid, or what last happened to them before the flock was there.
 
     Where the events ran out, it was no single line.
     """
     won = winners(outcome)
     if outcome.reason == "row":
-        return last_line(story, lambda line: line.code in LAID and line.facts["seat"] in won)
+        return last_line(story, lambda line: line.code in LAID and line.number("seat") in won)
     if outcome.reason == "flock":
         return last_line(story, lambda line: line.code != "wins" and concerns(line, won))
     return None
@@ -40,4 +41,4 @@ def concerns(line: Line, seats: Sequence[int]) -> bool:
     return any(line.facts.get(who) in seats for who in ("seat", "target"))
 
 
-STUDY = Study(final=final, decisive=decisive)
+STUDY: Study[Table, View] = Study(final=final, decisive=decisive)

@@ -1,11 +1,12 @@
 """The facts of a match of Théories du complot."""
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from games.engine.dealer import Dealer
-from games.engine.story import Line
+from games.engine.move import Move
+from games.engine.table import Options, who_begins
+from games.engine.table import Table as Base
+from games.engine.title import Option
 from games.titles.theories.cards import (
     ACTIONS,
     CATEGORIES,
@@ -20,6 +21,8 @@ from games.titles.theories.cards import (
     listed,
     needed,
 )
+
+CHAOS_OPTION = Option("chaos", tuple(CHAOS))
 
 Rows = dict[str, list[str]]
 
@@ -43,19 +46,16 @@ class Played:
     wanted: str | None = None
 
 
-@dataclass(slots=True)
-class Table:
+@dataclass(slots=True, kw_only=True)
+class Table(Base):
     """Hands, rows of laid theories by category, piles (the last card is the top one).
 
+    `first` begins the round that is on, not the match.
     `unused` are the chaotic events that stayed in the box; `plays` is how many cards the active
-    player may still play; `passing` holds the answers of an open pass; `watched` is the seat
+    player may still play; `passing` holds the moves of an open pass; `watched` is the seat
     whose hand the active player is looking at; `places` is the outcome once there is one.
     """
 
-    seats: int
-    dealer: Dealer
-    first: int
-    turn: int
     pile: list[str]
     hands: list[list[str]]
     rows: list[Rows]
@@ -68,30 +68,9 @@ class Table:
     spotlight: str | None = None
     plays: int = 0
     played: Played | None = None
-    passing: dict[int, str] = field(default_factory=dict)
+    passing: dict[int, Move] = field(default_factory=dict)
     watched: int | None = None
     places: tuple[int, ...] | None = None
-    story: list[Line] = field(default_factory=list)
-
-    def everyone(self) -> tuple[int, ...]:
-        """All seats: nobody is ever out."""
-        return tuple(range(self.seats))
-
-    def around(self) -> Iterator[int]:
-        """All seats in the order of this round's turns."""
-        return ((self.first + step) % self.seats for step in range(self.seats))
-
-    def opponents(self, seat: int) -> tuple[int, ...]:
-        """All seats but one."""
-        return tuple([other for other in range(self.seats) if other != seat])
-
-    def left_of(self, seat: int) -> int:
-        """The neighbour who plays next."""
-        return (seat + 1) % self.seats
-
-    def tell(self, code: str, *, seen_by: tuple[int, ...] | None = None, **facts: Any) -> None:
-        """Add a line to the story."""
-        self.story.append(Line(code, facts, seen_by))
 
     def laid(self, seat: int) -> int:
         """How many theories lie before the seat."""
@@ -183,25 +162,21 @@ def places(standings: list[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(1 + sum(other > standing for other in standings) for standing in standings)
 
 
-def set_up(seats: int, options: Mapping[str, Any], dealer: Dealer) -> Table:
-    """Deal (theories.md, Setup). `options["first"]` is who begins a rematch."""
-    first = options.get("first")
-    starts = dealer.below(seats) if first is None else int(first)
-    if starts not in range(seats):
-        raise ValueError(f"no seat {starts} can begin")
+def set_up(seats: int, options: Options, dealer: Dealer) -> Table:
+    """Deal (theories.md, Setup)."""
+    starts = who_begins(seats, options, dealer)
     pile = [*THEORIES, *ACTIONS]
     dealer.shuffle(pile)
     hands = [[pile.pop() for _ in range(HAND)] for _ in range(seats)]
     unused = list(CHAOTIC)
     dealer.shuffle(unused)
-    chaos = CHAOS[options.get("chaos", "calm")]
+    chaos = CHAOS[CHAOS_OPTION.chosen(options)]
     events = [*STANDARD, *STANDARD, *(unused.pop() for _ in range(chaos))]
     dealer.shuffle(events)
     table = Table(
         seats=seats,
         dealer=dealer,
         first=starts,
-        turn=starts,
         pile=pile,
         hands=hands,
         rows=[{category: [] for category in CATEGORIES} for _ in range(seats)],

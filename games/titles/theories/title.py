@@ -1,11 +1,11 @@
 """Théories du complot as the site reads it."""
 
-from games.engine.title import Option, Title
+from games.engine.title import Title
 from games.titles.theories.bot import choose
-from games.titles.theories.cards import CHAOS
 from games.titles.theories.rules import play
+from games.titles.theories.story import LINES
 from games.titles.theories.study import STUDY
-from games.titles.theories.table import Table, set_up
+from games.titles.theories.table import CHAOS_OPTION, set_up
 from games.titles.theories.view import view
 from games.titles.theories.wording import WORDS
 
@@ -13,14 +13,13 @@ TITLE = Title(
     slug="theories",
     seats=range(2, 6),
     rules_version=1,
-    options=(Option("chaos", tuple(CHAOS)),),
+    options=(CHAOS_OPTION,),
     set_up=set_up,
     rules=play,
     view=view,
-    still_in=Table.everyone,
-    standings=Table.standings,
     choose=choose,
     words=WORDS,
+    lines=LINES,
     study=STUDY,
     sounds={"hat": "challenge", "drops": "loss"},
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.engine.title import Question
+from games.engine.ask import SeatAsk
 from games.titles.theories.cards import listed
 from games.titles.theories.table import Played, Table
 
@@ -62,10 +62,10 @@ class View:
     plays: int
     action: Action | None
     watched: tuple[str, ...]
-    question: Question | None
+    ask: SeatAsk | None
 
 
-def view(table: Table, seat: int | None, question: Question | None, open_cards: bool) -> View:
+def view(table: Table, seat: int | None, ask: SeatAsk | None, open_cards: bool) -> View:
     """The table as `seat` may see it; `open_cards` names every hand, for finished matches."""
     watching = table.watched is not None and seat == table.turn
     return View(
@@ -87,7 +87,7 @@ def view(table: Table, seat: int | None, question: Question | None, open_cards: 
         plays=table.plays,
         action=action_of(table.played),
         watched=listed(table.hands[table.watched or 0]) if watching else (),
-        question=question,
+        ask=ask,
     )
 
 

@@ -1,14 +1,18 @@
 """The words of Théories du complot, put together from those of each language."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
+from games.engine.move import Move
 from games.engine.story import Line
-from games.engine.words import Language, Words, assemble, fill, pick
+from games.engine.words import Language, MoveWords, Words, assemble, fill, pick
 from games.titles.theories import cards_en, cards_fr, titles_en, titles_fr, words_en, words_fr
 from games.titles.theories.cards import CATEGORY, CHAOTIC, COPIES, DRAWS, STANDARD
+from games.titles.theories.moves import DRAW, PLAY
+from games.titles.theories.view import View
 
 SEATS = ("seat", "target")
+DERIVED = {"effect": "event"}
 PARTS = ("action", "event", "count")
 """Facts that a template may be picked by: "plays.leak" goes before "plays"."""
 
@@ -61,36 +65,36 @@ class Lexicon:
         return f"{quoted} ({self.terms[category].lower()})" if category else quoted
 
     def line(self, line: Line, names: Sequence[str]) -> str:
-        """A sentence of the log."""
-        facts = {name: fact for name, fact in line.facts.items() if fact is not None}
-        said = {name: names[facts[name]] for name in SEATS if name in facts}
-        if "card" in facts:
-            said["card"] = self.card(facts["card"])
-        if "cards" in facts:
-            said["cards"] = ", ".join(map(self.card, facts["cards"]))
-        if "category" in facts:
-            said["category"] = self.terms[facts["category"]].lower()
-        if "action" in facts:
-            said["action"] = self.card(facts["action"])
-        if "event" in facts:
-            said["event"] = self.terms[f"event.{facts['event']}"]
-            said["effect"] = self.terms[f"event.{facts['event']}.effect"]
-        details = [facts[name] for name in PARTS if name in facts]
-        return fill(pick(self.words.LINES, line.code, *details), facts | said)
+        """A sentence of the story."""
+        said: dict[str, object] = dict(line.facts)
+        said |= {name: names[line.number(name)] for name in SEATS if line.has(name)}
+        if line.has("card"):
+            said["card"] = self.card(line.text("card"))
+        if line.has("cards"):
+            said["cards"] = ", ".join(map(self.card, line.texts("cards")))
+        if line.has("category"):
+            said["category"] = self.terms[line.text("category")].lower()
+        if line.has("action"):
+            said["action"] = self.card(line.text("action"))
+        if line.has("event"):
+            said["event"] = self.terms[f"event.{line.text('event')}"]
+            said["effect"] = self.terms[f"event.{line.text('event')}.effect"]
+        details = [line.facts[name] for name in PARTS if line.has(name)]
+        return fill(pick(self.words.LINES, line.code, *details), said)
 
-    def move(self, word: str, names: Sequence[str], view: Any = None, /) -> str:
+    def move(self, move: Move, names: Sequence[str], view: View | None = None, /) -> str:
         """The text of a move's button; the view tells how many cards are drawn."""
-        head, *rest = word.split(":")
-        if head == "play":
-            return self.play(rest[0], rest[1:], names)
-        if rest:
-            return fill(self.words.MOVES[head], {"card": self.card(rest[0])})
-        if head == "draw" and view is not None:
+        if move.head == PLAY.head:
+            return self.play(move, names)
+        if move.args:
+            return fill(self.words.MOVES[move.head], {"card": self.card(move.arg)})
+        if move == DRAW and view is not None:
             return fill(self.words.MOVES["draw.many"], {"count": DRAWS.get(view.event or "", 2)})
-        return pick(self.words.MOVES, head)
+        return pick(self.words.MOVES, move.head)
 
-    def play(self, code: str, aims: Sequence[str], names: Sequence[str]) -> str:
+    def play(self, move: Move, names: Sequence[str]) -> str:
         """The text of an action's button."""
+        code, *aims = move.args
         facts = {"name": self.terms[code]}
         for aim in aims:
             if aim.isdigit():
@@ -112,13 +116,14 @@ class Lexicon:
         return rows
 
 
-def in_words(lexicon: Lexicon) -> Words:
+def in_words(lexicon: Lexicon) -> Words[View]:
     """The Words of one language."""
-    words = assemble(lexicon.words, lexicon.line, lexicon.move)
+    move: MoveWords[View] = lexicon.move
+    words = assemble(lexicon.words, lexicon.line, move, DERIVED)
     return words._replace(terms=lexicon.terms, sheet=lexicon.sheet())
 
 
-WORDS: dict[str, Words] = {
+WORDS: dict[str, Words[View]] = {
     "fr": in_words(Lexicon(words_fr, cards_fr, titles_fr.TITLES)),
     "en": in_words(Lexicon(words_en, cards_en, titles_en.TITLES)),
 }

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.titles.theories.summary_en import SUMMARY as SUMMARY
 
 NAME: str = "Théories du complot"
+ALL_OPEN: str = "All hands open"
 PITCH: str = (
     "Pile up the silliest theories of one category before anybody else does, and hold on to your"
     " tinfoil hat."
@@ -90,7 +91,7 @@ NOTES: Mapping[str, str] = {
     "tinfoil": "The action does nothing to you.",
 }
 
-QUESTION: Mapping[str, str] = {
+ASKS: Mapping[str, str] = {
     "start": "It is your turn: draw, or renew your hand?",
     "play": "What do you play?",
     "hat": "An action strikes you: what do you do?",

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.titles.theories.summary_fr import SUMMARY as SUMMARY
 
 NAME: str = "Théories du complot"
+ALL_OPEN: str = "Toutes les mains visibles"
 PITCH: str = (
     "Empile les théories les plus absurdes d’une même catégorie avant tout le monde, et garde ton"
     " chapeau d’alu."
@@ -90,7 +91,7 @@ NOTES: Mapping[str, str] = {
     "tinfoil": "L’action ne te fait rien.",
 }
 
-QUESTION: Mapping[str, str] = {
+ASKS: Mapping[str, str] = {
     "start": "C’est ton tour : piocher ou renouveler ta main ?",
     "play": "Que joues-tu ?",
     "hat": "Une action te touche : comment réagis-tu ?",

@@ -9,16 +9,16 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
-from django.utils.translation import get_language, ngettext
+from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of
 from accounts.models import User
 from complots_site.web.addresses import address_of
-from games.boards import board
 from games.ladder.gain import gain
 from games.models import Match, RatingChange, Seat
 from games.titles import all_titles
+from games.views import counted
 from games.views.history.history_form import WON, HistoryForm
 
 A_PAGE = 25
@@ -64,7 +64,6 @@ def history(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "rows": rows,
-        "lines": board.render("history/_rows.jinja", {"rows": rows, "rated": player}),
         "player": player,
         "narrowed": any(form.cleaned_data.values()),
         "older": older,
@@ -121,7 +120,7 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
             match,
             titles[match.title].words[language].name if match.title in titles else match.title,
             day(match),
-            players(match.seats_count),
+            counted.players(match.seats_count),
             sitters(list(match.seats.all())),
             gain(changes[match.pk], 1) if match.pk in changes else "",
         )
@@ -132,11 +131,6 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
 def day(match: Match) -> str:
     """When it ended, in words."""
     return date_format(localtime(match.finished_at), "j N Y, H:i")
-
-
-def players(seats: int) -> str:
-    """How many played."""
-    return ngettext("%(seats)s player", "%(seats)s players", seats) % {"seats": seats}
 
 
 def sitters(seats: list[Seat]) -> list[tuple[str, str, str]]:

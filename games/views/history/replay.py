@@ -11,12 +11,12 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from accounts.current import player_id_of
-from complots_site.web.htmx import by_script
 from complots_site.web.refusal import Refused
+from complots_site.web.requests import HtmxRequest
 from games.boards import board, story
-from games.engine.play import Play
+from games.engine.play import AnyPlay, Play
 from games.engine.story import readable
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 from games.matches import memory
 from games.matches.access import visible
 from games.models import Match, Move
@@ -30,7 +30,7 @@ PUBLIC, OPEN = "public", "open"
 @require_safe
 @vary_on_headers("HX-Request")
 @refusing
-def replay(request: HttpRequest, key: str) -> HttpResponse:
+def replay(request: HtmxRequest, key: str) -> HttpResponse:
     """`?ply=` is how many moves have been played, `?pov=` public, open or a seat's number.
 
     The page's own script asks for the moment alone.
@@ -42,7 +42,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     if title is None:
         raise Refused(_("This match was played under older rules: only its log is kept."))
     context = moment(request, row, title)
-    if by_script(request):
+    if request.htmx:
         return render(request, "match/_moment.html", context)
     names, words = memory.snapshot_at(row).names, title.words[get_language()]
     context |= {
@@ -54,7 +54,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     return render(request, "match/replay.html", context)
 
 
-def moment(request: HttpRequest, row: Match, title: Title) -> dict[str, Any]:
+def moment(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, Any]:
     """The match at the ply and from the point of view that were asked for."""
     moves = list(Move.objects.filter(match=row).values_list("seat", "word"))
     ply = number(request.GET.get("ply", ""), len(moves))
@@ -80,7 +80,7 @@ def number(text: str, last: int) -> int:
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else last
 
 
-def chance(play: Play, view: Any, row: Match) -> str | None:
+def chance(play: AnyPlay, view: Any, row: Match) -> str | None:
     """How likely the claim on the table is for who sees that: "" when there is none at the moment,
     None where the title has no claims.
     """
@@ -98,7 +98,9 @@ def chance(play: Play, view: Any, row: Match) -> str | None:
     return _("%(what)s in %(name)s’s hand: %(percent)d%%, by counting the cards in sight.") % facts
 
 
-def replay_board(play: Play, view: Any, row: Match, seat: int | None, *, everything: bool) -> str:
+def replay_board(
+    play: AnyPlay, view: Any, row: Match, seat: int | None, *, everything: bool
+) -> str:
     """The title's board at that moment."""
     snapshot, language = memory.snapshot_at(row), get_language()
     words = play.title.words[language]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from games.engine.play import Play
-from games.engine.study import moments
+from games.engine.review import moments
 from games.models import Match, Move
 from games.titles import under
 

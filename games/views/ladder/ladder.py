@@ -19,7 +19,7 @@ from games.leagues.months import month_of
 from games.models import Rating
 from games.titles import all_titles
 from games.views.ladder.ladder_pages import A_PAGE, first_of, pager
-from games.views.ladder.ladder_rows import drawn, ranked, rating_of, row_of
+from games.views.ladder.ladder_rows import ranked, rating_of, row_of
 from games.views.ladder.ladder_search import found
 
 ME = "me"
@@ -44,8 +44,7 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
         own = [row_of(rating, 1 + order.ahead(rating.value) if rating.listed else None, reader)]
     context |= {
         "rows": rows,
-        "lines": drawn(rows),
-        "own": drawn(own),
+        "own": own,
         "guest": guest,
         "this_month": month_of(now()),
         "sought": sought,

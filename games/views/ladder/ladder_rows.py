@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from accounts.models import User
 from complots_site.web.addresses import address_of
-from games.boards import board
 from games.ladder.gain import gain
 from games.ladder.order import Order
 from games.models import Rating
@@ -52,11 +51,6 @@ def row_of(
     elif sought is not None and rating.player_id == sought.player_id:
         mark = "sought"
     return Row(rank, rating, trend, direction, mark)
-
-
-def drawn(rows: Sequence[Row]) -> str:
-    """The rows of the table."""
-    return board.render("ladder/_rows.jinja", {"rows": rows})
 
 
 def rating_of(player: User, slug: str) -> Rating:

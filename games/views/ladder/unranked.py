@@ -10,7 +10,7 @@ from games.engine.elo import PROVISIONAL_BELOW
 from games.models import Rating
 from games.views.ladder.ladder import of_title
 from games.views.ladder.ladder_pages import A_PAGE
-from games.views.ladder.ladder_rows import drawn, row_of
+from games.views.ladder.ladder_rows import row_of
 
 FURTHEST = 2**31 - 1
 
@@ -24,7 +24,7 @@ def unranked(request: HttpRequest, slug: str) -> HttpResponse:
     reader = player_of(request)
     rows = [row_of(rating, None, reader) for rating in ratings[:A_PAGE]]
     more = f"{rows[-1].rating.value}.{rows[-1].rating.player_id}" if len(ratings) > A_PAGE else ""
-    context |= {"rows": rows, "lines": drawn(rows), "after": after, "more": more}
+    context |= {"rows": rows, "after": after, "more": more}
     return render(request, "ladder/unranked.html", context)
 
 

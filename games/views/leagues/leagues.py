@@ -11,13 +11,14 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_of
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 from games.leagues.months import before, from_address, last_day, month_of
 from games.leagues.points import BEST
 from games.leagues.table import ENOUGH
 from games.leagues.tiers import LOWEST, TIERS
 from games.models import Season, Standing
 from games.titles import all_titles
+from games.views.counted import own_points
 from games.views.leagues.division import division_of
 
 LISTED = 10
@@ -55,6 +56,7 @@ def leagues(request: HttpRequest, slug: str = "", month: str = "") -> HttpRespon
         "state": state(season, wanted, now),
         "tiers": [] if season is None else tiers(season),
         "own": own,
+        "own_points": own_points,
         "division": None
         if season is None or own is None or own.tier is None
         else division_of(season, own.tier, own.division or 0, player),
@@ -82,7 +84,7 @@ def division(request: HttpRequest, slug: str, month: str, tier: str, division: s
     return render(request, "leagues/division.html", context)
 
 
-def title_of(slug: str) -> Title:
+def title_of(slug: str) -> AnyTitle:
     """The title of that name, the first one without a name. Raises Http404."""
     title = all_titles().get(slug or next(iter(all_titles())))
     if title is None:
@@ -105,7 +107,7 @@ def whole(text: str) -> int:
     return int(text)
 
 
-def frame(title: Title, month: date) -> dict[str, Any]:
+def frame(title: AnyTitle, month: date) -> dict[str, Any]:
     """What both pages say."""
     return {
         "slug": title.slug,

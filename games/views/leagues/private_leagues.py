@@ -11,7 +11,6 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.current import player_id_of, player_of, signed_in
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
-from games.boards import board
 from games.models import Member, PrivateLeague
 from games.private_leagues.access import keeper, member_of
 from games.private_leagues.found import found
@@ -19,6 +18,7 @@ from games.private_leagues.join import join
 from games.private_leagues.leave import end, leave, remove
 from games.private_leagues.table import A_PAGE, matches, standings
 from games.titles import all_titles
+from games.views.counted import points
 from games.views.leagues.private_league_form import PrivateLeagueForm
 from games.views.refusing import refusing
 from games.watch import refusals
@@ -48,6 +48,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "guest": signed_in(request).is_guest,
+        "points": points,
         "memberships": memberships.order_by("-league__ends_at", "-pk")[:LISTED],
         "now": timezone.now(),
     }
@@ -69,10 +70,7 @@ def league(request: HttpRequest, league: str) -> HttpResponse:
     context = {
         "league": it,
         "titles": [words.get(slug, slug) for slug in it.titles],
-        "rows": board.render(
-            "private_leagues/_rows.jinja",
-            {"rows": rows, "reader": reader.pk, "beside": beside.pk},
-        ),
+        "rows": rows,
         "beside": beside,
         "matches": played[:A_PAGE],
         "older": played[A_PAGE - 1].number if len(played) > A_PAGE else None,

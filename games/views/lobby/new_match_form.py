@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from accounts.reserved import BOTS
-from games.engine.title import Title
+from games.engine.title import AnyTitle
 from games.play.create_match import Plan
 from games.tempo import Tempo
 
@@ -34,7 +34,7 @@ class NewMatchForm(forms.Form):
         help_text=_("A public table with at least two people."),
     )
 
-    def __init__(self, title: Title, language: str, data: Any = None) -> None:
+    def __init__(self, title: AnyTitle, language: str, data: Any = None) -> None:
         usual = {"seats": 4, "tempo": Tempo.LIVE, "who": "public", "chat": "on", "rated": True}
         super().__init__(data, initial=usual)
         self.title = title

@@ -7,7 +7,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_id_of, player_of, signed_in
-from complots_site.web.htmx import by_script
+from complots_site.web.requests import HtmxRequest
 from games.boards import chat
 from games.matches import memory
 from games.matches.access import visible
@@ -37,10 +37,10 @@ def talk_view(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_POST
 @refusing
-def say_view(request: HttpRequest, key: str) -> HttpResponse:
+def say_view(request: HtmxRequest, key: str) -> HttpResponse:
     """Say something, then see the table."""
     post_message(key, player_id_of(request), request.POST.get("text", ""))
-    if by_script(request):
+    if request.htmx:
         return HttpResponse(status=204)
     return redirect("match", key=key)
 

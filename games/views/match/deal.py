@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of
-from games.engine.dealer import fingerprint
+from games.engine.dealer import seed_hash
 from games.matches.access import visible
 from games.models import Match
 from games.views.refusing import refusing
@@ -18,5 +18,5 @@ def deal(request: HttpRequest, key: str) -> HttpResponse:
     row = visible(player_id_of(request), key)
     over = row.status == Match.Status.FINISHED
     seed = bytes(row.seed)
-    context = {"match": row, "seed": seed.hex() if over else "", "computed": fingerprint(seed)}
+    context = {"match": row, "seed": seed.hex() if over else "", "computed": seed_hash(seed)}
     return render(request, "match/deal.html", context)

@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
 from accounts.current import player_id_of, signed_in
-from complots_site.web.htmx import arrived, by_script
+from complots_site.web.requests import HtmxRequest, arrived
 from games.boards import board
 from games.matches import memory
 from games.matches.access import visible
@@ -26,12 +26,12 @@ logger = logging.getLogger(__name__)
 
 @require_POST
 @refusing
-def answer_view(request: HttpRequest, key: str) -> HttpResponse:
+def answer_view(request: HtmxRequest, key: str) -> HttpResponse:
     """Answer the open question, then see the table: as a page, or as its fragment."""
     player_id = player_id_of(request)
     answer(key, player_id, request.POST.get("ask", ""), written(request.POST))
     MOVE_SECONDS.labels("post").observe(time.perf_counter() - arrived(request))
-    if by_script(request):
+    if request.htmx:
         return shown(key, player_id)
     return redirect("match", key=key)
 
@@ -70,11 +70,11 @@ def back_view(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @verb
-def pass_view(request: HttpRequest, key: str) -> HttpResponse:
+def pass_view(request: HtmxRequest, key: str) -> HttpResponse:
     """Let everything pass until I am concerned, or no longer."""
     on = request.POST.get("on") == "1"
     let_pass(key, player_id_of(request), on=on)
-    if by_script(request):
+    if request.htmx:
         return render(request, "match/_pass.html", {"key": key, "lets_pass": on})
     return redirect("match", key=key)
 

@@ -12,6 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.current import player_of, signed_in
+from complots_site.web.requests import HtmxRequest
 from games.models import Measure, Remark, Report
 from games.models.measure import MOST_WORDS
 from games.play.moderate import take_measure
@@ -52,7 +53,7 @@ def for_staff(view: View[P]) -> View[P]:
     """The page, for moderators; to everyone else there is none."""
 
     @wraps(view)
-    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+    def wrapped(request: HtmxRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         player = player_of(request)
         if player is None or not player.is_staff:
             raise Http404

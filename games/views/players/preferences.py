@@ -8,18 +8,18 @@ from django.views.i18n import set_language
 from accounts.current import player_of, signed_in
 from accounts.language import keep as keep_language
 from accounts.preferences import CHOICES, keep
-from complots_site.web.htmx import by_script
 from complots_site.web.languages import known
+from complots_site.web.requests import HtmxRequest
 from games.views.refusing import refusing
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @refusing
-def preferences(request: HttpRequest) -> HttpResponse:
+def preferences(request: HtmxRequest) -> HttpResponse:
     """Language, theme, motion, cards, sounds, notifications, taking back; all at once or one."""
     if request.method == "POST":
         keep(signed_in(request), request.POST)
-        return HttpResponse(status=204) if by_script(request) else redirect("preferences")
+        return HttpResponse(status=204) if request.htmx else redirect("preferences")
     player = player_of(request)
     account = player is not None and not player.is_guest
     wishes = (player.wishes or {}) if player is not None and account else {}

@@ -1,6 +1,6 @@
 """What is kept, taking it away, having it erased."""
 
-from allauth.core.internal import ratelimit
+from allauth.core import ratelimit
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
@@ -44,7 +44,7 @@ def my_data_view(request: HttpRequest) -> HttpResponse:
 def erase_view(request: HttpRequest) -> HttpResponse:
     """Ask, then do it: there is no way back. Few guesses at the password."""
     player = signed_in(request)
-    if not ratelimit.consume(request, app="allauth.account", action="erase"):
+    if not ratelimit.consume(request, action="erase"):
         raise Refused(_("Too many attempts. Please try again in five minutes."), 429)
     form = EraseForm(player, request.POST if request.method == "POST" else None)
     if not form.is_valid():

@@ -16,6 +16,7 @@ from games.models import Rating, Tally
 from games.play.hide_statistics import hide_statistics
 from games.statistics.count import PLACE, WITH
 from games.titles import all_titles
+from games.views import counted
 from games.views.players.rating_graph import HEIGHT, WIDTH, graph
 from games.views.refusing import refusing
 
@@ -52,12 +53,14 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
         "slug": slug,
         "tabs": [(each, it.words[language].name) for each, it in all_titles().items()],
         "title_words": words,
+        "hidden": player.hides_statistics and reader != player,
+        "counted": counted,
     }
-    if player.hides_statistics and reader != player:
-        return render(request, "accounts/statistics.html", context | {"hidden": True})
+    if context["hidden"]:
+        return render(request, "accounts/statistics.html", context)
     codes = [PLACE, *(term.removeprefix("deed.") for term in words.terms if "deed." in term)]
-    counted = Tally.objects.filter(player=player, title=slug, code__in=codes)
-    tallies = list(counted.order_by("code", "-count"))
+    found = Tally.objects.filter(player=player, title=slug, code__in=codes)
+    tallies = list(found.order_by("code", "-count"))
     context |= {
         "rating": Rating.objects.filter(player=player, title=slug).first(),
         "graph": graph(player, slug),

@@ -11,8 +11,8 @@ from accounts.reserved import BOTS
 from games.boards import board
 from games.boards.story import in_order, list_item
 from games.engine.dealer import Dealer
-from games.engine.play import Play
-from games.engine.title import Title
+from games.engine.play import AnyPlay, Play
+from games.engine.title import AnyTitle
 from games.matches.snapshot import Sitter
 from games.titles import all_titles, get
 
@@ -64,7 +64,7 @@ def number(text: str, last: int) -> int:
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 
-def example_board(play: Play, title: Title) -> str:
+def example_board(play: AnyPlay, title: AnyTitle) -> str:
     """The title's board with all cards open."""
     language = get_language() or "fr"
     words = title.words[language]

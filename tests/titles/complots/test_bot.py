@@ -2,9 +2,10 @@ from collections import Counter
 
 import pytest
 
+from games.engine.ask import SeatAsk
 from games.engine.dealer import Dealer
+from games.engine.move import Move
 from games.engine.play import Play
-from games.engine.title import Question
 from games.titles.complots.bot import choose
 from games.titles.complots.title import TITLE
 from games.titles.complots.view import Claim, SeatView, View
@@ -37,7 +38,7 @@ def table(seats, kind, moves, claim=None, drawn=(), examined=None, characters=CH
         drawn=drawn,
         examined=examined,
         claim=claim,
-        question=Question(kind, moves, (0,)),
+        ask=SeatAsk(kind, tuple(map(Move, moves)), (0,)),
     )
 
 
@@ -55,14 +56,14 @@ def play(players, options, number) -> Play:
         number = dealer.choice(match.ask.awaited)
         view = match.view(number)
         move = players[number](view, dealer)
-        assert move in view.question.moves
+        assert move in view.ask.moves
         match.answer(number, move)
     return match
 
 
 def at_random(view: View, dealer: Dealer) -> str:
-    assert view.question is not None
-    return dealer.choice(view.question.moves)
+    assert view.ask is not None
+    return dealer.choice(view.ask.moves)
 
 
 def action_moves(*opponents: int, coins: int) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ def ended(match):
     assert match.ask is None
     assert match.outcome.reason == "last-living"
     winner = match.outcome.places.index(1)
-    assert match.table.living() == (winner,)
+    assert match.table.still_in() == (winner,)
     assert lines(match, "wins") == [{"seat": winner}]
     assert told(match)[-1] == "wins"
     return match.outcome.places
@@ -84,8 +84,8 @@ def test_both_double_losses_may_end_the_match(answer):
 
 def test_nobody_is_asked_when_the_match_is_over():
     match = play(seated("duchess", "captain"), "0 exchange", "1 challenge")
-    assert match.view(0).question is None
-    assert match.view(None).question is None
+    assert match.view(0).ask is None
+    assert match.view(None).ask is None
 
 
 def test_all_cards_can_be_opened_when_the_match_is_over():

@@ -24,15 +24,15 @@ def test_a_hand_is_seen_by_its_owner_alone():
 
 def test_a_spectator_is_asked_nothing_and_sees_what_is_asked():
     match = play(seated(*FOUR), "0 tax", "2 allow")
-    question = match.view(None).question
+    question = match.view(None).ask
     assert (question.kind, question.moves, question.awaited) == ("challenge", (), (1, 3))
 
 
 def test_everyone_sees_his_own_moves_and_nobody_elses():
     match = play(seated(*FOUR), "0 steal:1")
     for viewer in (0, 1, 2, 3):
-        assert match.view(viewer).question.moves == moves_of(match, viewer)
-    assert match.view(2).question.moves == ("challenge", "allow")
+        assert match.view(viewer).ask.moves == moves_of(match, viewer)
+    assert match.view(2).ask.moves == ("challenge", "allow")
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 2, 3])
@@ -67,7 +67,7 @@ def test_cards_drawn_for_an_exchange_are_seen_by_their_player_alone():
     assert match.view(0).drawn == ("duchess", "countess")
     for viewer in (None, 1, 2, 3):
         assert match.view(viewer).drawn == ()
-        assert match.view(viewer).question.moves == ()
+        assert match.view(viewer).ask.moves == ()
 
 
 @pytest.mark.parametrize("viewer", [None, 1, 2, 3])
@@ -122,5 +122,5 @@ def test_the_other_card_of_who_shows_one_stays_secret(viewer):
 def test_a_view_has_nothing_but_what_is_named():
     assert set(type(seated(*FOUR).view(1)).__slots__) == {
         "seat", "seats", "characters", "turn", "treasury", "court", "drawn", "examined", "claim",
-        "question",
+        "ask",
     }  # fmt: skip

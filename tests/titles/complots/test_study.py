@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.study import decided, moments
+from games.engine.review import decided, moments
 from games.titles import get
 from games.titles.complots.study import STUDY, likely
 from tests.titles.complots.tables import seated

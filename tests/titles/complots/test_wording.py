@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.engine.move import Move
 from games.engine.story import Line
 from games.titles.complots import words_en, words_fr
 from games.titles.complots.cards import FIFTHS, actions, characters
@@ -85,9 +86,9 @@ def texts(words: Any) -> Iterator[str]:
 def everything(language: str) -> list[str]:
     words = WORDS[language]
     sentences = [words.line(line, NAMES[:3]) for line in lines()]
-    sentences += [words.move(move, NAMES[:3]) for move in moves()]
+    sentences += [words.move(Move(move), NAMES[:3]) for move in moves()]
     sentences += [words.waits(kind, NAMES[:3]) for kind in words.waiting]
-    return [*sentences, *texts(words._replace(waiting={}))]
+    return [*sentences, *texts(words._replace(waiting={}, lines={}))]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -100,7 +101,7 @@ def test_everything_has_words_and_no_placeholder_is_left(language):
 
 def test_both_languages_say_the_same_things():
     tables = ("LINES", "MOVES", "SHORT", "NOTES", "TERMS", "OPTIONS", "REASONS")
-    for table in (*tables, "QUESTION", "HELP", "WAITING"):
+    for table in (*tables, "ASKS", "HELP", "WAITING"):
         assert list(getattr(words_fr, table)) == list(getattr(words_en, table)), table
     assert len(FR.summary) == len(EN.summary)
     assert [len(row) for row in FR.sheet] == [len(row) for row in EN.sheet]
@@ -129,13 +130,13 @@ def test_english_has_typographic_apostrophes_and_no_french_spacing():
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_kind_of_question_is_put_explained_and_waited_for(language):
     words = WORDS[language]
-    assert set(words.question) == set(words.help) == set(words.waiting) == KINDS
+    assert set(words.asks) == set(words.help) == set(words.waiting) == KINDS
     assert all("Alice" in words.waits(kind, ["Alice"]) for kind in KINDS)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_no_two_moves_have_the_same_words(language):
-    spoken = [WORDS[language].move(move, NAMES) for move in moves()]
+    spoken = [WORDS[language].move(Move(move), NAMES) for move in moves()]
     assert len(set(spoken)) == len(spoken)
 
 
@@ -143,7 +144,7 @@ def test_no_two_moves_have_the_same_words(language):
 def test_a_button_is_short_enough_for_a_phone(language):
     words = WORDS[language]
     names = ["Marie-Charlotte"] * 2
-    assert all(len(words.move(move, names)) <= 56 for move in moves())
+    assert all(len(words.move(Move(move), names)) <= 56 for move in moves())
     assert all(len(text) <= 32 for text in words.short.values())
     assert all(len(text) <= 64 for text in words.notes.values())
 
@@ -167,8 +168,11 @@ def test_the_hosts_options_and_the_ways_to_end_have_words(language):
 
 
 def test_the_coup_and_the_power_of_the_assassin_cannot_be_confused():
-    assert FR.move("coup:1", NAMES) == f"Assassinat contre Bob (7{NO_BREAK}pièces)"
-    assert FR.move("assassinate:1", NAMES) == f"Envoyer l’Assassin contre Bob (3{NO_BREAK}pièces)"
+    assert FR.move(Move("coup:1"), NAMES) == f"Assassinat contre Bob (7{NO_BREAK}pièces)"
+    assert (
+        FR.move(Move("assassinate:1"), NAMES)
+        == f"Envoyer l’Assassin contre Bob (3{NO_BREAK}pièces)"
+    )
     for words, coup, power in ((FR, "Assassinat", "Assassin"), (EN, "Coup", "Assassin")):
         assert words.short["coup"].startswith(coup)
         assert power in words.short["assassinate"]
@@ -194,9 +198,9 @@ def test_french_sentences_have_their_articles_and_elisions():
 
 
 def test_two_equal_cards_are_said_as_a_pair():
-    assert FR.move("keep:captain+captain", NAMES) == "Garder deux Capitaines"
-    assert FR.move("keep:captain+duchess", NAMES) == "Garder le Capitaine et la Duchesse"
-    assert EN.move("keep:captain+captain", NAMES) == "Keep two Captains"
+    assert FR.move(Move("keep:captain+captain"), NAMES) == "Garder deux Capitaines"
+    assert FR.move(Move("keep:captain+duchess"), NAMES) == "Garder le Capitaine et la Duchesse"
+    assert EN.move(Move("keep:captain+captain"), NAMES) == "Keep two Captains"
 
 
 @pytest.mark.parametrize(
@@ -206,12 +210,12 @@ def test_an_exchange_names_the_character_that_is_in_play(fifth, french):
     class AtTheTable:
         characters = characters(fifth)
 
-    assert FR.move("exchange", NAMES, AtTheTable()) == f"Échanger avec la Cour ({french})"
+    assert FR.move(Move("exchange"), NAMES, AtTheTable()) == f"Échanger avec la Cour ({french})"
 
 
 def test_a_name_is_printed_as_it_is():
     line = Line("announces", {"seat": 3, "action": "coup", "target": 4, "claim": None})
     assert "{Dan}" in EN.line(line, NAMES)
     assert "<b>" in EN.line(line, NAMES)
-    assert "{Dan}" in EN.move("coup:3", NAMES)
+    assert "{Dan}" in EN.move(Move("coup:3"), NAMES)
     assert "{Dan}" in EN.waits("action", ["{Dan}"])

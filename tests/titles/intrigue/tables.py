@@ -42,7 +42,7 @@ def seated(
             for slot, word in castle.items():
                 table.castles[owner][slot] = taken(table, word)
         table.waiting[turn] = [taken(table, word) for word in waiting.split()]
-        order = table.in_turn()
+        order = table.around()
         for seat in range(count):
             turns = rounds - 1 + (order.index(seat) < order.index(turn))
             away = 8 - len(table.remaining[seat])
@@ -68,12 +68,12 @@ def heads_of(match: Play, seat: int) -> list[str]:
 def castle_of(match: Play, seat: int) -> dict[int, str]:
     """Who sits in a castle, by slot."""
     castle = match.table.castles[seat]
-    return {slot: castle[slot].word for slot in SLOTS if castle[slot] is not None}
+    return {slot: castle[slot].code for slot in SLOTS if castle[slot] is not None}
 
 
 def island(match: Play) -> list[str]:
     """Who is on the island."""
-    return [councillor.word for councillor in match.table.island]
+    return [councillor.code for councillor in match.table.island]
 
 
 def talking(**more: Any) -> Play:

@@ -77,7 +77,7 @@ def test_of_three_or_four_outside_one_gets_in():
 def test_external_conflicts_come_after_those_without_conflict():
     match = seated(turn=0, waiting="1.chemist 2.chemist 1.writer")
     assert match.table.talk.step == "welcome"
-    assert [c.word for c in match.table.talk.concerned] == ["1.writer"]
+    assert [c.code for c in match.table.talk.concerned] == ["1.writer"]
     heard(match, 1)
     play(match, "0 seat:1.writer@1000")
     assert match.table.talk.step == "external"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.engine.move import Move
 from games.engine.story import Line
 from games.titles.intrigue.wording import WORDS
 
@@ -19,4 +20,4 @@ BANISHED = Line("banished", {"owner": 0, "type": "writer"}, None)
 def test_a_councillor_is_called_by_his_owner_whose_name_stays_as_it_is(language, sentence, button):
     words = WORDS[language]
     assert words.line(BANISHED, NAMES) == sentence
-    assert words.move("admit:1.cleric", NAMES) == button
+    assert words.move(Move("admit:1.cleric"), NAMES) == button

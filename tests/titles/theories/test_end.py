@@ -180,7 +180,7 @@ def test_at_the_end_all_hands_are_shown():
     skip(match)
     assert match.view(None).seats[0].hand == ()
     assert match.view(None, open_cards=True).seats[0].hand == ("leak", "sheep")
-    assert match.view(0).question is None
+    assert match.view(0).ask is None
 
 
 def test_a_match_that_is_stopped_is_decided_by_the_longest_rows():

@@ -62,14 +62,14 @@ def test_a_card_passed_is_known_to_those_two_alone():
 
 def test_which_theory_could_be_whistled_is_seen_by_its_owner_alone():
     match = seated("leak", "whistle space.1", "sheep")
-    assert match.view(1).question.moves == ("whistle:space.1",)
+    assert match.view(1).ask.moves == ("whistle:space.1",)
     for viewer in (None, 2):
-        assert match.view(viewer).question.moves == ()
-    assert match.view(0).question.moves == ("draw", "renew")
+        assert match.view(viewer).ask.moves == ()
+    assert match.view(0).ask.moves == ("draw", "renew")
 
 
 def test_a_view_has_nothing_but_what_is_named():
     assert set(type(seated(*HANDS).view(1)).__slots__) == {
         "seat", "seats", "needed", "round", "first", "turn", "event", "spotlight", "past",
-        "events", "pile", "discarded", "plays", "action", "watched", "question",
+        "events", "pile", "discarded", "plays", "action", "watched", "ask",
     }  # fmt: skip

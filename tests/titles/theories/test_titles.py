@@ -30,7 +30,7 @@ def test_a_title_is_short_and_has_typographic_apostrophes(titles):
 
 def test_french_has_unbreakable_spaces_before_its_punctuation():
     words = WORDS["fr"]
-    texts = [*words.terms.values(), *words.summary, *words.help.values(), *words.question.values()]
+    texts = [*words.terms.values(), *words.summary, *words.help.values(), *words.asks.values()]
     for text in texts:
         assert not re.search(r"[^\s\u00a0][:;!?»]|\u0020[:;!?»]|« ", text.replace("…", "")), text
 

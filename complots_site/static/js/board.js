@@ -1,0 +1,83 @@
+// The board in the page: the countdown, the state of the connection, and whether it is the newest.
+import { isUp, onChange, poll, resync } from "./connection.js";
+import { onHeld } from "./outbox.js";
+
+export function startBoard() {
+  const match = document.getElementById("match");
+  const ahead = Date.now() - Number(match.dataset.now);
+
+  function tick() {
+    const clock = document.getElementById("clock");
+    if (!clock) return;
+    const left = Math.max(0, Math.ceil((Number(clock.dataset.deadline) - Date.now() + ahead) / 1000));
+    const hours = Math.floor(left / 3600);
+    const minutes = Math.floor((left % 3600) / 60);
+    const seconds = String(left % 60).padStart(2, "0");
+    clock.textContent = hours ? `${hours} h ${String(minutes).padStart(2, "0")}` : `${minutes}:${seconds}`;
+    clock.classList.toggle("short", left <= 10);
+  }
+
+  // A listener may ask how the page looks: what it changes is laid out with the rest.
+  let due = false;
+  function layOut() {
+    due = false;
+    document.dispatchEvent(new Event("table:new"));
+    const log = document.getElementById("log");
+    if (log) log.scrollTop = log.scrollHeight;
+  }
+
+  // What the head and the columns of the page depend on, beside the board.
+  function states() {
+    const table = document.getElementById("table");
+    match.classList.toggle("begun", table.classList.contains("table"));
+    match.classList.toggle("plays", table.hasAttribute("data-plays"));
+    match.classList.toggle("passes", document.querySelector("#pass[data-on]") !== null);
+  }
+
+  // The page is laid out between the swap and, as a rule, the frame that shows it: neither takes long.
+  const then = (work) => (window.scheduler ? scheduler.postTask(work, { priority: "user-blocking" }) : setTimeout(work));
+  function shown() {
+    states();
+    tick();
+    if (!due) then(layOut);
+    due = true;
+    for (const field of document.querySelectorAll("[data-absolute]")) {
+      if (field.value.startsWith("/")) field.value = location.origin + field.value;
+    }
+    if (lacks()) resync();
+  }
+
+  // An older board never replaces a newer one, in whatever order they arrive.
+  document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
+    const { target, fragment } = event.detail;
+    const fresh = target.id === "table" && fragment.querySelector("#table");
+    if (fresh && Number(fresh.dataset.version) < Number(target.dataset.version)) event.detail.shouldSwap = false;
+  });
+
+  function state() {
+    const text = document.getElementById("line");
+    const held = text.hasAttribute("data-held") && !isUp();
+    text.textContent = isUp() ? text.dataset.on : held ? text.dataset.kept : text.dataset.off;
+    text.classList.toggle("on", isUp());
+  }
+
+  // Lines of the story are missing (morph.js): no version is the newest then.
+  const lacks = () => document.querySelector("#log[data-gap]") !== null;
+
+  function address() {
+    const table = document.getElementById("table");
+    if (!table) return null;
+    const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
+    const last = document.querySelector("#talk > li:last-child");
+    const chat = document.getElementById("talk") ? `&talk=${last ? last.id.slice(7) : 0}` : "";
+    return `${since}?me=${match.dataset.me}${chat}`;
+  }
+
+  onChange(state);
+  onHeld(state);
+  poll({ address, lacks, isNews: (text) => text.includes('id="table"') });
+  document.body.addEventListener("htmx:oobAfterSwap", shown);
+  document.body.addEventListener("htmx:afterSwap", states); // the switch of letting pass
+  shown();
+  setInterval(tick, 500);
+}

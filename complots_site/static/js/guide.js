@@ -1,0 +1,48 @@
+// A guided first match: each kind of question is explained beside it, the first time it is asked.
+const guide = document.getElementById("guide");
+const title = guide.dataset.title;
+const texts = new Map([...guide.content.querySelectorAll("[data-kind]")].map((p) => [p.dataset.kind, p]));
+const frame = guide.content.querySelector(".guide");
+let now = "";
+
+function tell(kinds) {
+  const body = new URLSearchParams(kinds.map((kind) => ["kind", `${title}.${kind}`]));
+  body.append("csrfmiddlewaretoken", document.querySelector("#game [name=csrfmiddlewaretoken]").value);
+  fetch(guide.dataset.explained, { method: "POST", body, keepalive: true }).catch(() => {});
+}
+
+// The phone's layout makes room for it.
+const mark = () => document.documentElement.classList.toggle("guided", frame.isConnected);
+
+function close(all) {
+  frame.remove();
+  mark();
+  now = "";
+  if (!all || !texts.size) return;
+  tell([...texts.keys()]);
+  texts.clear();
+}
+
+// A new table takes it away with the old question: while that is asked it comes back.
+function stand() {
+  const ask = document.querySelector("#ask.yours");
+  const kind = ask ? ask.dataset.kind : "";
+  if (kind !== now) now = "";
+  if (texts.has(kind)) {
+    now = kind;
+    frame.querySelector("p")?.remove();
+    frame.prepend(texts.get(kind));
+    texts.delete(kind);
+    tell([kind]);
+  }
+  if (now && !ask.contains(frame)) ask.querySelector(".question").after(frame);
+  mark();
+}
+
+frame.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-close]");
+  if (button) close(button.dataset.close === "all");
+});
+document.body.addEventListener("htmx:oobAfterSwap", stand);
+document.body.addEventListener("htmx:afterSwap", stand);
+stand();

@@ -1,0 +1,140 @@
+// A move that was clicked reaches the server once, whatever becomes of the connection meanwhile.
+import { beforeMessage, encode, isUp, onMessage, reconnect, request, resync, show } from "./connection.js";
+import { get } from "./preferences.js";
+
+const PATIENCE = 4000;
+const BEAT = 1500;
+const game = document.getElementById("game");
+const events = new EventTarget();
+let click = null; // { ask, move, said, version, at, sent: it may have arrived, waits: a grace }
+let posting = false;
+let settled = 0; // when a post was told of a click that may be on the socket too
+let timer = 0;
+
+const table = () => document.getElementById("table");
+const notice = () => document.getElementById("notice");
+
+// Call back with the click that can still be taken back, or null, whenever that changes.
+export const onHeld = (callback) => events.addEventListener("held", ({ detail }) => callback(detail));
+
+// Take that click back.
+export function takeBack() {
+  if (click && !click.sent && !posting) keep(null);
+}
+
+function tell() {
+  document.getElementById("line").toggleAttribute("data-held", click !== null);
+  const held = click && !click.sent && !posting ? click : null;
+  events.dispatchEvent(new CustomEvent("held", { detail: held }));
+}
+
+function keep(next) {
+  clearTimeout(timer);
+  click = next;
+  tell();
+}
+
+// How long a click waits before it goes out: the deadline goes before the preference.
+function grace() {
+  const clock = document.getElementById("clock");
+  if (!isUp() || document.hidden || (clock && clock.classList.contains("short"))) return 0;
+  return 1000 * Number(get("undo"));
+}
+
+function go(leaves = false) {
+  clearTimeout(timer);
+  if (click) Object.assign(click, { waits: false, leaves: document.hidden || leaves });
+  post();
+}
+
+// A `compose` button's move is put together of the fields it names, as the server does it.
+function moveOf(button) {
+  const composed = button && button.name === "compose";
+  if (composed) return new FormData(game).getAll(button.value).join("");
+  return button ? button.value : "";
+}
+
+function wordsOf(button) {
+  if (!button) return "";
+  const text = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  return button.ariaLabel || (text ? text.data.trim() : button.textContent.trim());
+}
+
+function submitted(event) {
+  if (event.target !== game) return;
+  const button = event.submitter;
+  if (button && button.hasAttribute("formaction")) {
+    // Not a move: it goes as a form, if there is a way at all.
+    event.stopPropagation();
+    if (!navigator.onLine) event.preventDefault();
+    return;
+  }
+  notice().textContent = "";
+  const { version, ask } = table().dataset;
+  const wait = grace();
+  const sent = isUp() && !wait;
+  const move = moveOf(button);
+  keep({ ask, move, said: wordsOf(button), version: Number(version), at: Date.now(), sent, waits: wait > 0 });
+  if (sent) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (wait) timer = setTimeout(() => go(), wait);
+  else post();
+}
+
+async function post() {
+  if (posting || !click) return;
+  posting = true;
+  tell();
+  const mine = click;
+  const body = new URLSearchParams({ ask: mine.ask, move: mine.move });
+  body.set("csrfmiddlewaretoken", game.elements.csrfmiddlewaretoken.value);
+  const answer = await request(game.action, { method: "POST", body, keepalive: mine.leaves });
+  posting = false;
+  if (answer === null) {
+    mine.sent = mine.sent || navigator.onLine;
+    tell();
+    return;
+  }
+  if (click === mine) keep(null);
+  if (mine.sent) settled = Date.now();
+  show(answer.text);
+  if (answer.ok) return;
+  // «Answered already» is no news to those who could not know whether their click had arrived.
+  if (mine.sent) notice().textContent = "";
+  resync();
+}
+
+// The board shows whether a click that went over the socket has been taken.
+function look() {
+  if (!click || !click.sent || posting) return;
+  const { version, ask } = table().dataset;
+  if (Number(version) <= click.version) return;
+  const open = [...game.querySelectorAll("button[name=move]")].some((button) => button.value === click.move);
+  if (ask !== click.ask || !open) keep(null);
+}
+
+function retry() {
+  if (!click || posting || click.waits) return;
+  if (isUp() && Date.now() - click.at < PATIENCE) return;
+  if (isUp()) reconnect();
+  post();
+}
+
+export function startOutbox() {
+  if (!game) return;
+  document.addEventListener("submit", submitted, true);
+  encode(game, () => ({ ask: click.ask, move: click.move }));
+  // Leaving is not taking back.
+  for (const name of ["visibilitychange", "pagehide"]) {
+    addEventListener(name, () => click && click.waits && (document.hidden || name === "pagehide") && go(true), true);
+  }
+  // What the socket still says of it is no news either.
+  beforeMessage((message) => click || !message.includes('id="notice"') || Date.now() - settled >= PATIENCE);
+  document.body.addEventListener("htmx:oobAfterSwap", look);
+  onMessage((message) => {
+    // «Again»: nobody knows whether it has happened, and it is tried once more (retry).
+    if (click && click.sent && message.includes('id="notice"') && !message.includes('class="notice again"')) keep(null);
+  });
+  setInterval(retry, BEAT);
+}

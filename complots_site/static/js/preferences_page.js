@@ -1,0 +1,28 @@
+// The choices of the preferences page: each is kept as soon as it is made.
+import { get, set } from "./preferences.js";
+import { play } from "./tones.js";
+
+const form = document.getElementById("preferences");
+const { Notification } = window;
+
+function shown() {
+  for (const field of form.elements) {
+    if (field.type === "radio") field.checked = field.value === get(field.name);
+  }
+}
+
+form.addEventListener("change", async ({ target }) => {
+  const { name, value } = target;
+  if (name === "notify" && value && (await Notification.requestPermission()) !== "granted") {
+    document.getElementById("notify-refused").hidden = false;
+    shown();
+    return;
+  }
+  set(name, value);
+  if (name === "sounds") play("turn");
+});
+form.addEventListener("submit", (event) => event.preventDefault());
+document.getElementById("choose-notify").hidden = !Notification;
+document.getElementById("keep").hidden = true;
+form.hidden = false;
+shown();

@@ -1,0 +1,20 @@
+// Every page: the preferences, and the site as an app, with its worker and the language it speaks.
+import "./preferences.js";
+
+const { worker } = document.querySelector("script[data-worker]").dataset;
+const { serviceWorker } = navigator;
+
+// The browser asks for a newer one by itself; an hour later is soon enough.
+async function register() {
+  try {
+    await serviceWorker.register(worker, { updateViaCache: "all" });
+    (await serviceWorker.ready).active.postMessage(document.documentElement.lang);
+  } catch {
+    // The site does without.
+  }
+}
+
+if (serviceWorker) {
+  if (document.readyState === "complete") register();
+  else window.addEventListener("load", register);
+}

@@ -1,0 +1,33 @@
+// Short tones, made here and off until somebody switches them on.
+import { get } from "./preferences.js";
+
+// Each note: hertz, and when it begins, in seconds.
+const TUNES = {
+  turn: [[660, 0], [880, 0.12]],
+  challenge: [[330, 0], [311, 0.09], [330, 0.18]],
+  loss: [[294, 0], [196, 0.16]],
+  end: [[523, 0], [659, 0.13], [784, 0.26], [1047, 0.39]],
+};
+const LONG = 0.22;
+const LOUD = 0.12;
+let context = null;
+
+// Play one of TUNES, if the reader wants sounds.
+export function play(name) {
+  const Context = window.AudioContext;
+  if (get("sounds") !== "on" || !Context) return;
+  context ||= new Context();
+  context.resume();
+  const now = context.currentTime + 0.02;
+  for (const [hertz, after] of TUNES[name] || []) {
+    const tone = context.createOscillator();
+    const gain = context.createGain();
+    tone.type = "triangle";
+    tone.frequency.value = hertz;
+    gain.gain.setValueAtTime(LOUD, now + after);
+    gain.gain.exponentialRampToValueAtTime(0.001, now + after + LONG);
+    tone.connect(gain).connect(context.destination);
+    tone.start(now + after);
+    tone.stop(now + after + LONG);
+  }
+}

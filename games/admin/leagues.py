@@ -1,0 +1,75 @@
+"""Seasons, standings, ratings, and leagues among friends."""
+
+from django.contrib import admin, messages
+from django.db import transaction
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from games.admin.matches import TitleFilter
+from games.admin.read_only import Inline, Reading, ReadOnly
+from games.models import Member, PrivateLeague
+from games.private_leagues.leave import stop
+
+BY_PLAYER = gettext_lazy("Beginning of a name")
+
+
+class Seasons(ReadOnly):
+    """The months of each title."""
+
+    list_display = ("title", "month", "closed_at")
+    list_filter = (TitleFilter,)
+    fields = (*list_display, "closed_number")
+
+
+class Standings(ReadOnly):
+    """Who stands where in a season."""
+
+    list_display = ("season", "player", "tier", "division", "points", "matches", "wins", "rank")
+    list_filter = ("tier",)
+    list_select_related = ("season", "player")
+    search_fields = ("^player__username",)
+    search_help_text = BY_PLAYER
+    fields = (*list_display, "rated", "moved")
+
+
+class Ratings(ReadOnly):
+    """Who has which rating in a title; `points` are what people read."""
+
+    list_display = ("player", "title", "points", "matches", "wins", "listed")
+    list_filter = (TitleFilter, "listed")
+    list_select_related = ("player",)
+    search_fields = ("^player__username",)
+    search_help_text = BY_PLAYER
+    fields = list_display
+
+
+class Members(Reading, Inline):
+    """Who plays in a league, and with what success."""
+
+    model = Member
+    fields = ("player", "joined_at", "points", "matches", "wins")
+    extra = 0
+
+
+class PrivateLeagues(ReadOnly):
+    """No invitation: whoever has it may join."""
+
+    list_display = ("name", "founded_by", "ends_at")
+    list_select_related = ("founded_by",)
+    search_fields = ("^name", "^founded_by__username")
+    search_help_text = gettext_lazy("The beginning of its name, or of its founder’s")
+    fields = (*list_display, "titles")
+    inlines = (Members,)
+    actions = ("end_them",)
+
+    @admin.action(description=gettext_lazy("End the leagues: nothing counts from now on"))
+    def end_them(self, request: HttpRequest, queryset: QuerySet[PrivateLeague]) -> None:
+        """Those that have not ended yet."""
+        for league in list(queryset.filter(ends_at__gt=timezone.now())):
+            with transaction.atomic():
+                stop(league)
+            self.note(request, league, "end")
+            messages.info(request, _("%s has ended.") % league.name)

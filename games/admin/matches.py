@@ -1,0 +1,68 @@
+"""Matches and their seats: what everybody at the table knows of them, and no more."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+from games.admin.read_only import Inline, Reading, ReadOnly
+from games.models import Seat
+from games.titles import all_titles
+
+
+class TitleFilter(admin.SimpleListFilter):
+    """By the titles that there are: a list of those stored would read every row."""
+
+    title = _("game")
+    parameter_name = "title"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> Iterable[tuple[str, str]]:
+        """Each by its name in the reader's language."""
+        language = get_language() or "fr"
+        return [(slug, title.words[language].name) for slug, title in all_titles().items()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        """Those of the title chosen."""
+        return queryset.filter(title=self.value()) if self.value() else queryset
+
+
+class SeatsOfMatch(Reading, Inline):
+    """Who sits where, and how it ended."""
+
+    model = Seat
+    fields = ("number", "player", "bot", "away", "resigned", "place")
+    extra = 0
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Seat]:
+        """With their players' names."""
+        return super().get_queryset(request).select_related("player")
+
+
+class Matches(ReadOnly):
+    """No seed, options, moves, story or invitation; not when it is due, which tells who thinks."""
+
+    list_display = ("key", "title", "status", "seats_count", "public", "host", "created_at")
+    list_filter = (TitleFilter, "status", "public", "rated", "tempo")
+    list_select_related = ("host",)
+    search_fields = ("=key", "^host__username")
+    search_help_text = _("A key, or the beginning of its host’s name")
+    fields = (
+        *("key", "title", "rules_version", "seats_count", "tempo", "public", "rated", "chat"),
+        *("host", "status", "ply", "created_at", "started_at", "finished_at", "finish_number"),
+    )
+    inlines = (SeatsOfMatch,)
+
+
+class Seats(ReadOnly):
+    """A player's matches: whether he lets everything pass is nobody's business."""
+
+    list_display = ("match", "number", "player", "bot", "away", "resigned", "place")
+    list_filter = ("bot", "away", "resigned")
+    list_select_related = ("match", "player")
+    search_fields = ("=match__key", "^player__username")
+    search_help_text = _("A match’s key, or the beginning of a player’s name")
+    fields = list_display

@@ -1,0 +1,88 @@
+"""What all models have in common in the admin: they are read, by a list of what may be read."""
+
+from typing import TYPE_CHECKING, Any
+
+from django.contrib import admin
+from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.contrib.contenttypes.models import ContentType
+from django.core.exceptions import BadRequest
+from django.db.models import Model, QuerySet
+from django.http import HttpRequest
+
+if TYPE_CHECKING:
+    ModelAdmin = admin.ModelAdmin[Any]
+    Inline = admin.TabularInline[Any, Any]
+else:
+    ModelAdmin, Inline = admin.ModelAdmin, admin.TabularInline
+
+PAGES = ("changelist", "change", "history")
+
+
+class Reading:
+    """Everybody who comes as far as here may look; nobody writes through a form."""
+
+    def has_view_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """The site's door is the only one (`games.admin.site`)."""
+        return True
+
+    def has_add_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """The site's own pages make things."""
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """The verbs of `games.play` change them."""
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """History stays."""
+        return False
+
+
+class ReadOnly(Reading, ModelAdmin):
+    """A model to search and to read.
+
+    `fields` is to name every field that may be read, as `list_display` does for the list: what is
+    in neither is shown nowhere, and cannot be filtered by, so that nobody asks for it letter by
+    letter (`?seed__startswith=`). Seeds, options, moves, invitations, addresses and what is said
+    are in none of them, whatever the match's status.
+    """
+
+    fields: tuple[str, ...] = ()
+    ordering = ("-pk",)
+    list_per_page = 50
+    list_max_show_all = 0
+    show_full_result_count = False
+    show_facets = admin.ShowFacets.NEVER
+
+    def get_urls(self) -> list[Any]:
+        """The list, one row, and what hosts have done about it."""
+        names = {f"{self.opts.app_label}_{self.opts.model_name}_{page}" for page in PAGES}
+        return [entry for entry in super().get_urls() if entry.name in names]
+
+    def has_module_permission(self, request: HttpRequest) -> bool:
+        """As for one row."""
+        return True
+
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
+        """By a column that may be filtered by, and by no other."""
+        named = {getattr(entry, "parameter_name", entry) for entry in self.list_filter}
+        return lookup.partition("__")[0] in named
+
+    def response_action(self, request: HttpRequest, queryset: QuerySet[Any]) -> Any:
+        """Do what was chosen. Raises BadRequest where a chosen row is no number."""
+        chosen = request.POST.getlist(ACTION_CHECKBOX_NAME)
+        if not all(pk.isascii() and pk.isdigit() and len(pk) < 19 for pk in chosen):
+            raise BadRequest
+        return super().response_action(request, queryset)
+
+    def note(self, request: HttpRequest, row: Model, message: str) -> None:
+        """Write down what a host did; by the row's number, as names can be erased."""
+        LogEntry.objects.create(
+            user_id=request.user.pk,
+            content_type=ContentType.objects.get_for_model(row),
+            object_id=str(row.pk),
+            object_repr=f"{row._meta.verbose_name} {row.pk}",
+            action_flag=CHANGE,
+            change_message=message,
+        )

@@ -1,0 +1,54 @@
+"""Accounts and guests: to be found by the beginning of a name."""
+
+from django.contrib import admin, messages
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from accounts.models import User
+from games.admin.read_only import ReadOnly
+from games.play.ban import ban, unban
+from games.play.erase import is_erased
+from games.play.forget_guests import forget_guests
+
+
+class Users(ReadOnly):
+    """No address, no password, no preference; hosts and moderators are not banned here."""
+
+    list_display = ("username", "is_guest", "is_active", "is_staff", "is_superuser", "date_joined")
+    list_filter = ("is_guest", "is_active", "is_staff", "is_superuser")
+    search_fields = ("^username",)
+    search_help_text = gettext_lazy("Beginning of a name")
+    fields = (*list_display, "silenced_until", "hides_statistics")
+    actions = ("ban_them", "unban_them", "forget_them")
+
+    def view_on_site(self, obj: User) -> str:
+        """The public page of the player."""
+        return obj.get_absolute_url()
+
+    @admin.action(description=gettext_lazy("Close the accounts: signed out, no more signing in"))
+    def ban_them(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        """All but those who look after the site."""
+        chosen = queryset.filter(is_active=True, is_staff=False, is_superuser=False)
+        for player in list(chosen):
+            ban(player)
+            self.note(request, player, "ban")
+            messages.info(request, _("%s cannot sign in any more.") % player.username)
+
+    @admin.action(description=gettext_lazy("Open closed accounts again"))
+    def unban_them(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        """Those that were closed, not those that were erased."""
+        for player in list(queryset.filter(is_active=False)):
+            if not is_erased(player.username):
+                unban(player)
+                self.note(request, player, "unban")
+                messages.info(request, _("%s may sign in again.") % player.username)
+
+    @admin.action(description=gettext_lazy("Forget the guests who will not come back"))
+    def forget_them(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        """Of those chosen, whom `manage.py forget_guests` would forget today."""
+        deleted, erased = forget_guests(timezone.now(), queryset)
+        said = _("%(deleted)s guests deleted, %(erased)s erased.")
+        messages.info(request, said % {"deleted": deleted, "erased": erased})
