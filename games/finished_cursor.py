@@ -1,4 +1,4 @@
-"""Following the finished matches: each is counted once, whoever does it and however often."""
+"""A stored cursor over the finished matches: what follows them counts each exactly once."""
 
 from collections.abc import Callable
 
@@ -8,10 +8,11 @@ from games.models import Followed, Match
 
 
 def follow(name: str, count: Callable[[list[Match]], None], at_once: int = 1) -> bool:
-    """Count the next matches, in the order of their finish numbers; whether there may be more.
+    """Count the next `at_once` matches by finish number; returns whether there may be more.
 
-    One process at a time: the others find the row locked and leave it at that. `count` is given
-    matches with their seats, and writes in the transaction that notes how far one has come.
+    `name` is the cursor's. One process at a time: the others find it locked and return False.
+    `count` is given the matches with their seats, and writes in the transaction that moves the
+    cursor on.
     """
     with transaction.atomic():
         row = locked(name)
@@ -28,7 +29,7 @@ def follow(name: str, count: Callable[[list[Match]], None], at_once: int = 1) ->
 
 
 def locked(name: str, *, wait: bool = False) -> Followed | None:
-    """How far `name` has come, held until the transaction ends; None if another has it in hand."""
+    """The cursor, locked until the transaction ends; None where another process has it locked."""
     rows = Followed.objects.select_for_update(skip_locked=not wait).filter(name=name)
     row = rows.first()
     if row is None and not Followed.objects.filter(name=name).exists():
