@@ -1,1 +1,1 @@
-"""Who is who."""
+"""Users: accounts, guests, sessions, preferences."""

@@ -1,4 +1,4 @@
-"""What we do otherwise than django-allauth."""
+"""Where we differ from django-allauth: its account adapter."""
 
 from ipaddress import ip_address, ip_network
 from typing import Any
@@ -14,13 +14,13 @@ from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
-from accounts.known_browser import is_known, remember
-from accounts.language import bring
+from accounts.known_browser import is_known_browser, remember_browser
+from accounts.language import apply_account_language
 from accounts.models import User
 
 
 class Adapter(DefaultAccountAdapter):
-    """Named in the settings as ACCOUNT_ADAPTER."""
+    """The ACCOUNT_ADAPTER of the settings."""
 
     error_messages = {
         **DefaultAccountAdapter.error_messages,
@@ -31,19 +31,19 @@ class Adapter(DefaultAccountAdapter):
     }
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
-        """A guest who signs up may keep his name: to him it is not taken."""
+        """The name, if it is valid and free. A guest who signs up may keep their own."""
         request: Any = context.request
         guest = getattr(request, "guest", None)
         own = guest is not None and guest.username.lower() == username.lower()
         return str(super().clean_username(username, shallow or own))
 
     def new_user(self, request: HttpRequest) -> User:
-        """A new account, or that of the guest who signs up."""
+        """A new user, or the guest who signs up."""
         guest = getattr(request, "guest", None)
         return User() if guest is None else guest
 
     def save_user(self, request: HttpRequest, user: User, form: Form, commit: bool = True) -> User:
-        """Raises ValidationError if somebody took the name since the form was checked."""
+        """Save the account. Raises ValidationError if the name was taken meanwhile."""
         user = super().save_user(request, user, form, commit=False)
         user.is_guest = False
         if commit:
@@ -56,7 +56,7 @@ class Adapter(DefaultAccountAdapter):
         return user
 
     def respond_user_inactive(self, request: HttpRequest, user: User) -> HttpResponseBase:
-        """Whoever is suspended reads why, once his password was right."""
+        """Show the reason of a suspension, once the password was right."""
         suspended = user.measures.filter(kind="suspend").order_by("-at").first()
         if suspended is not None:
             messages.error(request, suspended.why)
@@ -64,19 +64,19 @@ class Adapter(DefaultAccountAdapter):
         return response
 
     def is_safe_url(self, url: str) -> bool:
-        """Only this very host: a `next` never leaves the site."""
+        """Whether a `next` URL is on this host: redirects never leave the site."""
         request: Any = context.request
         return url_has_allowed_host_and_scheme(url, {request.get_host()}, request.is_secure())
 
     def get_password_change_redirect_url(self, request: HttpRequest) -> str:
-        """Back to the player's own page."""
+        """The player's own page."""
         return reverse("profile", args=[request.user.get_username()])
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        """Few attempts at an account from one address, more from all addresses together.
+        """Limit the attempts at an account: few from one address, more from all together.
 
-        Raises ValidationError. Browsers known to the account have attempts of their own, so that
-        nobody can shut a person out. A password that is right is not counted.
+        Browsers known to the account have attempts of their own, so that nobody can shut a person
+        out. A right password is not counted. Raises ValidationError.
         """
         super().pre_authenticate(request, **credentials)
         if not self._count_anywhere(request, credentials, dry_run=True):
@@ -89,22 +89,22 @@ class Adapter(DefaultAccountAdapter):
     def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
         """What attempts at an account are counted under: allauth's key has no address."""
         name = name_in(credentials)
-        known = is_known(request, name)
+        known = is_known_browser(request, name)
         return f"{name} {'known' if known else network_of(self.get_client_ip(request))}"
 
     def _count_anywhere(
         self, request: HttpRequest, credentials: dict[str, Any], *, dry_run: bool = False
     ) -> bool:
         name, action = name_in(credentials), "login_failed_anywhere"
-        return is_known(request, name) or bool(
+        return is_known_browser(request, name) or bool(
             ratelimit.consume(request, action=action, key=name, dry_run=dry_run)
         )
 
     def post_login(self, request: HttpRequest, user: User, **facts: Any) -> HttpResponseBase:
-        """On to where one wanted to go, in one's language; the browser is known from now on."""
+        """Apply the account's language and remember the browser; the redirect to `next`."""
         response: HttpResponseBase = super().post_login(request, user, **facts)
-        remember(response, user.get_username())
-        bring(request, response, user)
+        remember_browser(response, user.get_username())
+        apply_account_language(request, response, user)
         return response
 
 

@@ -4,6 +4,6 @@ from django.apps import AppConfig
 
 
 class AccountsConfig(AppConfig):
-    """Players and what they prefer."""
+    """Users and their preferences."""
 
     name = "accounts"

@@ -1,7 +1,7 @@
-"""Mail that is sent while the reader already has his answer.
+"""E-mail sent in the background.
 
-So that an answer takes as long for an address that has an account as for one that has none, and a
-mail server that is down or slow stops nobody.
+The response takes as long for an address that has an account as for one that has none, and a slow
+or broken mail server delays nobody.
 """
 
 import logging
@@ -13,20 +13,20 @@ from django.core.mail.backends.smtp import EmailBackend
 
 logger = logging.getLogger(__name__)
 
-_postman = ThreadPoolExecutor(1, thread_name_prefix="post")
+_executor = ThreadPoolExecutor(1, thread_name_prefix="post")
 
 
-class PostBackend(EmailBackend):
-    """SMTP in a thread of its own, one message after another."""
+class BackgroundEmailBackend(EmailBackend):
+    """SMTP in one thread of its own, one message after another."""
 
     def send_messages(self, email_messages: Sequence[EmailMessage]) -> int:
-        """Take them; a failure is told to the log alone."""
+        """Queue the messages and return their number; failures are only logged."""
         messages = list(email_messages)
-        _postman.submit(self.deliver, messages)
+        _executor.submit(self.send_now, messages)
         return len(messages)
 
-    def deliver(self, messages: list[EmailMessage]) -> None:
-        """Send them now."""
+    def send_now(self, messages: list[EmailMessage]) -> None:
+        """Send the messages now; log a failure."""
         try:
             super().send_messages(messages)
         except Exception:

@@ -1,4 +1,4 @@
-"""Are you sure?"""
+"""The form that confirms erasing an account."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from accounts.models import User
 
 
 class EraseForm(forms.Form):
-    """The password; a guest has none and ticks a box."""
+    """Asks for the password; guests have none and tick a box instead."""
 
     password = forms.CharField(
         label=_("Current password"),
@@ -28,7 +28,7 @@ class EraseForm(forms.Form):
         del self.fields["password" if player.is_guest else "sure"]
 
     def clean_password(self) -> str:
-        """His own."""
+        """The password, if it is that of the account."""
         password = str(self.cleaned_data["password"])
         if not self.player.check_password(password):
             raise ValidationError(Adapter.error_messages["enter_current_password"])

@@ -6,18 +6,19 @@ from allauth.account import forms
 from django.core.validators import ProhibitNullCharactersValidator
 from django.forms import Field
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext_noop
 
 PASSWORD_RULE = _("At least 8 characters, not only digits, and not one that everybody uses.")
 
 
-def word(field: Field, label: Any, hint: Any = "") -> None:
-    """A label and a hint beside the field, and nothing that disappears when one types."""
+def set_label(field: Field, label: Any, hint: Any = "") -> None:
+    """Set label and hint of a field, and remove its placeholder."""
     field.label, field.help_text = label, hint
     field.widget.attrs.pop("placeholder", None)
 
 
 class SignupForm(forms.SignupForm):
-    """A name and a password, an e-mail address if one likes."""
+    """A name, a password and optionally an e-mail address."""
 
     field_order = ("username", "password1", "email")
 
@@ -26,13 +27,13 @@ class SignupForm(forms.SignupForm):
         name = self.fields["username"]
         name.validators = []  # the adapter checks the name: one sentence for each refusal
         name.widget.attrs |= {"autocapitalize": "none", "spellcheck": "false"}
-        word(
+        set_label(
             name,
             _("Player name"),
             _("2 to 20 letters without accents, digits, - or _. Everyone sees it."),
         )
-        word(self.fields["password1"], _("Password"), PASSWORD_RULE)
-        word(
+        set_label(self.fields["password1"], _("Password"), PASSWORD_RULE)
+        set_label(
             self.fields["email"],
             _("E-mail (optional)"),
             _("Only to choose a new password if you forget yours. Nobody sees it."),
@@ -40,23 +41,23 @@ class SignupForm(forms.SignupForm):
 
 
 class LoginForm(forms.LoginForm):
-    """A name in any case, and its password."""
+    """A name, ignoring case, and its password."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         name = self.fields["login"]
         name.validators = [ProhibitNullCharactersValidator()]
         name.widget.attrs |= {"autocapitalize": "none", "spellcheck": "false"}
-        word(name, _("Player name"))
-        word(self.fields["password"], _("Password"))
+        set_label(name, _("Player name"))
+        set_label(self.fields["password"], _("Password"))
 
 
 class ResetPasswordForm(forms.ResetPasswordForm):
-    """Where to send the link."""
+    """The e-mail address that the link goes to."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        word(self.fields["email"], _("E-mail"))
+        set_label(self.fields["email"], _("E-mail"))
 
 
 class ResetPasswordKeyForm(forms.ResetPasswordKeyForm):
@@ -64,15 +65,26 @@ class ResetPasswordKeyForm(forms.ResetPasswordKeyForm):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        word(self.fields["password1"], _("New password"), PASSWORD_RULE)
-        word(self.fields["password2"], _("New password, once more"))
+        set_label(self.fields["password1"], _("New password"), PASSWORD_RULE)
+        set_label(self.fields["password2"], _("New password, once more"))
 
 
 class ChangePasswordForm(forms.ChangePasswordForm):
-    """The password so far, and the new one twice."""
+    """The current password, and the new one twice."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        word(self.fields["oldpassword"], _("Current password"))
-        word(self.fields["password1"], _("New password"), PASSWORD_RULE)
-        word(self.fields["password2"], _("New password, once more"))
+        set_label(self.fields["oldpassword"], _("Current password"))
+        set_label(self.fields["password1"], _("New password"), PASSWORD_RULE)
+        set_label(self.fields["password2"], _("New password, once more"))
+
+
+OVERRIDDEN_SENTENCES = (
+    gettext_noop("You must type the same password each time."),
+    gettext_noop("Enter a valid email address."),
+    gettext_noop("This field is required."),
+)
+"""Sentences of Django and django-allauth that our catalogue translates in the site's own tone.
+
+Marking them puts them into our catalogue, which is asked before theirs.
+"""

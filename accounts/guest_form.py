@@ -1,4 +1,4 @@
-"""The one thing a guest may be asked: a name."""
+"""The form that asks a guest for a name."""
 
 from typing import Any
 
@@ -7,12 +7,12 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from accounts.adapter import Adapter
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.names import VALIDATORS
 
 
 class GuestForm(forms.Form):
-    """A name that nobody bears."""
+    """A valid name that nobody has."""
 
     name = forms.CharField(label=_("Your name at the table"))
 
@@ -25,10 +25,10 @@ class GuestForm(forms.Form):
         }
 
     def clean_name(self) -> str:
-        """One sentence for each way of being no name."""
+        """The name. Raises ValidationError with the first rule that it breaks."""
         name = str(self.cleaned_data["name"])
         for check in VALIDATORS:
             check(name)
-        if named(name).exists():
+        if find_by_name(name).exists():
             raise ValidationError(Adapter.error_messages["username_taken"])
         return name

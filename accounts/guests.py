@@ -1,4 +1,4 @@
-"""People who play without signing up: an account with a name and a session, and nothing else."""
+"""Guests: accounts with a name and a session, without password or e-mail address."""
 
 import secrets
 
@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
 
@@ -19,25 +19,26 @@ LETTERS_AND_DIGITS = LETTERS + "23456789"
 BACKEND = "allauth.account.auth_backends.AuthenticationBackend"
 
 
-def made_name() -> str:
-    """`Invite-4f2k`, in the reader's language; a letter ends it, so that it is not a reserved name.
+def random_guest_name() -> str:
+    """A name such as `Invite-4f2k`, with the prefix of the current language.
 
-    Four characters: half a million names a language.
+    It ends in a letter, so that it is never a reserved name. Four random characters: half a million
+    names for each prefix.
     """
     letters = [secrets.choice(LETTERS_AND_DIGITS) for _ in range(3)]
     prefix = PREFIXES.get(get_language() or "fr", PREFIXES["fr"])
     return f"{prefix}-{''.join(letters)}{secrets.choice(LETTERS)}"
 
 
-def is_made(name: str) -> bool:
-    """Whether the name looks like one of ours."""
+def is_random_guest_name(name: str) -> bool:
+    """Whether a name begins like a random one."""
     return name.startswith(tuple(f"{prefix}-" for prefix in PREFIXES.values()))
 
 
-def check_few(request: HttpRequest) -> None:
-    """So many guests a minute from an address, so many at the site. Raises Refused (429).
+def check_guest_limits(request: HttpRequest) -> None:
+    """Limit new guests a minute, for one address and for the site. Raises Refused (429).
 
-    Whoever is refused can still sign up: that is counted by itself.
+    Signing up has a limit of its own and stays possible.
     """
     for action, key in (("guest", None), ("guest_anywhere", "all")):
         if not ratelimit.consume(request, action=action, key=key):
@@ -48,10 +49,13 @@ def check_few(request: HttpRequest) -> None:
 
 
 def new_guest(name: str = "") -> User:
-    """A guest of that name, or of a made one. Raises IntegrityError when somebody just took it."""
+    """Store a guest with that name, or a random one.
+
+    Raises IntegrityError when the name was taken meanwhile.
+    """
     while not name:
-        made = made_name()
-        name = "" if named(made).exists() else made
+        made = random_guest_name()
+        name = "" if find_by_name(made).exists() else made
     guest = User(username=name, is_guest=True)
     guest.set_unusable_password()
     with transaction.atomic():
@@ -59,6 +63,6 @@ def new_guest(name: str = "") -> User:
     return guest
 
 
-def come_in(request: HttpRequest, guest: User) -> None:
-    """From now on this browser is the guest's."""
+def sign_in_guest(request: HttpRequest, guest: User) -> None:
+    """Sign the guest in: start their session in this browser."""
     login(request, guest, backend=BACKEND)

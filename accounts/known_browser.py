@@ -1,7 +1,7 @@
-"""Browsers that have signed in to an account before: a signed cookie with its name.
+"""Browsers known to an account: a signed cookie with its name, set at signing in.
 
-Whoever guesses passwords has none: he can use up the attempts of strangers, but not those of the
-person's own browsers.
+Somebody who guesses passwords has none: they use up the attempts of unknown browsers, but not those
+of the person's own.
 """
 
 from django.conf import settings
@@ -10,8 +10,8 @@ from django.http import HttpRequest, HttpResponseBase
 COOKIE = "known"
 
 
-def remember(response: HttpResponseBase, name: str) -> None:
-    """From now on this browser is known for that account."""
+def remember_browser(response: HttpResponseBase, name: str) -> None:
+    """Set the cookie that makes this browser known to the account."""
     response.set_signed_cookie(
         COOKIE,
         name.lower(),
@@ -23,7 +23,7 @@ def remember(response: HttpResponseBase, name: str) -> None:
     )
 
 
-def is_known(request: HttpRequest, name: str) -> bool:
-    """Whether somebody has signed in to that account here."""
+def is_known_browser(request: HttpRequest, name: str) -> bool:
+    """Whether this browser has signed in to that account before."""
     said = request.get_signed_cookie(COOKIE, default=None, salt=COOKIE)
     return said == name.lower()

@@ -1,28 +1,28 @@
-"""The language that a reader has chosen: in a cookie, and in his account for other browsers."""
+"""The language a person has chosen: in a cookie, and in the account for other browsers."""
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 
 from accounts.models import User
-from complots_site.web.languages import known
+from complots_site.web.languages import supported_language
 
 
-def bring(request: HttpRequest, response: HttpResponseBase, player: User) -> None:
-    """Whoever signs in reads the site in his language; one never kept is that of this browser."""
+def apply_account_language(request: HttpRequest, response: HttpResponseBase, player: User) -> None:
+    """At signing in: set the cookie from the account, or the account from the cookie."""
     if player.language:
-        show(response, player.language)
-    elif chosen := known(request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")):
-        keep(player, chosen)
+        set_language_cookie(response, player.language)
+    elif chosen := supported_language(request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")):
+        save_language(player, chosen)
 
 
-def keep(player: User, code: str) -> None:
-    """In the account."""
+def save_language(player: User, code: str) -> None:
+    """Save the language in the account."""
     player.language = code
     player.save(update_fields=["language"])
 
 
-def show(response: HttpResponseBase, code: str) -> None:
-    """In the cookie, as Django's own `set_language` does it."""
+def set_language_cookie(response: HttpResponseBase, code: str) -> None:
+    """Set the language cookie as Django's `set_language` view does."""
     response.set_cookie(
         settings.LANGUAGE_COOKIE_NAME,
         code,

@@ -1,4 +1,4 @@
-"""The player."""
+"""The user model."""
 
 import json
 
@@ -13,11 +13,11 @@ from accounts.names import LONGEST, VALIDATORS
 
 
 class User(AbstractUser):
-    """Somebody with an account, or a guest: an account without password and mail, never rated.
+    """A person with an account, or a guest: an account without password and e-mail, never rated.
 
-    A name is taken whatever its case. `warning` is what a moderator said and he has not yet read;
-    until `silenced_until` he may not write. `explained` is what games/play/explain.py says, and
-    `wishes` what accounts/preferences.py says: None as long as he has chosen nothing.
+    Names are unique ignoring case. `warning` is a moderator's, until the player has read it; until
+    `silenced_until` they may not write. `explained` is described in games/play/explain.py, `wishes`
+    in accounts/preferences.py: None until something was chosen.
     """
 
     username = models.CharField(
@@ -47,5 +47,5 @@ class User(AbstractUser):
         return self.username if self.is_active else gettext("someone who left")
 
     def get_absolute_url(self) -> str:
-        """The public page of the player."""
+        """The URL of the player's public page."""
         return reverse("profile", args=[self.username])

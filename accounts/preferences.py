@@ -1,6 +1,6 @@
-"""What a player wishes of the site, kept in his account; a browser keeps it for whoever has none.
+"""The preferences of a player, stored in the account; without one they stay in the browser.
 
-static/js/preferences.js knows the same names. What is not chosen is not there.
+static/js/preferences.js knows the same names. A preference that was never chosen is absent.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Choice(NamedTuple):
-    """What one chooses between: the values with their words, "" being none; and what it means."""
+    """A preference: its values with their labels, "" being the default."""
 
     legend: "StrOrPromise"
     values: Mapping[str, "StrOrPromise"]
@@ -53,8 +53,11 @@ CHOICES: dict[str, Choice] = {
 }
 
 
-def keep(player: User, said: Mapping[str, str]) -> None:
-    """Keep those that are said, "" being none; the others stay. Raises Refused."""
+def save_preferences(player: User, said: Mapping[str, str]) -> None:
+    """Store the given preferences, "" for the default; others stay as they are.
+
+    Raises Refused: 403 for a guest, 422 for an unknown value.
+    """
     if player.is_guest:
         raise Refused(_("A guest’s preferences are kept in the browser."), 403)
     wishes = {name: said[name] for name in CHOICES if name in said}

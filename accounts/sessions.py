@@ -1,4 +1,4 @@
-"""Sessions in the database, for whoever brings a name that could be one."""
+"""The session engine: sessions in the database."""
 
 from typing import Any
 
@@ -14,13 +14,13 @@ READ = (
 
 
 class SessionStore(db.SessionStore):
-    """PostgreSQL fails on a cookie with a NUL in it: only letters and digits are looked up."""
+    """Looks up only keys of 32 letters and digits: PostgreSQL fails on a NUL in a cookie."""
 
     def _validate_session_key(self, key: str | None) -> bool:
         return bool(key and len(key) == 32 and key.isascii() and key.isalnum())
 
     def load(self) -> dict[str, Any]:
-        """What the session says, read by a plain statement: every page and socket does it."""
+        """The session's data, read by one plain statement: every page and socket does it."""
         now = connection.ops.adapt_datetimefield_value(timezone.now())
         with connection.cursor() as cursor:
             cursor.execute(READ, [self.session_key, now])

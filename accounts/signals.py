@@ -1,6 +1,6 @@
-"""What other applications may hear of accounts."""
+"""Signals that other packages receive."""
 
 from django.dispatch import Signal
 
 player_renamed = Signal()
-"""Sent inside the transaction that gives a player another name: `player` is the User."""
+"""Sent in the transaction that renames a player: `player` is the User."""

@@ -1,4 +1,4 @@
-"""Addresses of accounts: of django-allauth's, only those in use."""
+"""URLs of accounts: of django-allauth's, only those in use."""
 
 from allauth.account import views as allauth
 from django.urls import path, re_path

@@ -1,4 +1,4 @@
-"""Sign up and sign in: for strangers, and for guests who want more."""
+"""Sign up and sign in, for visitors and for guests."""
 
 from typing import Any
 
@@ -10,22 +10,22 @@ from django.forms import Form
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
 
-from accounts.guests import is_made
+from accounts.guests import is_random_guest_name
 from accounts.models import User
 from accounts.signals import player_renamed
 
 
 def guest_of(request: HttpRequest) -> User | None:
-    """Whoever is signed in as a guest."""
+    """The guest who is signed in, or None."""
     user = request.user
     return user if user.is_authenticated and user.is_guest else None
 
 
-class GuestsMayEnter:
-    """To a page for strangers a guest is one; `request.guest` says who he is beside."""
+class GuestAllowedMixin:
+    """Lets guests see a page that is for visitors; `request.guest` is the guest or None."""
 
     def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-        """The page, also for whoever is signed in as a guest."""
+        """Treat a guest as anonymous for the view."""
         guest = guest_of(request)
         request.guest = guest  # type: ignore[attr-defined]
         if guest is not None:
@@ -34,22 +34,22 @@ class GuestsMayEnter:
         return page
 
 
-class SignUp(GuestsMayEnter, SignupView):
-    """A new account, or that of a guest made a full one: matches and seats stay his.
+class SignUp(GuestAllowedMixin, SignupView):
+    """Makes a new account, or a guest's account a full one: matches and seats stay theirs.
 
     A name taken while the form was being sent is refused like any other taken name.
     """
 
     def get_initial(self) -> dict[str, Any]:
-        """The name that a guest has chosen; not one that was made for him."""
+        """Offer the name that a guest has chosen, not a random one."""
         initial: dict[str, Any] = super().get_initial()
         guest = self.request.guest
-        if guest is not None and not is_made(guest.username):
+        if guest is not None and not is_random_guest_name(guest.username):
             initial["username"] = guest.username
         return initial
 
     def form_valid(self, form: Form) -> HttpResponse:
-        """The account, signed in; or the form again."""
+        """Save the account and sign in; show the form again if the name was taken meanwhile."""
         guest = self.request.guest
         try:
             with transaction.atomic():
@@ -62,15 +62,15 @@ class SignUp(GuestsMayEnter, SignupView):
         return response
 
 
-class SignIn(GuestsMayEnter, LoginView):
-    """What a guest has played stays with the guest."""
+class SignIn(GuestAllowedMixin, LoginView):
+    """Signs in to an account; what a guest has played stays with the guest."""
 
 
 class ChangePassword(PasswordChangeView):
-    """A guest has no password to change: he is shown how to get one."""
+    """Changes the password; guests have none and are sent to sign up."""
 
     def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-        """The form, for whoever has a password."""
+        """The form, unless the player is a guest."""
         if guest_of(request) is not None:
             return redirect("account_signup")
         page: HttpResponseBase = super().dispatch(request, *args, **kwargs)

@@ -12,17 +12,17 @@ from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E40
 from django.conf import settings  # noqa: E402
 
 from complots_site.probes.front import Front  # noqa: E402
-from complots_site.server.admission import Limited  # noqa: E402
-from complots_site.server.sync_handler import OneHopHandler  # noqa: E402
-from games.live.database_errors import Sheltered  # noqa: E402
+from complots_site.server.admission import AdmissionMiddleware  # noqa: E402
+from complots_site.server.sync_handler import SyncHandler  # noqa: E402
+from games.live.database_errors import DatabaseErrorMiddleware  # noqa: E402
 from games.live.routing import websocket_urlpatterns  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
-        "http": Front(OneHopHandler()),
-        "websocket": Limited(
-            AllowedHostsOriginValidator(Sheltered(URLRouter(websocket_urlpatterns))),
-            of_one=settings.SOCKETS_PER_ADDRESS,
+        "http": Front(SyncHandler()),
+        "websocket": AdmissionMiddleware(
+            AllowedHostsOriginValidator(DatabaseErrorMiddleware(URLRouter(websocket_urlpatterns))),
+            per_address=settings.SOCKETS_PER_ADDRESS,
         ),
     }
 )

@@ -1,4 +1,4 @@
-"""A stored cursor over the finished matches: what follows them counts each exactly once."""
+"""Cursors over the finished matches: each match is counted once, by whichever process."""
 
 from collections.abc import Callable
 
@@ -8,11 +8,10 @@ from games.models import Followed, Match
 
 
 def follow(name: str, count: Callable[[list[Match]], None], at_once: int = 1) -> bool:
-    """Count the next `at_once` matches by finish number; returns whether there may be more.
+    """Count the next matches, in the order of their finish numbers; whether there may be more.
 
-    `name` is the cursor's. One process at a time: the others find it locked and return False.
-    `count` is given the matches with their seats, and writes in the transaction that moves the
-    cursor on.
+    One process at a time: others find the row locked and return False. `count` is given matches
+    with their seats, and writes in the transaction that moves the cursor.
     """
     with transaction.atomic():
         row = locked(name)
@@ -29,7 +28,10 @@ def follow(name: str, count: Callable[[list[Match]], None], at_once: int = 1) ->
 
 
 def locked(name: str, *, wait: bool = False) -> Followed | None:
-    """The cursor, locked until the transaction ends; None where another process has it locked."""
+    """The cursor `name`, locked until the transaction ends; None if another process has locked it.
+
+    With `wait` it waits for the lock instead.
+    """
     rows = Followed.objects.select_for_update(skip_locked=not wait).filter(name=name)
     row = rows.first()
     if row is None and not Followed.objects.filter(name=name).exists():

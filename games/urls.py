@@ -7,7 +7,7 @@ from games.views.history import export, history, replay
 from games.views.ladder import ladder, season_ladder, unranked
 from games.views.leagues import leagues, private_leagues
 from games.views.lobby import invite, lobby, new_match, play_now
-from games.views.match import chat, deal, explain, match, moves, seats
+from games.views.match import chat, deal, match, moves, seats
 from games.views.moderation import report, staff
 from games.views.players import preferences, privacy, profile, statistics
 from games.views.rules import example, rules
@@ -18,7 +18,7 @@ urlpatterns = [
     path("play/", play_now.play_now_view, name="play_now"),
     path("new/", new_match.new_match, name="new_match"),
     path("m/<slug:key>/", match.match, name="match"),
-    path("m/<slug:key>/since/<int:version>/", match.since, name="since"),
+    path("m/<slug:key>/since/<int:version>/", match.poll, name="since"),
     path("m/<slug:key>/answer/", moves.answer_view, name="answer"),
     path("m/<slug:key>/resign/", moves.resign_view, name="resign"),
     path("m/<slug:key>/back/", moves.back_view, name="back"),
@@ -36,14 +36,14 @@ urlpatterns = [
     path("m/<slug:key>/start/", seats.start_view, name="start"),
     path("m/<slug:key>/replay/", replay.replay, name="replay"),
     path("m/<slug:key>/deal/", deal.deal, name="fair_deal"),
-    path("m/<slug:key>/match.txt", export.as_text, name="match_text"),
-    path("m/<slug:key>/match.json", export.for_programs, name="match_json"),
+    path("m/<slug:key>/match.txt", export.export_text, name="match_text"),
+    path("m/<slug:key>/match.json", export.export_json, name="match_json"),
     path("join/<slug:invite>/", invite.invite, name="invite"),
     path("history/", history.history, name="history"),
-    path("history/mine.zip", export.mine, name="my_matches"),
+    path("history/mine.zip", export.export_all, name="my_matches"),
     path("ladder/", ladder.ladder, name="ladder"),
     path("ladder/<slug:slug>/", ladder.ladder, name="ladder_title"),
-    path("explained/", explain.explained_view, name="explained"),
+    path("explained/", match.explained_view, name="explained"),
     path("report/", report.report_view, name="report"),
     path("warning/read/", report.warning_read, name="warning_read"),
     path("staff/", staff.reports, name="reports"),
@@ -72,7 +72,7 @@ urlpatterns = [
     path("i18n/setlang/", preferences.language, name="set_language"),
     path("preferences/", preferences.preferences, name="preferences"),
     path("player/<slug:username>/<slug:slug>/", statistics.statistics, name="statistics"),
-    path("statistics/<slug:slug>/hide/", statistics.hide, name="hide_statistics"),
+    path("statistics/<slug:slug>/hide/", statistics.hide_view, name="hide_statistics"),
     path("rules/<slug:slug>/example/", example.example, name="example"),
     path("rules/<slug:slug>/", rules.rules, name="rules"),
 ]

@@ -9,7 +9,7 @@ from django.http import HttpResponse, StreamingHttpResponse
 
 from complots_site.conf.secret import secret_key
 from complots_site.server.serve import listen, start_croupier
-from complots_site.server.sync_handler import OneHopHandler, gathered
+from complots_site.server.sync_handler import SyncHandler, without_stream
 from games.croupier import ticker
 
 
@@ -39,7 +39,7 @@ def test_a_stream_is_sent_whole_with_its_headers_and_cookies():
     stream = StreamingHttpResponse(iter(["oui", "non"]), status=201, headers={"X-Kept": "yes"})
     stream.set_cookie("kept", "yes")
 
-    whole = gathered(stream)
+    whole = without_stream(stream)
 
     assert isinstance(whole, HttpResponse)
     assert (whole.content, whole.status_code) == (b"ouinon", 201)
@@ -55,7 +55,7 @@ def test_a_visitor_who_leaves_before_asking_gets_no_answer():
     async def send(message: object) -> None:
         sent.append(message)
 
-    asyncio.run(OneHopHandler()({"type": "http"}, receive, send))
+    asyncio.run(SyncHandler()({"type": "http"}, receive, send))
     assert sent == []
 
 

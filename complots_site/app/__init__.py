@@ -1,1 +1,1 @@
-"""The site as an app that can be installed: its manifest, its worker, its page for no line."""
+"""The site as an installable web app: manifest, service worker, offline page."""

@@ -1,4 +1,4 @@
-"""What a browser wants to know of an app before it installs it."""
+"""The web app manifest."""
 
 from typing import Any
 
@@ -7,22 +7,23 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from complots_site.app.everyone import in_language, may_be_kept
+from complots_site.web.cache_headers import public_for_an_hour
+from complots_site.web.languages import in_language
 
-GROUND = "#33183a"
+BACKGROUND = "#33183a"
 """The dark band on top of every page, `--court` in site.css."""
 SIZES = (192, 512)
 
 
 @in_language
-@may_be_kept
+@public_for_an_hour
 def manifest(request: HttpRequest, language: str) -> JsonResponse:
-    """The manifest in that language."""
-    return JsonResponse(described(language), content_type="application/manifest+json")
+    """The manifest in the language of its address."""
+    return JsonResponse(members(language), content_type="application/manifest+json")
 
 
-def described(language: str) -> dict[str, Any]:
-    """Its members, by the names that the W3C gives them."""
+def members(language: str) -> dict[str, Any]:
+    """The members of the manifest, by the names of the W3C specification."""
     start = reverse("lobby")
     return {
         "id": start,
@@ -35,18 +36,18 @@ def described(language: str) -> dict[str, Any]:
         "short_name": "Complots",
         "description": gettext("Bluff and intrigue, live"),
         "categories": ["games"],
-        "background_color": GROUND,
-        "theme_color": GROUND,
+        "background_color": BACKGROUND,
+        "theme_color": BACKGROUND,
         "icons": icons(),
     }
 
 
 def icons() -> list[dict[str, str]]:
-    """The logo as a drawing, as pictures, and as one that may be cut to any shape."""
-    pictures = [
+    """The logo as SVG, as PNG in two sizes, and as a maskable PNG."""
+    bitmaps = [
         {"src": static(f"icons/logo-{size}.png"), "sizes": f"{size}x{size}", "type": "image/png"}
         for size in SIZES
     ]
-    drawing = {"src": static("logo.svg"), "sizes": "any", "type": "image/svg+xml"}
-    cut = {"src": static("icons/cut-512.png"), "sizes": "512x512", "type": "image/png"}
-    return [drawing, *pictures, {**cut, "purpose": "maskable"}]
+    vector = {"src": static("logo.svg"), "sizes": "any", "type": "image/svg+xml"}
+    maskable = {"src": static("icons/cut-512.png"), "sizes": "512x512", "type": "image/png"}
+    return [vector, *bitmaps, {**maskable, "purpose": "maskable"}]

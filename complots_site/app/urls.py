@@ -1,10 +1,9 @@
-"""Addresses of the app: a language is part of them, for they are asked for without cookies."""
+"""URLs of the web app. The language is in the path: browsers fetch them without cookies."""
 
 from django.urls import path
 
 from complots_site.app.manifest import manifest
-from complots_site.app.offline import offline
-from complots_site.app.worker import worker
+from complots_site.app.worker import offline, worker
 
 urlpatterns = [
     path("app.<slug:language>.webmanifest", manifest, name="manifest"),

@@ -1,4 +1,4 @@
-"""The service worker: it keeps static files and the offline page, and nothing else."""
+"""The service worker, and the offline page: it stores that and static files, nothing else."""
 
 import hashlib
 import json
@@ -12,34 +12,41 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from complots_site.app.everyone import may_be_kept
-from complots_site.web.error_pages import written
+from complots_site.web.cache_headers import public_for_an_hour
+from complots_site.web.error_pages import render_in
+from complots_site.web.languages import in_language
 
-NAMED = re.compile(r'(?:href|src)="(/static/[^"]+)"')
+STATIC_FILE = re.compile(r'(?:href|src)="(/static/[^"]+)"')
 
 
 @require_safe
-@may_be_kept
+@public_for_an_hour
 def worker(request: HttpRequest) -> HttpResponse:
-    """Its script; the version in it changes with whatever it keeps."""
+    """The script; the version in it changes with what it stores."""
     return HttpResponse(script(), content_type="text/javascript; charset=utf-8")
 
 
 @cache
 def script() -> str:
-    """The same for everyone."""
-    texts = {language: written("offline.html", language) for language, _ in settings.LANGUAGES}
+    """The script, rendered once a process: the same for everyone."""
+    texts = {language: render_in("offline.html", language) for language, _ in settings.LANGUAGES}
     facts = {
         "pages": {language: reverse("offline", args=[language]) for language in texts},
-        "needed": sorted({file for text in texts.values() for file in NAMED.findall(text)}),
-        "lasting": lasting(),
+        "needed": sorted({file for text in texts.values() for file in STATIC_FILE.findall(text)}),
+        "lasting": hashed_files(),
     }
-    said = json.dumps([facts, texts]).encode()
-    facts["version"] = hashlib.sha256(said).hexdigest()[:12]
+    content = json.dumps([facts, texts]).encode()
+    facts["version"] = hashlib.sha256(content).hexdigest()[:12]
     return render_to_string("worker.js", {"facts": facts})
 
 
-def lasting() -> list[str]:
-    """The files whose names change with what is in them: none before they are collected."""
+def hashed_files() -> list[str]:
+    """URLs of the static files with a hash in their name: none before collectstatic."""
     collected = getattr(staticfiles_storage, "hashed_files", {})
     return sorted(staticfiles_storage.url(name) for name in collected)
+
+
+@in_language
+def offline(request: HttpRequest, language: str) -> HttpResponse:
+    """The page shown while the site cannot be reached; the same for everyone, for it is stored."""
+    return HttpResponse(render_in("offline.html", language))

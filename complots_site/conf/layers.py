@@ -1,4 +1,4 @@
-"""CHANNEL_LAYERS: Redis when there is an address, else the memory of the one process."""
+"""CHANNEL_LAYERS: Redis if it has a URL, else the memory of one process."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -7,9 +7,9 @@ from environs import ValidationError
 
 
 def channel_layers(redis_url: str) -> dict[str, dict[str, Any]]:
-    """One layer for all processes, or for the only one.
+    """The setting for a Redis URL, or for "".
 
-    Raises ValidationError for an address of another kind.
+    Raises ValidationError for a URL of another kind.
     """
     if not redis_url:
         return {"default": {"BACKEND": "games.live.memory_layer.MemoryLayer"}}

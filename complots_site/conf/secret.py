@@ -1,4 +1,4 @@
-"""A secret key for whoever has set none: random, made once, kept beside the data."""
+"""A random SECRET_KEY for development, made once and stored beside the data."""
 
 import contextlib
 import os
@@ -8,7 +8,7 @@ from tempfile import NamedTemporaryFile
 
 
 def secret_key(folder: Path) -> str:
-    """The key kept in `folder`; processes that start together agree on one."""
+    """The key stored in `folder`; processes that start together agree on one."""
     path = folder / "secret_key"
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)

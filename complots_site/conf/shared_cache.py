@@ -1,4 +1,4 @@
-"""The cache of all processes: what counts attempts must not stop anybody when it is down."""
+"""The cache that all processes share; the limits it counts must not fail when Redis is down."""
 
 import logging
 import time
@@ -11,26 +11,27 @@ from redis import RedisError
 
 logger = logging.getLogger(__name__)
 
-REST = 5.0
+BACK_OFF = 5.0
+"""In seconds."""
 
 
-def either(verb: str) -> Callable[..., Any]:
-    """Ask Redis, or this process for some seconds after Redis has failed."""
+def with_fallback(verb: str) -> Callable[..., Any]:
+    """A cache method that asks Redis, or for some seconds after a failure this process's memory."""
 
-    def ask(cache: "SharedCache", *args: Any, **kwargs: Any) -> Any:
+    def call(cache: "SharedCache", *args: Any, **kwargs: Any) -> Any:
         if time.monotonic() >= SharedCache.down_until:
             try:
                 return getattr(RedisCache, verb)(cache, *args, **kwargs)
             except (RedisError, OSError) as error:
-                SharedCache.down_until = time.monotonic() + REST
+                SharedCache.down_until = time.monotonic() + BACK_OFF
                 logger.warning("Redis is down, the cache is this process's own: %s", error)
         return getattr(cache.own, verb)(*args, **kwargs)
 
-    return ask
+    return call
 
 
 class SharedCache(RedisCache):
-    """Redis; while it is down, the memory of this process, and limits hold for each process."""
+    """Redis; while it is down, memory of this process: limits then hold for each process."""
 
     down_until: ClassVar[float] = 0.0
 
@@ -39,7 +40,11 @@ class SharedCache(RedisCache):
         super().__init__(server, {**params, "OPTIONS": {**impatient, **params.get("OPTIONS", {})}})
         self.own = LocMemCache("while Redis is down", {})
 
-    add, get, set = either("add"), either("get"), either("set")
-    touch, delete, clear = either("touch"), either("delete"), either("clear")
-    get_many, set_many = either("get_many"), either("set_many")
-    delete_many, has_key, incr = either("delete_many"), either("has_key"), either("incr")
+    add, get, set = with_fallback("add"), with_fallback("get"), with_fallback("set")
+    touch, delete, clear = with_fallback("touch"), with_fallback("delete"), with_fallback("clear")
+    get_many, set_many = with_fallback("get_many"), with_fallback("set_many")
+    delete_many, has_key, incr = (
+        with_fallback("delete_many"),
+        with_fallback("has_key"),
+        with_fallback("incr"),
+    )

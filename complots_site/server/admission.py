@@ -1,4 +1,4 @@
-"""How many sockets a process takes, and of one address: each is an open file, and those run out."""
+"""Admission of sockets: limits for the process and for one address, as each is an open file."""
 
 import logging
 import resource
@@ -11,76 +11,78 @@ from django.conf import settings
 
 logger = logging.getLogger(__name__)
 
-MOST_FILES = 65_536
-QUIET = 10.0
+MAX_FILES = 65_536
+LOG_EVERY = 10.0
+"""Seconds between two log lines about refused sockets."""
 
 Application = Callable[..., Awaitable[None]]
 
 
-class Limited:
-    """Sockets beyond `most` are refused at the door, and those of an address beyond `of_one`.
+class AdmissionMiddleware:
+    """Refuses the handshake of sockets beyond `limit`, and beyond `per_address` of one address.
 
-    Pages and moves by post still have files. 0: two thirds of the files, and no limit for one.
+    0 means two thirds of the files the process may open, so that pages and moves by POST still
+    have some, and no limit for one address.
     """
 
-    def __init__(self, application: Application, most: int = 0, of_one: int = 0) -> None:
+    def __init__(self, application: Application, limit: int = 0, per_address: int = 0) -> None:
         self.application = application
-        self.most = most
-        self.of_one = of_one
-        self.inside: Counter[str] = Counter()
-        self.told_at = -QUIET
+        self.limit = limit
+        self.per_address = per_address
+        self.open: Counter[str] = Counter()
+        self.logged_at = -LOG_EVERY
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """One socket, from its handshake to its end."""
-        address = address_of(scope)
+        """Run one socket, from its handshake to its end."""
+        address = client_address(scope)
         if self.is_full(address):
             await send({"type": "websocket.close"})
             return
-        self.inside[address] += 1
+        self.open[address] += 1
         try:
             await self.application(scope, receive, send)
         finally:
-            self.inside[address] -= 1
-            if not self.inside[address]:
-                del self.inside[address]
+            self.open[address] -= 1
+            if not self.open[address]:
+                del self.open[address]
 
     def is_full(self, address: str) -> bool:
-        """Whether there is no room for one more from there."""
-        inside = self.inside.total()
-        if inside >= (self.most or two_thirds_of_the_files()):
-            self.tell("There are %s sockets here: others are refused", inside)
+        """Whether one more socket from that address is too many."""
+        sockets = self.open.total()
+        if sockets >= (self.limit or two_thirds_of_files()):
+            self.log("There are %s sockets here: others are refused", sockets)
             return True
-        if self.of_one and self.inside[address] >= self.of_one:
-            self.tell("One address has %s sockets here: others of it are refused", self.of_one)
+        if self.per_address and self.open[address] >= self.per_address:
+            self.log("One address has %s sockets here: others of it are refused", self.per_address)
             return True
         return False
 
-    def tell(self, sentence: str, sockets: int) -> None:
-        """Say so in the log, not at every one of them."""
+    def log(self, sentence: str, sockets: int) -> None:
+        """Log a warning, at most one in `LOG_EVERY` seconds."""
         now = time.monotonic()
-        if now - self.told_at >= QUIET:
-            self.told_at = now
+        if now - self.logged_at >= LOG_EVERY:
+            self.logged_at = now
             logger.warning(sentence, sockets)
 
 
-def address_of(scope: Any) -> str:
-    """The visitor's, as the outermost of our own proxies saw it; "" if nobody knows."""
+def client_address(scope: Any) -> str:
+    """The client's IP address as the outermost trusted proxy saw it; "" if unknown."""
     forwarded: bytes = dict(scope["headers"]).get(b"x-forwarded-for", b"")
-    seen = [one.strip() for one in forwarded.decode("latin-1").split(",") if one.strip()]
-    if 0 < settings.TRUSTED_PROXIES <= len(seen):
-        return seen[-settings.TRUSTED_PROXIES]
+    addresses = [each.strip() for each in forwarded.decode("latin-1").split(",") if each.strip()]
+    if 0 < settings.TRUSTED_PROXIES <= len(addresses):
+        return addresses[-settings.TRUSTED_PROXIES]
     return str(scope["client"][0]) if scope.get("client") else ""
 
 
-def two_thirds_of_the_files() -> int:
-    """Of those that this process may hold open."""
+def two_thirds_of_files() -> int:
+    """Two thirds of the files that this process may have open."""
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return (MOST_FILES if soft == resource.RLIM_INFINITY else soft) * 2 // 3
+    return (MAX_FILES if soft == resource.RLIM_INFINITY else soft) * 2 // 3
 
 
-def use_all_files() -> None:
-    """Raise the soft limit of open files to the hard one, or to what is more than enough."""
+def raise_file_limit() -> None:
+    """Raise the soft limit of open files to the hard one, or to `MAX_FILES`."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    enough = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    enough = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
     if soft != resource.RLIM_INFINITY and soft < enough:
         resource.setrlimit(resource.RLIMIT_NOFILE, (enough, hard))

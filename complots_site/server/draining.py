@@ -1,4 +1,4 @@
-"""A server that ends well: what it has taken on is answered before it goes."""
+"""Graceful shutdown: the server drains before it stops."""
 
 import asyncio
 import time
@@ -9,16 +9,19 @@ from twisted.internet.defer import Deferred, maybeDeferred
 
 from games.matches import threads
 
-RESTART = 1012
-PATIENCE = 8.0
-LOOK_EVERY = 0.05
+CLOSE_RESTART = 1012
+"""The close code for a restart: pages connect again by themselves."""
+
+DRAIN_TIMEOUT = 8.0
+POLL_INTERVAL = 0.05
 LAST_NOTICES = 0.1
+"""Seconds."""
 
 
 class DrainingServer(Server):
-    """Daphne, which by itself cuts whatever is running.
+    """A Daphne server that finishes what is running; Daphne itself cancels it.
 
-    `listen_failed` tells that it never came to listen.
+    `listen_failed` says that the port could not be listened on.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -27,45 +30,46 @@ class DrainingServer(Server):
         self.listen_failed = False
 
     def listen_success(self, port: Any) -> None:
-        """Keep the port, to close it."""
+        """Keep the port, to close it in `drain`."""
         self.ports.append(port)
         super().listen_success(port)
 
     def listen_error(self, failure: Any) -> None:
-        """Keep that it failed."""
+        """Note that listening has failed."""
         self.listen_failed = True
         super().listen_error(failure)
 
     def kill_all_applications(self) -> Deferred[None]:
-        """Called on the way out; the reactor goes on until this is done."""
+        """Daphne's shutdown hook: the reactor runs on until the Deferred fires."""
         return Deferred.fromFuture(asyncio.ensure_future(self.drain()))
 
     async def drain(self) -> None:
-        """Take nothing new; let requests and moves end, and sockets go elsewhere.
+        """Accept nothing new, finish requests and moves, and close sockets with 1012.
 
-        What a socket has sent already is played: its close is read after that.
+        Frames that a client had sent before are handled: its close is read after them. What is
+        still running after `DRAIN_TIMEOUT` is cancelled.
         """
-        limit = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + DRAIN_TIMEOUT
         for port in self.ports:
             maybeDeferred(port.stopListening)
-        while (running := self.running()) and time.monotonic() < limit:
+        while (running := self.running()) and time.monotonic() < deadline:
             for protocol in list(self.connections):
                 if getattr(protocol, "application_type", "") == "websocket":
-                    close(protocol)
-            await asyncio.wait(running, timeout=LOOK_EVERY)
+                    close_for_restart(protocol)
+            await asyncio.wait(running, timeout=POLL_INTERVAL)
         for late in self.running():
             late.cancel()
         moves = asyncio.get_running_loop().run_in_executor(None, threads.finish)
-        await asyncio.wait([moves], timeout=max(0.0, limit - time.monotonic()))
+        await asyncio.wait([moves], timeout=max(0.0, deadline - time.monotonic()))
         await asyncio.sleep(LAST_NOTICES)
 
     def running(self) -> list[asyncio.Future[None]]:
-        """The applications at work: one a request or socket, none for half a request."""
-        found = [details.get("application_instance") for details in self.connections.values()]
-        return [task for task in found if task is not None and not task.done()]
+        """The tasks at work, one per request or socket; incomplete requests have none."""
+        tasks = [details.get("application_instance") for details in self.connections.values()]
+        return [task for task in tasks if task is not None and not task.done()]
 
 
-def close(protocol: Any) -> None:
-    """Ask a socket to come back; its page does so by itself."""
+def close_for_restart(protocol: Any) -> None:
+    """Send the close frame 1012 on an open socket."""
     if protocol.state == protocol.STATE_OPEN:
-        protocol.sendCloseFrame(code=RESTART)  # sendClose keeps 1012 from applications
+        protocol.sendCloseFrame(code=CLOSE_RESTART)  # sendClose keeps 1012 from applications

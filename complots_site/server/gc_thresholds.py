@@ -1,15 +1,16 @@
-"""How often the server looks for objects that only refer to each other."""
+"""The thresholds of Python's garbage collector in a server."""
 
 import gc
 
-YOUNG = 20_000
+YOUNG_THRESHOLD = 20_000
+"""Allocations between two collections of the young generation, thirty times the default."""
 
 
-def look_seldom() -> None:
-    """What is there by now stays and is not looked through again; of what comes, thirty times as
-    much as usual is let grow up to a look: one move makes thousands of objects, most of which go
-    by themselves.
+def tune_collector() -> None:
+    """Exempt the objects that exist by now from collection, and collect new ones less often.
+
+    One move makes thousands of objects, and reference counting frees most of them.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG)
+    gc.set_threshold(YOUNG_THRESHOLD)

@@ -1,4 +1,4 @@
-"""Running the server: Daphne on a socket that already listens, the croupier beside it."""
+"""Runs Daphne on a listening socket, with reconcile and the croupier in its event loop."""
 
 import asyncio
 import contextlib
@@ -11,12 +11,12 @@ from typing import Any
 from django.conf import settings
 from django.db import connection, connections
 
-from complots_site.server import socket_limits
-from complots_site.server.admission import use_all_files
+from complots_site.server.admission import raise_file_limit
 from complots_site.server.draining import DrainingServer
-from complots_site.server.event_loop import reactor, share_fairly
-from complots_site.server.gc_thresholds import look_seldom
-from complots_site.server.small_requests import use_small_requests
+from complots_site.server.event_loop import reactor, shorten_switch_interval
+from complots_site.server.gc_thresholds import tune_collector
+from complots_site.server.small_requests import limit_requests
+from complots_site.server.socket_limits import limit_sockets
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
 from games.live import reconcile
@@ -25,13 +25,14 @@ from games.models import Beat
 
 logger = logging.getLogger(__name__)
 
-LARGEST_MESSAGE = 64 * 1024
+MAX_FRAME = 64 * 1024
+"""In bytes."""
 
 Application = Callable[..., Awaitable[None]]
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket, or OSError when the address is taken; port 0 is any free one."""
+    """A listening socket; port 0 is any free one. Raises OSError when the address is in use."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
     try:
@@ -45,40 +46,43 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def serve(application: Application, endpoint: str, ready: Callable[[], None]) -> bool:
-    """Serve until SIGINT or SIGTERM; whether it ended well. `endpoint` is in Twisted's words."""
+    """Serve until SIGINT or SIGTERM; whether it ended without a failure.
+
+    `endpoint` is a Twisted endpoint description; `ready` is called once the server listens.
+    """
     failures: list[BaseException] = []
 
     def start() -> None:
         loop = asyncio.get_event_loop()
         announce.use_loop(loop)
-        looking = loop.create_task(reconcile.run())
-        reactor.addSystemEventTrigger("before", "shutdown", looking.cancel)
+        reconciling = loop.create_task(reconcile.run())
+        reactor.addSystemEventTrigger("before", "shutdown", reconciling.cancel)
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)
         else:
-            keep_going(loop, keep_beating(Beat.Part.WEB), failed)
+            run_with_server(loop, keep_beating(Beat.Part.WEB), failed)
         ready()
 
     def failed(error: BaseException) -> None:
         failures.append(error)
         server.stop()
 
-    use_all_files()
-    share_fairly()
-    look_seldom()
-    socket_limits.use()
+    raise_file_limit()
+    shorten_switch_interval()
+    tune_collector()
+    limit_sockets()
     server = DrainingServer(
         application,
         endpoints=[endpoint],
         websocket_timeout=-1,
-        websocket_max_message_size=LARGEST_MESSAGE,
-        websocket_max_frame_size=LARGEST_MESSAGE,
+        websocket_max_message_size=MAX_FRAME,
+        websocket_max_frame_size=MAX_FRAME,
         server_name="",
         ready_callable=lambda: reactor.callWhenRunning(start),
     )
-    use_small_requests()
+    limit_requests()
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's `&` has it ignored
-    with database_held_open():
+    with keep_sqlite_open():
         server.run()
     return not failures and not server.listen_failed
 
@@ -86,38 +90,38 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
 def start_croupier(
     loop: asyncio.AbstractEventLoop, failed: Callable[[BaseException], None]
 ) -> None:
-    """The croupier lives as long as the server; without it the server does not go on either."""
-    keep_going(loop, ticker.run(), failed)
+    """Run the croupier in the server's loop; if it fails, `failed` stops the server."""
+    run_with_server(loop, ticker.run(), failed)
 
 
-def keep_going(
+def run_with_server(
     loop: asyncio.AbstractEventLoop,
     work: Coroutine[Any, Any, None],
     failed: Callable[[BaseException], None],
 ) -> None:
-    """A task as long as the server."""
+    """Run `work` as a task until the server stops; an exception of it goes to `failed`."""
     task = loop.create_task(work)
 
-    def ended(task: asyncio.Task[None]) -> None:
+    def on_done(task: asyncio.Task[None]) -> None:
         if not task.cancelled() and (error := task.exception()):
             logger.critical("The croupier failed", exc_info=error)
             failed(error)
 
-    task.add_done_callback(ended)
+    task.add_done_callback(on_done)
     reactor.addSystemEventTrigger("before", "shutdown", task.cancel)
 
 
 @contextlib.contextmanager
-def database_held_open() -> Iterator[None]:
-    """SQLite folds its log into the file whenever the last connection closes: 19 ms a write."""
+def keep_sqlite_open() -> Iterator[None]:
+    """Keep one connection to SQLite open: closing the last one checkpoints the WAL (19 ms)."""
     connections.close_all()
     if connection.vendor != "sqlite":
         yield
         return
-    held = connection.copy()
-    with held.cursor() as cursor:
+    kept = connection.copy()
+    with kept.cursor() as cursor:
         cursor.execute("SELECT count(*) FROM sqlite_master")
     try:
         yield
     finally:
-        held.close()
+        kept.close()

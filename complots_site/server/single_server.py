@@ -1,4 +1,7 @@
-"""SQLite is for one server: what a second one does, the sockets of the first would not hear."""
+"""The lock that keeps a SQLite database to one server.
+
+Without Redis the sockets of one server would not hear what a second one does.
+"""
 
 import fcntl
 from collections.abc import Iterator
@@ -8,22 +11,22 @@ from pathlib import Path
 from django.db import connection
 
 
-class NotAlone(Exception):
-    """Another server has the database in hand."""
+class AlreadyServed(Exception):
+    """Another server holds the lock of the database."""
 
 
 @contextmanager
-def alone() -> Iterator[None]:
-    """Hold the SQLite database for this server, until it ends however it ends.
+def single_server_lock() -> Iterator[None]:
+    """Hold an advisory lock beside the SQLite file, freed however the process ends.
 
-    Raises NotAlone at once if another has it; on PostgreSQL there may be many.
+    Raises AlreadyServed at once if another server holds it. On PostgreSQL it does nothing.
     """
     if connection.vendor != "sqlite":
         yield
         return
-    with Path(f"{connection.settings_dict['NAME']}.serving").open("a") as mark:
+    with Path(f"{connection.settings_dict['NAME']}.serving").open("a") as lock_file:
         try:
-            fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise NotAlone from None
+            raise AlreadyServed from None
         yield

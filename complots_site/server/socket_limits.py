@@ -1,53 +1,53 @@
-"""How much memory a single socket may take."""
+"""Limits for what one client may send on a socket."""
 
 import time
 
 from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
 
-MOST_UNHEARD = 100
-MOST_PINGS = 100
-MOST_BYTES = 1024 * 1024
-WITHIN = 10.0
+MAX_QUEUED = 100
+MAX_PINGS = 100
+MAX_BYTES = 1024 * 1024
+WINDOW = 10.0
+"""Pings and bytes are counted in windows of so many seconds."""
 
 
-class BoundedProtocol(WebSocketProtocol):
-    """Daphne queues whatever a client sends, however far behind we are: who floods is cut off, and
-    so is who sends more within ten seconds than people do in a month.
+class LimitedProtocol(WebSocketProtocol):
+    """Cuts the connection of a client that floods: Daphne queues whatever a client sends.
 
-    Who does not read needs nothing of ours: Twisted reads no more from him while he does not read,
-    and a ping without an answer ends him 50 s later at most. Browsers never ping: an answer for
-    each would be kept for one who does it all the time.
+    A megabyte in ten seconds is more than people send in a month. Browsers never send pings, and
+    every answer to one would be queued. A client that does not read needs no limit: Twisted stops
+    reading from it meanwhile, and a ping without an answer ends it within 50 s.
     """
 
     pings = 0
     received = 0
-    since = 0.0
+    window_began = 0.0
 
     def onMessage(self, payload: bytes, isBinary: bool) -> None:  # noqa: N802, N803
-        """Take a message, if those before it are being answered."""
-        self.look_at_the_clock()
+        """Queue a frame, unless too many wait already or too many bytes have come."""
+        self.roll_window()
         self.received += len(payload)
-        if self.received > MOST_BYTES or self.application_queue.qsize() >= MOST_UNHEARD:
+        if self.received > MAX_BYTES or self.application_queue.qsize() >= MAX_QUEUED:
             self.transport.abortConnection()
         else:
             super().onMessage(payload, isBinary)
 
     def onPing(self, payload: bytes) -> None:  # noqa: N802
-        """Answer a ping, if there are not too many of them."""
-        self.look_at_the_clock()
+        """Answer a ping, unless there are too many."""
+        self.roll_window()
         self.pings += 1
-        if self.pings > MOST_PINGS:
+        if self.pings > MAX_PINGS:
             self.transport.abortConnection()
         else:
             super().onPing(payload)
 
-    def look_at_the_clock(self) -> None:
-        """Begin to count anew, if it is time to."""
+    def roll_window(self) -> None:
+        """Reset the counts at the end of a window."""
         now = time.monotonic()
-        if now - self.since > WITHIN:
-            self.pings, self.received, self.since = 0, 0, now
+        if now - self.window_began > WINDOW:
+            self.pings, self.received, self.window_began = 0, 0, now
 
 
-def use() -> None:
-    """Have Daphne make its sockets so."""
-    WebSocketFactory.protocol = BoundedProtocol
+def limit_sockets() -> None:
+    """Use `LimitedProtocol` for every new socket: Daphne has no setting for it."""
+    WebSocketFactory.protocol = LimitedProtocol

@@ -1,4 +1,4 @@
-"""Pages under ASGI for half the CPU that Django's own handler takes."""
+"""An ASGI handler for synchronous pages, at half the CPU of Django's own."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -15,20 +15,20 @@ from django.urls import set_script_prefix
 THREADS = 8
 
 
-class OneHopHandler(ASGIHandler):
-    """Runs a whole request, signals, middleware and view, in one thread of a lasting pool.
+class SyncHandler(ASGIHandler):
+    """Runs a whole request, with signals, middleware and view, in one thread of a pool.
 
-    Django's handler hops to a fresh thread and back for every synchronous piece. Nothing of a
-    request is asynchronous here, so one hop does; a stream is gathered before it is sent.
+    Django's handler hops to a new thread and back for every synchronous part. Here all parts are
+    synchronous, so one hop is enough; a streaming response is read to its end before it is sent.
     """
 
     def __init__(self) -> None:
         super().__init__()
         pool = ThreadPoolExecutor(THREADS, thread_name_prefix="page")
-        self.hop = sync_to_async(self.respond, thread_sensitive=False, executor=pool)
+        self.respond_in_thread = sync_to_async(self.respond, thread_sensitive=False, executor=pool)
 
     def load_middleware(self, is_async: bool = False) -> None:
-        """All of it synchronous, whatever is asked."""
+        """Load all middleware as synchronous; `is_async` is ignored."""
         super().load_middleware(is_async=False)
 
     async def __call__(
@@ -37,17 +37,17 @@ class OneHopHandler(ASGIHandler):
         receive: Callable[[], Awaitable[Any]],
         send: Callable[[Mapping[str, Any]], Awaitable[None]],
     ) -> None:
-        """One HTTP request."""
+        """Answer one HTTP request."""
         try:
             body = await self.read_body(receive)
         except RequestAborted:
             return
-        await self.send_response(await self.hop(scope, body), send)
+        await self.send_response(await self.respond_in_thread(scope, body), send)
 
     def respond(self, scope: dict[str, Any], body: IO[bytes]) -> HttpResponse:
-        """The response, complete and closed: the thread's connections are free again.
+        """The response, complete and closed; the thread's database connections are free again.
 
-        The site lives at the root: Daphne would let any visitor say otherwise by a header.
+        The root path is always "": Daphne takes it from a header that any client may send.
         """
         scope = {**scope, "root_path": ""}
         set_script_prefix(get_script_prefix(scope))
@@ -57,14 +57,14 @@ class OneHopHandler(ASGIHandler):
             response = self.get_response(request)
         assert response is not None
         try:
-            return gathered(response)
+            return without_stream(response)
         finally:
             response.close()
             body.close()
 
 
-def gathered(response: HttpResponseBase) -> HttpResponse:
-    """The same response, its stream read to the end."""
+def without_stream(response: HttpResponseBase) -> HttpResponse:
+    """The response itself, or a copy of a streaming one with the whole content."""
     if isinstance(response, HttpResponse):
         return response
     whole = HttpResponse(response.getvalue(), status=response.status_code)

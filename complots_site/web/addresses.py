@@ -1,4 +1,4 @@
-"""Addresses of pages: worked out once for as long as the process remembers."""
+"""Addresses of pages, with a cache: `reverse` is slow for a page of many links."""
 
 from collections.abc import Hashable
 from functools import lru_cache
@@ -8,5 +8,5 @@ from django.urls import reverse
 
 @lru_cache(4096)
 def address_of(page: str, *args: Hashable) -> str:
-    """The address of a page by its name in urls.py. Raises NoReverseMatch."""
+    """The path of a URL name with its arguments. Raises NoReverseMatch."""
     return reverse(page, args=args)

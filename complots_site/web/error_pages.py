@@ -1,4 +1,4 @@
-"""The pages of errors that may strike before the middleware has read the reader's language.
+"""Error pages that may be needed before the middleware has chosen the reader's language.
 
 They need no database, no session and no signed-in player.
 """
@@ -9,23 +9,23 @@ from django.utils import translation
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """400: a foreign host name, a form that is none."""
-    return page(request, 400)
+    """Django's handler400: a foreign host name, a malformed form."""
+    return error_page(request, 400)
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """500: something of ours has failed."""
-    return page(request, 500)
+    """Django's handler500: an exception nobody has caught."""
+    return error_page(request, 500)
 
 
-def page(request: HttpRequest, status: int) -> HttpResponse:
-    """In the language that the cookie or the browser asks for."""
+def error_page(request: HttpRequest, status: int) -> HttpResponse:
+    """The page `<status>.html` in the language of the cookie or of Accept-Language."""
     language = translation.get_language_from_request(request)
-    text = written(f"{status}.html", language)
+    text = render_in(f"{status}.html", language)
     return HttpResponse(text, status=status, headers={"Content-Language": language})
 
 
-def written(name: str, language: str, **facts: str) -> str:
-    """A page in a language, the same for everyone: made without a request."""
+def render_in(name: str, language: str, **facts: str) -> str:
+    """The HTML of a template in a language, rendered without a request: the same for everyone."""
     with translation.override(language):
         return get_template(name).render(facts)

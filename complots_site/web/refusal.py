@@ -1,4 +1,4 @@
-"""A refusal: a clear sentence, and nothing has changed."""
+"""Refusals: an exception with a sentence for the reader; nothing has been changed."""
 
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Reason(StrEnum):
-    """Why, in a word for those who count refusals: the only words they get."""
+    """Why, as a label of the refusals metric."""
 
     UNREADABLE = "unreadable"
     NOT_FOUND = "not_found"
@@ -41,9 +41,10 @@ OF_STATUS = {
 
 
 class Refused(Exception):
-    """`status` is HTTP's; `sentence` is told to the reader in his language.
+    """Raised where a request cannot be carried out.
 
-    `reason` says more to those who count than the status does.
+    `sentence` is for the reader, translated when it is shown; `status` is the HTTP status, 409
+    unless told otherwise; `reason` is the metric's label, by default that of the status.
     """
 
     def __init__(
@@ -56,10 +57,10 @@ class Refused(Exception):
 
 
 def not_found() -> Refused:
-    """The same for a match that does not exist and one that is none of the asker's business."""
+    """404, the same for a match that does not exist and one that the player may not see."""
     return Refused(_("There is no such table."), 404)
 
 
 def sign_in_first() -> Refused:
-    """For whoever would sit down without a name."""
+    """403, for a visitor who is not signed in."""
     return Refused(_("Sign in to take a seat."), 403, Reason.SIGNED_OUT)

@@ -1,4 +1,4 @@
-"""A title's style sheet and drawings lie beside its board, in templates/titles/<slug>/."""
+"""Static files of the titles, beside their templates in templates/titles/<slug>/."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -12,7 +12,7 @@ SERVED = {".css", ".svg"}
 
 
 class TitleFilesFinder(BaseFinder):
-    """Serves the .css and .svg files there as titles/<slug>/..., and no template."""
+    """Finds the .css and .svg files there as titles/<slug>/..., and no template."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.root = Path(settings.BASE_DIR) / "templates" / "titles"
@@ -20,7 +20,7 @@ class TitleFilesFinder(BaseFinder):
         self.storage.prefix = "titles"  # type: ignore[attr-defined]
 
     def find(self, path: str, find_all: bool = False, **kwargs: Any) -> Any:
-        """The file behind a static path, or nothing."""
+        """The file behind a static path (a list of it with `find_all`), or []."""
         first, _, rest = path.partition("/")
         found = self.root / rest
         if first == "titles" and found.suffix in SERVED and found.is_file():
@@ -28,7 +28,7 @@ class TitleFilesFinder(BaseFinder):
         return []
 
     def list(self, ignore_patterns: Iterable[str] | None) -> Iterator[tuple[str, Any]]:
-        """Every file that is served."""
+        """Every file that is served, as its path and the storage."""
         for path in sorted(self.root.rglob("*")):
             if path.suffix in SERVED:
                 yield str(path.relative_to(self.root)), self.storage

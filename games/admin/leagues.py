@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from games.admin.matches import TitleFilter
 from games.admin.read_only import Inline, Reading, ReadOnly
 from games.models import Member, PrivateLeague
-from games.private_leagues.leave import stop
+from games.private_leagues.leave import end_now
 
 BY_PLAYER = gettext_lazy("Beginning of a name")
 
@@ -70,6 +70,6 @@ class PrivateLeagues(ReadOnly):
         """Those that have not ended yet."""
         for league in list(queryset.filter(ends_at__gt=timezone.now())):
             with transaction.atomic():
-                stop(league)
+                end_now(league)
             self.note(request, league, "end")
             messages.info(request, _("%s has ended.") % league.name)

@@ -1,6 +1,6 @@
 """What all models have in common in the admin: they are read, by a list of what may be read."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from django.contrib import admin
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
@@ -8,7 +8,9 @@ from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.contenttypes.models import ContentType
 from django.core.exceptions import BadRequest
 from django.db.models import Model, QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+
+from accounts.current import require_player
 
 if TYPE_CHECKING:
     ModelAdmin = admin.ModelAdmin[Any]
@@ -48,7 +50,7 @@ class ReadOnly(Reading, ModelAdmin):
     are in none of them, whatever the match's status.
     """
 
-    fields: tuple[str, ...] = ()
+    fields: ClassVar[tuple[str, ...]] = ()
     ordering = ("-pk",)
     list_per_page = 50
     list_max_show_all = 0
@@ -69,17 +71,19 @@ class ReadOnly(Reading, ModelAdmin):
         named = {getattr(entry, "parameter_name", entry) for entry in self.list_filter}
         return lookup.partition("__")[0] in named
 
-    def response_action(self, request: HttpRequest, queryset: QuerySet[Any]) -> Any:
+    def response_action(
+        self, request: HttpRequest, queryset: QuerySet[Any], *more: Any
+    ) -> HttpResponse | None:
         """Do what was chosen. Raises BadRequest where a chosen row is no number."""
         chosen = request.POST.getlist(ACTION_CHECKBOX_NAME)
         if not all(pk.isascii() and pk.isdigit() and len(pk) < 19 for pk in chosen):
             raise BadRequest
-        return super().response_action(request, queryset)
+        return super().response_action(request, queryset, *more)
 
     def note(self, request: HttpRequest, row: Model, message: str) -> None:
         """Write down what a host did; by the row's number, as names can be erased."""
         LogEntry.objects.create(
-            user_id=request.user.pk,
+            user=require_player(request),
             content_type=ContentType.objects.get_for_model(row),
             object_id=str(row.pk),
             object_repr=f"{row._meta.verbose_name} {row.pk}",

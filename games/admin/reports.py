@@ -7,7 +7,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from accounts.current import signed_in
+from accounts.current import require_player
 from games.admin.read_only import ReadOnly
 from games.models import Measure, Report
 from games.play.moderate import take_measure
@@ -32,7 +32,7 @@ class Reports(ReadOnly):
     def close_them(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         """Those that are open; the measure is written down like any moderator's."""
         for report in list(queryset.filter(closed_at=None)):
-            take_measure(signed_in(request), report, Measure.Kind.NOTHING, "", 0)
+            take_measure(require_player(request), report, Measure.Kind.NOTHING, "", 0)
             self.note(request, report, "close")
             messages.info(request, _("Report %s is closed.") % report.pk)
 

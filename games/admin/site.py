@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from django.contrib.admin import AdminSite
 from django.contrib.auth.views import redirect_to_login
@@ -12,7 +12,7 @@ from django.urls import URLPattern, URLResolver, path
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-View = Callable[..., Any]
+View = TypeVar("View", bound=Callable[..., HttpResponseBase])
 
 KEPT = {"index", "jsi18n"}
 """Signing in and out and passwords are the site's own; nothing here is autocompleted."""
@@ -51,7 +51,7 @@ class HostSite(AdminSite):
                 raise Http404
             return page(request, *args, **kwargs)
 
-        return guarded
+        return cast(View, guarded)
 
     def get_urls(self) -> list[Any]:
         """The front page, each application's, each model's; none of Django's for accounts."""

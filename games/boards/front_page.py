@@ -11,7 +11,7 @@ from django.utils import timezone, translation
 from django.utils.formats import date_format
 
 from games.boards.board import render
-from games.ladder.order import of_title, ranks
+from games.ladder.order import order_of_title, ranks
 from games.leagues.months import last_day, month_of
 from games.models import Match, Rating
 from games.titles import all_titles
@@ -64,7 +64,7 @@ def read() -> Now:
         running=seen(running.order_by("-created_at"), RUNNING),
         many=running.count(),
         finished=seen(finished.order_by("-finish_number"), FINISHED),
-        tops={slug: of_title(slug).best(TOP) for slug in all_titles()},
+        tops={slug: order_of_title(slug).best(TOP) for slug in all_titles()},
         season_ends=last_day(month_of(timezone.now())),
     )
 

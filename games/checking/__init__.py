@@ -1,1 +1,1 @@
-"""Whether what is stored is what the rules make of it; reads only, and tells no secret."""
+"""Checks stored matches against their rules; reads only, and reveals no secret."""

@@ -1,9 +1,9 @@
-"""A stored match against its log."""
+"""Checks a stored match against its moves."""
 
 import json
 from collections.abc import Iterator
 
-from games.checking.replayed import Misfit, replayed
+from games.checking.replay import ReplayError, replay
 from games.engine.dealer import seed_hash
 from games.engine.outcome import behind
 from games.engine.play import AnyPlay
@@ -15,22 +15,22 @@ Status = Match.Status
 
 
 def faults(match: Match) -> Iterator[str]:
-    """What does not fit, a few words each: no move, card or seed is named.
+    """The faults of a match, a few words each: no move, card or seed is named.
 
     A match whose rules are not here is not replayed.
     """
     seats = list(match.seats.all())
     log = list(Move.objects.filter(match=match).values_list("number", "seat", "word"))
-    wrong = list(faults_of_the_rows(match, seats, [number for number, _, _ in log]))
+    wrong = list(row_faults(match, seats, [number for number, _, _ in log]))
     yield from wrong
     if match.status in (Status.OPEN, Status.CLOSED):
-        yield from faults_of_a_table(match)
+        yield from open_match_faults(match)
     elif not wrong:
-        yield from faults_of_the_play(match, seats, [(seat, word) for _, seat, word in log])
+        yield from replay_faults(match, seats, [(seat, word) for _, seat, word in log])
 
 
-def faults_of_the_rows(match: Match, seats: list[Seat], numbers: list[int]) -> Iterator[str]:
-    """Nothing is missing, nothing there twice."""
+def row_faults(match: Match, seats: list[Seat], numbers: list[int]) -> Iterator[str]:
+    """Faults of the rows: a wrong seed hash, gaps in seats or moves, wrong counts."""
     if seed_hash(bytes(match.seed)) != match.seed_hash:
         yield "the seed is not the one whose fingerprint was shown"
     if [seat.number for seat in seats] != list(range(match.seats_count)):
@@ -44,37 +44,35 @@ def faults_of_the_rows(match: Match, seats: list[Seat], numbers: list[int]) -> I
         yield "moves were made, and its version never rose"
 
 
-def faults_of_the_play(
-    match: Match, seats: list[Seat], moves: list[tuple[int, str]]
-) -> Iterator[str]:
-    """The rules take every move, and what they come to is what is stored."""
+def replay_faults(match: Match, seats: list[Seat], moves: list[tuple[int, str]]) -> Iterator[str]:
+    """Faults of the replay: a move the rules refuse, or a result other than the stored one."""
     title = under(match.title, match.rules_version)
     if title is None:
         return
     try:
-        play = replayed(title, match.seats_count, match.options, bytes(match.seed), moves)
-    except Misfit as misfit:
-        yield str(misfit)
+        play = replay(title, match.seats_count, match.options, bytes(match.seed), moves)
+    except ReplayError as error:
+        yield str(error)
         return
     over = play.ask is None or play.ply >= title.most_moves
     if over != (match.status == Status.FINISHED):
         yield "it is over, and still runs" if over else "it is finished before its end"
     elif over:
-        yield from faults_of_an_end(match, seats, play)
+        yield from outcome_faults(match, seats, play)
     else:
-        yield from faults_of_the_clock(match, play)
+        yield from clock_faults(match, play)
 
 
-def faults_of_a_table(match: Match) -> Iterator[str]:
-    """Nobody has played there yet, or it was closed."""
+def open_match_faults(match: Match) -> Iterator[str]:
+    """Faults of a match that is open or was closed before it began."""
     if match.status == Status.OPEN and match.ply:
         yield "moves were made at a table that is still open"
     if (match.due_at is None) != (match.status == Status.CLOSED):
         yield "the croupier " + ("never comes" if match.due_at is None else "still comes")
 
 
-def faults_of_the_clock(match: Match, play: AnyPlay) -> Iterator[str]:
-    """Somebody is asked: the clock runs, and the croupier comes before it has run out."""
+def clock_faults(match: Match, play: AnyPlay) -> Iterator[str]:
+    """Faults of the clock of a running match, and of the croupier's next visit."""
     assert play.ask is not None
     if match.asked_at is None:
         yield "nobody knows since when its question is open"
@@ -84,8 +82,8 @@ def faults_of_the_clock(match: Match, play: AnyPlay) -> Iterator[str]:
         yield "the croupier comes later than the clock runs out"
 
 
-def faults_of_an_end(match: Match, seats: list[Seat], play: AnyPlay) -> Iterator[str]:
-    """Places, story and numbers are those of the replay."""
+def outcome_faults(match: Match, seats: list[Seat], play: AnyPlay) -> Iterator[str]:
+    """Faults of the stored places, story and finish numbers."""
     outcome = play.outcome or play.stopped()
     gone = [seat.away or seat.resigned for seat in seats]
     places = list(behind(outcome.places, gone))

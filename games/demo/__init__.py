@@ -1,1 +1,1 @@
-"""A site full of made-up people, to see how it stands a crowd. Never for a site with real ones."""
+"""Fills a site with invented players, for load tests. Never for a site with real ones."""

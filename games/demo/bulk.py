@@ -1,4 +1,4 @@
-"""Writing very many rows at once."""
+"""Bulk inserts."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -11,7 +11,7 @@ Values = Sequence[Any]
 
 
 def write(model: type[models.Model], fields: Sequence[str], rows: Iterable[Values]) -> None:
-    """By COPY on PostgreSQL. JSON is given as text; nothing is checked."""
+    """Insert rows, by COPY on PostgreSQL. JSON values are text already; nothing is validated."""
     named = {field.name: str(field.column) for field in model._meta.concrete_fields}
     columns = ", ".join(connection.ops.quote_name(named[name]) for name in fields)
     into = f"{connection.ops.quote_name(model._meta.db_table)} ({columns})"
@@ -29,20 +29,20 @@ def write(model: type[models.Model], fields: Sequence[str], rows: Iterable[Value
 
 
 def stored(value: Any) -> Any:
-    """As SQLite keeps it."""
+    """The value as SQLite stores it."""
     if isinstance(value, datetime):
         return connection.ops.adapt_datetimefield_value(value)
     return value
 
 
 def next_id(model: type[models.Model]) -> int:
-    """The first number that no row has."""
+    """The first id that is free."""
     last: int | None = model._default_manager.aggregate(last=models.Max("pk"))["last"]
     return 1 + (last or 0)
 
 
 def finish(*written: type[models.Model]) -> None:
-    """The next rows get numbers of their own, and the planner knows what is there."""
+    """Reset the id sequences and refresh the planner's statistics."""
     with connection.cursor() as cursor:
         for statement in connection.ops.sequence_reset_sql(no_style(), list(written)):
             cursor.execute(statement)

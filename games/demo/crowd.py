@@ -1,4 +1,4 @@
-"""The made-up people, and where they stand as their matches go by."""
+"""Invented players, and their ratings as their matches go by."""
 
 import json
 from collections import Counter, deque
@@ -19,7 +19,7 @@ STAKE = 12_000
 
 
 class Standing:
-    """One player in one title: his rating on a bell curve, of matches told and untold."""
+    """One player in one title: a rating from a normal distribution, and the matches played."""
 
     __slots__ = ("matches", "recent", "value", "wins")
 
@@ -34,7 +34,7 @@ class Standing:
 
 
 class Crowd:
-    """`size` people whose numbers begin at `first`; the early ones play far more than the rest."""
+    """`size` players with ids from `first` on; the first ones play far more than the rest."""
 
     def __init__(self, first: int, size: int, chance: Random) -> None:
         self.first, self.size, self._chance = first, size, chance
@@ -42,19 +42,19 @@ class Crowd:
         self.told = Counted(Counter(), Counter())
 
     def everyone(self, title: str) -> None:
-        """Have a rating of everyone in a title."""
+        """Give every player a rating in a title."""
         for player in range(self.first, self.first + self.size):
             self.standing(title, player)
 
     def standing(self, title: str, player: int) -> Standing:
-        """Where somebody stands now."""
+        """The player's standing in a title, created on first use."""
         found = self.standings.get((title, player))
         if found is None:
             found = self.standings[title, player] = Standing(self._chance)
         return found
 
     def some(self, seats: int) -> list[int]:
-        """So many different people."""
+        """That many different players, chosen at random."""
         chosen: dict[int, None] = {}
         while len(chosen) < seats:
             chosen[self.first + int(self.size * self._chance.random() ** 3)] = None
@@ -63,7 +63,7 @@ class Crowd:
     def settle(
         self, title: str, players: Sequence[int], places: Sequence[int]
     ) -> Iterator[tuple[int, int, int]]:
-        """Player, rating before and change of each, by a match with these places."""
+        """Apply a match with these places; (player, rating before, change) of each."""
         winners = places.count(1)
         for player, place in zip(players, places, strict=True):
             standing = self.standing(title, player)
@@ -78,13 +78,13 @@ class Crowd:
         count_pairs(self.told, title, list(zip(players, places, strict=True)))
 
     def ratings(self) -> Iterator[Values]:
-        """The rows of the ladder: player, title, value, matches, wins, recent, listed."""
+        """Rows of the ladder: player, title, value, matches, wins, recent, listed."""
         for (title, player), standing in self.standings.items():
             listed = standing.matches >= PROVISIONAL_BELOW
             facts = (standing.value, standing.matches, standing.wins)
             yield player, title, *facts, json.dumps(list(standing.recent)), listed
 
     def tallies(self) -> Iterator[Values]:
-        """Who came where, and before whom: player, title, code, what, count, true."""
+        """Rows of the statistics: player, title, code, what, count, true."""
         for key, count in self.told.counts.items():
             yield *key, count, self.told.true[key]

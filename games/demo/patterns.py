@@ -1,6 +1,6 @@
-"""A few matches that bots have played, to be given many times to other players.
+"""Matches that bots have played, to be copied many times for other players.
 
-Each copy is a true match: its log replays from its seed to its story and its result.
+Each copy is a valid match: its moves replay from its seed to its story and its result.
 """
 
 import json
@@ -27,14 +27,14 @@ class Pattern(NamedTuple):
     places: Sequence[int]
 
 
-def shortest(title: str, seats: int, of: int, kept: int) -> list[Pattern]:
-    """The shortest of so many matches: a million of them are to be stored."""
+def shortest_matches(title: str, seats: int, of: int, kept: int) -> list[Pattern]:
+    """The `kept` shortest of `of` matches: a million of them are to be stored."""
     played = (play_out(title, seats, number) for number in range(of))
     return sorted(played, key=lambda pattern: len(pattern.moves))[:kept]
 
 
 def play_out(slug: str, seats: int, number: int) -> Pattern:
-    """The match of bots with seed `number`."""
+    """The bots' match with seed `number`."""
     title = get(slug)
     options = {option.name: option.choices[0] for option in title.options}
     seed = number.to_bytes(32, "big")

@@ -1,4 +1,4 @@
-"""Filling an empty database with people and their finished matches."""
+"""Fills an empty database with players and their finished matches."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
@@ -10,7 +10,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.demo import bulk
 from games.demo.crowd import NAME, UNUSABLE, Crowd
-from games.demo.patterns import Pattern, shortest
+from games.demo.patterns import Pattern, shortest_matches
 from games.ladder import rank_index
 from games.leagues import follow as leagues
 from games.leagues.draw import BEGAN
@@ -23,7 +23,7 @@ from games.tempo import Tempo
 MAIN = "complots"
 OTHERS = (("intrigue", 3), ("theories", 2))
 ONE_IN = 500
-AT_ONCE = 10_000
+BATCH_SIZE = 10_000
 SPAN = timedelta(days=365)
 LASTED = timedelta(minutes=10)
 FOLLOWED = (statistics.NAME, leagues.NAME, BEGAN, private_leagues.NAME)
@@ -41,7 +41,7 @@ TALLY = ("player", "title", "code", "what", "count", "true")
 
 
 class Batch:
-    """Some thousand matches with all that belongs to them, on their way to the database."""
+    """Up to 10,000 matches with all their rows, to be inserted together."""
 
     def __init__(self) -> None:
         self.matches: list[bulk.Values] = []
@@ -52,7 +52,7 @@ class Batch:
     def add(
         self, number: int, finish: int, at: datetime, pattern: Pattern, players: Sequence[int]
     ) -> None:
-        """The match of that number: `pattern` played by `players`."""
+        """Add the match with that id: `pattern` played by `players`."""
         key, began, ply = f"d{number:09}", at - LASTED, len(pattern.moves)
         self.matches.append(
             (number, key, pattern.title, pattern.rules_version, pattern.options, pattern.seats,
@@ -71,7 +71,7 @@ class Batch:
         self, number: int, finish: int, at: datetime, pattern: Pattern, players: Sequence[int],
         crowd: Crowd,
     ) -> None:  # fmt: skip
-        """Move its players' ratings."""
+        """Add the rating changes of its players."""
         for player, before, change in crowd.settle(pattern.title, players, pattern.places):
             against = str([other for other in players if other != player])
             row = (number, player, pattern.title, finish, at, before, change, against)
@@ -79,7 +79,7 @@ class Batch:
 
     @transaction.atomic
     def write(self) -> None:
-        """All of them or none."""
+        """Insert all rows in one transaction."""
         bulk.write(Match, MATCH, self.matches)
         bulk.write(Seat, SEAT, self.seats)
         bulk.write(Move, MOVE, self.moves)
@@ -87,8 +87,8 @@ class Batch:
 
 
 def seed(players: int, matches: int, tell: Callable[[str], None]) -> None:
-    """Make them; the same numbers give the same people and matches."""
-    chance, now = Random(players), timezone.now()  # noqa: S311 (no secret hangs on it)
+    """Create players and matches; the same numbers give the same ones."""
+    chance, now = Random(players), timezone.now()  # noqa: S311 (no secret depends on it)
     crowd = Crowd(bulk.next_id(User), players, chance)
     write_people(crowd, now - SPAN)
     tell(f"{players} players")
@@ -99,7 +99,7 @@ def seed(players: int, matches: int, tell: Callable[[str], None]) -> None:
     with transaction.atomic():
         bulk.write(Rating, RATING, crowd.ratings())
         bulk.write(Tally, TALLY, crowd.tallies())
-        rank_index.count_titles()
+        rank_index.rebuild_titles()
         FinishNumber.objects.filter(pk=1).update(last=last_finish() + matches)
         last = FinishNumber.objects.get(pk=1).last
         for name in FOLLOWED:
@@ -108,7 +108,7 @@ def seed(players: int, matches: int, tell: Callable[[str], None]) -> None:
 
 
 def write_people(crowd: Crowd, since: datetime) -> None:
-    """Accounts nobody can sign in to."""
+    """Insert accounts that nobody can sign in to."""
     numbers = range(crowd.first, crowd.first + crowd.size)
     with transaction.atomic():
         bulk.write(
@@ -137,9 +137,9 @@ def write_people(crowd: Crowd, since: datetime) -> None:
 def batches(
     crowd: Crowd, matches: int, now: datetime, chance: Random
 ) -> Iterator[tuple[Batch, int]]:
-    """All matches in the order in which they finished, with how many are done."""
-    mass = shortest(MAIN, 2, of=400, kept=40)
-    rare = [one for title, seats in OTHERS for one in shortest(title, seats, of=4, kept=2)]
+    """All matches in the order of their finishes, in batches, with how many are done."""
+    mass = shortest_matches(MAIN, 2, of=400, kept=40)
+    rare = [one for title, seats in OTHERS for one in shortest_matches(title, seats, of=4, kept=2)]
     first, finish, batch = bulk.next_id(Match), last_finish(), Batch()
     for number in range(matches):
         pattern = chance.choice(mass if number % ONE_IN else rare)
@@ -148,11 +148,11 @@ def batches(
         facts = (first + number, finish + number + 1, at, pattern, people)
         batch.add(*facts)
         batch.settle(*facts, crowd)
-        if len(batch.matches) == AT_ONCE or number == matches - 1:
+        if len(batch.matches) == BATCH_SIZE or number == matches - 1:
             yield batch, number + 1
             batch = Batch()
 
 
 def last_finish() -> int:
-    """The number of the match that finished last."""
+    """The last finish number given."""
     return FinishNumber.objects.get_or_create(pk=1)[0].last

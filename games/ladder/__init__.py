@@ -1,1 +1,1 @@
-"""Ratings: pure arithmetic, and settling a match."""
+"""The ladder: settling matches, the order of ratings and its rank index."""

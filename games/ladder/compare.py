@@ -1,4 +1,4 @@
-"""What is stored against the ladder once more."""
+"""Compares the stored ladder with one recomputed from the matches."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -7,7 +7,7 @@ from django.db import connection, transaction
 from django.db.models import Q
 
 from games.engine.elo import PROVISIONAL_BELOW
-from games.ladder.rank_index import differing, of_titles
+from games.ladder.rank_index import first_differing_count, title_counts
 from games.ladder.recompute import CHUNK, Recount
 from games.models import Rating, RatingChange
 
@@ -15,8 +15,8 @@ Facts = dict[tuple[int, int], tuple[object, ...]]
 
 
 @contextmanager
-def one_moment() -> Iterator[None]:
-    """The database as it is now, however long the reading takes and whatever finishes meanwhile."""
+def one_snapshot() -> Iterator[None]:
+    """A transaction that sees one snapshot of the database, however long it takes."""
     outermost = not connection.in_atomic_block
     with transaction.atomic():
         if outermost and connection.vendor == "postgresql":
@@ -25,9 +25,9 @@ def one_moment() -> Iterator[None]:
         yield
 
 
-@one_moment()
+@one_snapshot()
 def first_difference() -> str | None:
-    """The first number that is not what the matches give, in words. None: they all are."""
+    """The first difference from what the matches give, as a sentence; None if there is none."""
     recount = Recount()
     seen = 0
     for numbers, rows in recount.chunks():
@@ -40,11 +40,11 @@ def first_difference() -> str | None:
         seen += len(rows)
     if (extra := RatingChange.objects.count() - seen) > 0:
         return f"{extra} changes belong to no finished match"
-    return differing_rating(recount) or differing_list() or differing_span()
+    return differing_rating(recount) or differing_list() or differing_rank_index()
 
 
 def facts(rows: Iterable[RatingChange]) -> Facts:
-    """The numbers of some changes, by finish number and player."""
+    """The stored values of some changes, by finish number and player."""
     return {
         (row.finish_number, row.player_id): (
             row.match_id,
@@ -59,7 +59,7 @@ def facts(rows: Iterable[RatingChange]) -> Facts:
 
 
 def differing_change(expected: Facts, stored: Facts) -> str:
-    """The first change that is missing, too many or other than it should be."""
+    """A sentence about the first change that is missing, superfluous or different."""
     number, player = first = min(
         key for key in expected.keys() | stored.keys() if expected.get(key) != stored.get(key)
     )
@@ -70,7 +70,7 @@ def differing_change(expected: Facts, stored: Facts) -> str:
 
 
 def differing_rating(recount: Recount) -> str | None:
-    """The first rating that is missing, too many or other than it should be."""
+    """A sentence about the first rating that is missing, superfluous or different."""
     expected = {
         (title, player): (rating.value, rating.matches, rating.wins, rating.recent)
         for title, ratings in recount.ratings.items()
@@ -88,7 +88,7 @@ def differing_rating(recount: Recount) -> str | None:
 
 
 def differing_list() -> str | None:
-    """The first rating that is on the list and should not be, or the other way round."""
+    """A sentence about the first rating whose `listed` flag is wrong, or None."""
     belongs = Q(matches__gte=PROVISIONAL_BELOW, player__is_active=True)
     wrong = Rating.objects.filter((belongs & Q(listed=False)) | (~belongs & Q(listed=True)))
     row = wrong.order_by("title", "player").first()
@@ -97,7 +97,9 @@ def differing_list() -> str | None:
     return f"{row.title}, player {row.player_id}: is {'' if row.listed else 'not '}on the list"
 
 
-def differing_span() -> str | None:
-    """The first count of a title's ladder that is not that of its listed ratings."""
+def differing_rank_index() -> str | None:
+    """A sentence about the first count of the rank index that is wrong, or None."""
     listed = Rating.objects.filter(listed=True)
-    return differing(listed.values_list("title", "value").iterator(CHUNK), of_titles())
+    return first_differing_count(
+        listed.values_list("title", "value").iterator(CHUNK), title_counts()
+    )

@@ -1,10 +1,10 @@
-"""What a finished match does to ratings: the one piece of arithmetic of settling and recounting."""
+"""What a finished match does to ratings: shared by settling and recomputing."""
 
 from collections.abc import Mapping
 from datetime import datetime
 
 from games.engine.elo import Entrant, changes
-from games.ladder.recent_opponents import Lately
+from games.ladder.recent_opponents import RecentOpponents
 from games.models import Match, Rating, RatingChange
 from games.titles import get
 
@@ -12,29 +12,32 @@ RECENT = 5
 
 
 def is_rated(match: Match, accounts: int) -> bool:
-    """Whether a finished match counts: the host's wish, a public table, two accounts, an end."""
+    """Whether it counts: rated by its host, public, two accounts or more, not stopped."""
     if match.outcome is None:
         raise ValueError(f"match {match.key} has no outcome")
     wished = match.rated and match.public
     return wished and accounts >= 2 and match.outcome["reason"] != "stopped"
 
 
-def end_of(match: Match) -> tuple[int, datetime]:
-    """The finish number, and when."""
+def finish_of(match: Match) -> tuple[int, datetime]:
+    """The finish number and the time of the finish. Raises ValueError for an unfinished match."""
     if match.finish_number is None or match.finished_at is None:
         raise ValueError(f"match {match.key} is not finished")
     return match.finish_number, match.finished_at
 
 
-def count(
+def count_match(
     match: Match,
     places: Mapping[int, int],
     seats: int,
     ratings: Mapping[int, Rating],
-    lately: Lately,
+    recent_opponents: RecentOpponents,
 ) -> list[RatingChange]:
-    """Move `ratings` and `lately` by a rated match; `places` and `ratings` are by account."""
-    number, at = end_of(match)
+    """Apply a rated match to `ratings` and `recent_opponents`; its unsaved rating changes.
+
+    `places` and `ratings` are by account.
+    """
+    number, at = finish_of(match)
     entrants = [
         Entrant(player, places[player], ratings[player].value, ratings[player].matches)
         for player in sorted(places)
@@ -42,7 +45,7 @@ def count(
     weight = get(match.title).runner_up_weight
     rows = []
     for player, (points, against) in changes(
-        entrants, seats, weight, lambda one, other: lately.allows(one, other, at)
+        entrants, seats, weight, lambda one, other: recent_opponents.allows(one, other, at)
     ).items():
         rating = ratings[player]
         rows.append(
@@ -62,12 +65,12 @@ def count(
         rating.wins += places[player] == 1
         rating.recent = [*rating.recent, points][-RECENT:]
     for row in rows:
-        remember(row, lately)
+        record_pairs(row, recent_opponents)
     return rows
 
 
-def remember(row: RatingChange, lately: Lately) -> None:
-    """Tell `lately` the pairs of a row, each from the row of one of its two players."""
+def record_pairs(row: RatingChange, recent_opponents: RecentOpponents) -> None:
+    """Add the pairs of a row to `recent_opponents`, each from the row of one of its two players."""
     for other in row.against:
         if row.player_id < other:
-            lately.counted(row.player_id, other, row.at)
+            recent_opponents.add(row.player_id, other, row.at)

@@ -1,10 +1,10 @@
-"""A change of rating as people read it."""
+"""A rating change as text."""
 
 from django.utils.formats import number_format
 
 
 def gain(thousandths: int, decimals: int = 0) -> str:
-    """`+12`, `−7`, `0`; with the reader's decimal sign: `+12,4`."""
+    """Points from thousandths: `+12`, `−7`, `0`, in the reader's number format: `+12,4`."""
     points = round(thousandths / 1000, decimals)
     sign = "+" if points > 0 else "−" if points < 0 else ""
     return sign + str(number_format(abs(points), decimals))

@@ -1,4 +1,4 @@
-"""Who is on the list: settled ratings of open accounts."""
+"""Which ratings are listed on a ladder: settled ones of active accounts."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -14,7 +14,10 @@ from games.models import Rating
 
 
 def list_settled(ratings: Collection[Rating]) -> None:
-    """Mark those that have just got their fifteenth match, if their account is open; not stored."""
+    """Mark the ratings that have just got their fifteenth match, if the account is active.
+
+    They are not stored here.
+    """
     settled = {row.player_id: row for row in ratings if not (row.listed or row.provisional)}
     if settled:
         still = User.objects.filter(pk__in=settled, is_active=True)
@@ -23,8 +26,8 @@ def list_settled(ratings: Collection[Rating]) -> None:
 
 
 @transaction.atomic
-def list_again(player: User) -> None:
-    """After his account was closed or opened; whoever settles one of his ratings waits."""
+def update_listed(player: User) -> None:
+    """Update `listed` after an account was closed or opened. Locks the player's ratings."""
     rows = Rating.objects.select_for_update().filter(player=player).order_by("title")
     before: dict[str, list[int]] = defaultdict(list)
     after: dict[str, list[int]] = defaultdict(list)
@@ -34,13 +37,13 @@ def list_again(player: User) -> None:
             (after if row.listed else before)[row.title].append(row.value)
             row.save(update_fields=["listed"])
     for title in sorted(before.keys() | after.keys()):
-        rank_index.move(title, before[title], after[title])
+        rank_index.update_counts(title, before[title], after[title])
 
 
 @receiver(post_save, sender=User)
-def saved(
+def update_after_save(
     instance: User, *, created: bool, update_fields: Collection[str] | None, **_signal: Any
 ) -> None:
-    """A closed account leaves the ladder at once, whoever closed it."""
+    """Take a closed account off the ladder, and put a reopened one back, at every save."""
     if not created and (update_fields is None or "is_active" in update_fields):
-        list_again(instance)
+        update_listed(instance)

@@ -1,6 +1,6 @@
-"""The ladder once more, from matches and seats alone.
+"""Recomputes the ladder from matches and seats alone.
 
-A match at a time in the order of the finish numbers; what stays in memory are the ratings. A seat
+One match at a time, in the order of the finish numbers; only the ratings stay in memory. A seat
 whose player row was deleted is left out like a bot's: accounts are to be anonymised, not deleted.
 """
 
@@ -11,23 +11,23 @@ from django.db import connection, transaction
 
 from games.engine.elo import START
 from games.ladder import rank_index
-from games.ladder.count import count, is_rated
+from games.ladder.count import count_match, is_rated
 from games.ladder.listing import list_settled
-from games.ladder.recent_opponents import Lately
+from games.ladder.recent_opponents import RecentOpponents
 from games.models import Match, Rating, RatingChange
 
 CHUNK = 500
 
 
 class Recount:
-    """The ladder being counted. `ratings` is by title and player."""
+    """The ladder while it is recomputed. `ratings` is by title and player."""
 
     def __init__(self) -> None:
         self.ratings: defaultdict[str, dict[int, Rating]] = defaultdict(dict)
-        self._lately: defaultdict[str, Lately] = defaultdict(Lately)
+        self._recent_opponents: defaultdict[str, RecentOpponents] = defaultdict(RecentOpponents)
 
     def chunks(self) -> Iterator[tuple[range, list[RatingChange]]]:
-        """The changes of some hundred matches at a time, with the finish numbers covered."""
+        """The rating changes of up to 500 matches at a time, with the range of finish numbers."""
         finished = Match.objects.filter(finish_number__isnull=False).order_by("finish_number")
         light = finished.only(
             "key", "title", "public", "rated", "outcome", "finished_at", "finish_number"
@@ -39,7 +39,7 @@ class Recount:
             last = end
 
     def match(self, match: Match) -> list[RatingChange]:
-        """Count one match."""
+        """Apply one match; its unsaved rating changes, none if it is not rated."""
         seats = match.seats.all()
         placed = {
             seat.player_id: seat.place
@@ -52,12 +52,12 @@ class Recount:
         for player in placed:
             if player not in ratings:
                 ratings[player] = Rating(player_id=player, title=match.title, value=START)
-        return count(match, placed, len(seats), ratings, self._lately[match.title])
+        return count_match(match, placed, len(seats), ratings, self._recent_opponents[match.title])
 
 
 @transaction.atomic
 def rewrite() -> int:
-    """Replace what is stored; gives the number of changes. Matches that finish now wait."""
+    """Replace the stored ladder; the number of changes. Matches that finish meanwhile wait."""
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
             cursor.execute(f"LOCK TABLE {Rating._meta.db_table} IN EXCLUSIVE MODE")
@@ -73,5 +73,5 @@ def rewrite() -> int:
             some = players[start : start + CHUNK]
             list_settled(some)
             Rating.objects.bulk_create(some)
-    rank_index.count_titles()
+    rank_index.rebuild_titles()
     return written

@@ -1,22 +1,22 @@
-"""The ladder's part of finishing a match."""
+"""Settling: the ladder's part of finishing a match."""
 
 from collections.abc import Collection, Iterable
 
 from games.columns import store
 from games.ladder import rank_index
-from games.ladder.count import count, end_of, is_rated, remember
+from games.ladder.count import count_match, finish_of, is_rated, record_pairs
 from games.ladder.listing import list_settled
-from games.ladder.recent_opponents import WINDOW, Lately
+from games.ladder.recent_opponents import WINDOW, RecentOpponents
 from games.models import Match, Rating, RatingChange, Seat
 
-STORED = ("value", "matches", "wins", "recent", "listed")
+FIELDS = ("value", "matches", "wins", "recent", "listed")
 
 
 def settle(match: Match, seats: Collection[Seat]) -> None:
-    """Count a match that has just got its finish number, its end and its outcome.
+    """Count a match that has just got its finish number, end and outcome.
 
-    Called within the transaction that finishes it; its `seats` have their places. Whoever resigned
-    or is away counts like those who stayed. A second call changes nothing.
+    Called in the transaction that finishes it; `seats` have their places. Players who resigned or
+    are away count like the others. A second call changes nothing.
     """
     placed = {
         seat.player_id: seat.place
@@ -25,8 +25,8 @@ def settle(match: Match, seats: Collection[Seat]) -> None:
     }
     if not is_rated(match, len(placed)):
         return
-    _, at = end_of(match)
-    ratings = locked(match.title, placed)
+    _, at = finish_of(match)
+    ratings = lock_ratings(match.title, placed)
     recent = list(
         RatingChange.objects.filter(
             title=match.title, player__in=placed, at__gt=at - WINDOW
@@ -34,20 +34,20 @@ def settle(match: Match, seats: Collection[Seat]) -> None:
     )
     if any(row.match_id == match.pk for row in recent):
         return
-    lately = Lately()
+    recent_opponents = RecentOpponents()
     for row in recent:
-        remember(row, lately)
+        record_pairs(row, recent_opponents)
     before = [rating.value for rating in ratings.values() if rating.listed]
-    rows = count(match, placed, len(seats), ratings, lately)
+    rows = count_match(match, placed, len(seats), ratings, recent_opponents)
     list_settled(ratings.values())
     after = [rating.value for rating in ratings.values() if rating.listed]
-    store(list(ratings.values()), *STORED)
-    rank_index.move(match.title, before, after)
+    store(list(ratings.values()), *FIELDS)
+    rank_index.update_counts(match.title, before, after)
     RatingChange.objects.bulk_create(rows)
 
 
-def locked(title: str, players: Iterable[int]) -> dict[int, Rating]:
-    """The ratings of `players`, made where missing, held until the transaction ends."""
+def lock_ratings(title: str, players: Iterable[int]) -> dict[int, Rating]:
+    """The ratings of `players`, created where missing, locked until the transaction ends."""
     players = sorted(players)
     rows = Rating.objects.select_for_update().filter(title=title, player__in=players)
     ratings = {row.player_id: row for row in rows.order_by("player")}

@@ -1,1 +1,1 @@
-"""Monthly seasons: points, divisions and final tables, counted some moments after each match."""
+"""Monthly seasons: points, divisions and final tables, counted soon after each match."""

@@ -1,11 +1,11 @@
-"""What is stored of the seasons against the matches once more."""
+"""Compares the stored seasons with ones recomputed from the matches."""
 
 from collections.abc import Iterable
 
-from games.ladder.compare import one_moment
-from games.ladder.rank_index import differing
+from games.ladder.compare import one_snapshot
+from games.ladder.rank_index import first_differing_count
 from games.leagues.follow import NAME
-from games.leagues.recount import recounted
+from games.leagues.recount import recount_seasons
 from games.models import Followed, Season, Span, Standing
 
 FACTS = (
@@ -14,23 +14,23 @@ FACTS = (
 )
 
 
-@one_moment()
+@one_snapshot()
 def first_difference() -> str | None:
-    """The first row that is not what the matches give, in words. None: they all are."""
+    """The first difference from what the matches give, as a sentence; None if there is none."""
     last = Followed.objects.filter(name=NAME).values_list("last", flat=True).first() or 0
-    for season, rows in recounted(last):
+    for season, rows in recount_seasons(last):
         if difference := in_season(season, rows):
             return difference
         values = (
             (season.ladder, value) for value in season.standings.values_list("value", flat=True)
         )
-        if difference := differing(values, Span.objects.filter(ladder=season.ladder)):
+        if difference := first_differing_count(values, Span.objects.filter(ladder=season.ladder)):
             return difference
     return None
 
 
 def in_season(season: Season, rows: Iterable[Standing]) -> str | None:
-    """The first player of a season with a row that is missing, too many or another."""
+    """A sentence about the first player whose row is missing, superfluous or different, or None."""
     expected, stored = facts(rows), facts(season.standings.all())
     for player in sorted(expected.keys() | stored.keys()):
         if expected.get(player) != stored.get(player):
@@ -42,5 +42,5 @@ def in_season(season: Season, rows: Iterable[Standing]) -> str | None:
 
 
 def facts(rows: Iterable[Standing]) -> dict[int, tuple[object, ...]]:
-    """All that a row says, by player."""
+    """The stored values of the rows, by player."""
     return {row.player_id: tuple(getattr(row, name) for name in FACTS) for row in rows}

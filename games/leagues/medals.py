@@ -1,4 +1,4 @@
-"""The first three of a division's final table."""
+"""Medals: the first three of a division's final table."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ SHOWN = 12
 
 
 class Medal(NamedTuple):
-    """One of them; `metal`, `title` and `tier` in the reader's language."""
+    """One medal; `metal`, `title` and `tier` in the reader's language."""
 
     metal: str
     title: str
@@ -24,7 +24,7 @@ class Medal(NamedTuple):
 
 
 def medals(player: User, language: str) -> list[Medal]:
-    """His last dozen, the newest first."""
+    """The player's last dozen medals, newest first."""
     titles = all_titles()
     won = Standing.objects.filter(player=player, rank__lte=MEDALS, matches__gte=ENOUGH)
     known = won.filter(season__title__in=titles, tier__isnull=False).select_related("season")

@@ -1,16 +1,15 @@
-"""What a match is worth. Knows no Django."""
+"""The points of a match. Does not use Django."""
 
 from collections.abc import Mapping, Sequence
 
 BEST = 20
-"""So many matches of a player count in a season: his best."""
+"""How many matches of a player count in a season: the best ones."""
 
 
-def gains(places: Mapping[int, int]) -> dict[int, int]:
-    """Points by account from places by account, 1 the best and shared ones equal.
+def points_by_player(places: Mapping[int, int]) -> dict[int, int]:
+    """Points by account from places by account (1 is the best; shared places are equal).
 
-    One for each of the others who was outlasted, which is to have a place behind one's own; a
-    winner gets each of them twice.
+    One point for each other player placed behind; a winner gets two for each.
     """
     return {
         player: sum(place < other for other in places.values()) * (2 if place == 1 else 1)
@@ -18,6 +17,6 @@ def gains(places: Mapping[int, int]) -> dict[int, int]:
     }
 
 
-def best(scores: Sequence[int], gain: int) -> list[int]:
-    """The best scores with one more to choose from, the highest first."""
+def best_scores(scores: Sequence[int], gain: int) -> list[int]:
+    """The best scores after adding one, the highest first."""
     return sorted([*scores, gain], reverse=True)[:BEST]

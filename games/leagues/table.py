@@ -1,4 +1,4 @@
-"""The order of a division, and who moves."""
+"""The order of a division, and who rises and falls."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,12 +6,12 @@ from games.leagues.tiers import HIGHEST, LOWEST
 from games.models import Standing
 
 ENOUGH = 8
-"""Matches without which nobody rises, falls or gets a medal."""
+"""The least number of matches to rise, fall or get a medal."""
 MEDALS = 3
 
 
-def ordered(division: Iterable[Standing]) -> list[Standing]:
-    """The first first: by points, wins, rating, who had the points first; then the elder account.
+def sort_division(division: Iterable[Standing]) -> list[Standing]:
+    """The first first: by points, wins, rating, who had the points first, then the older account.
 
     No two are equal.
     """
@@ -20,15 +20,15 @@ def ordered(division: Iterable[Standing]) -> list[Standing]:
     )
 
 
-def fifth(players: int) -> int:
-    """A fifth of them, to the nearest whole: none of two, one of three to seven."""
+def a_fifth(players: int) -> int:
+    """A fifth of them, rounded: 0 of 2, 1 of 3 to 7."""
     return (players + 2) // 5
 
 
 def movements(table: Sequence[Standing], tier: int) -> list[int]:
-    """For each of a table in its order 1 (rises), -1 (falls) or 0, as it would end now."""
+    """For each row of a sorted table 1 (rises), -1 (falls) or 0, as if it ended now."""
     enough = [number for number, it in enumerate(table) if it.matches >= ENOUGH]
-    share = fifth(len(enough))
+    share = a_fifth(len(enough))
     moved = [0] * len(table)
     for number in enough[:share] if tier != HIGHEST else ():
         moved[number] = 1
@@ -37,14 +37,14 @@ def movements(table: Sequence[Standing], tier: int) -> list[int]:
     return moved
 
 
-def finish(division: Iterable[Standing], tier: int) -> list[Standing]:
-    """Write the final ranks and movements into the rows, and give them in their order."""
-    table = ordered(division)
+def finalize_division(division: Iterable[Standing], tier: int) -> list[Standing]:
+    """Set the final ranks and movements of the rows; the rows in their order."""
+    table = sort_division(division)
     for rank, (row, moved) in enumerate(zip(table, movements(table, tier), strict=True), 1):
         row.rank, row.moved = rank, moved
     return table
 
 
 def next_tier(tier: int, moved: int) -> int:
-    """Where somebody plays the season after."""
+    """The tier that a player enters in the season after."""
     return tier - moved

@@ -1,4 +1,4 @@
-"""The five tiers, 1 the highest, and who enters where."""
+"""The five tiers, 1 the highest, and the rating that enters each."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -18,11 +18,11 @@ SEEDED = {1: 1_800_000, 2: 1_700_000, 3: 1_600_000, 4: 1_525_000}
 """The least rating, in thousandths, that enters each tier above the lowest."""
 
 
-def seeded(rating: int) -> int:
-    """Where somebody enters who was rated before there were seasons."""
+def tier_of_rating(rating: int) -> int:
+    """The tier of a player who was rated before there were seasons."""
     return next((tier for tier, least in SEEDED.items() if rating >= least), LOWEST)
 
 
-def division(before: int) -> int:
-    """The division of a player whose tier has so many already: they fill one after the other."""
+def next_division(before: int) -> int:
+    """The division of the next player in a tier that has `before` players: they fill in turn."""
     return before // SIZE + 1

@@ -1,11 +1,11 @@
-"""A socket that hears and tells the talk at a match."""
+"""The chat of a match socket: posting messages and sending those the viewer may read."""
 
 from typing import Any
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.boards import chat
-from games.live.consumer import LOOK_AGAIN, LiveConsumer
+from games.live.consumer import CLOSE_RELOAD, LiveConsumer
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.rooms import read_by, room_of
@@ -16,99 +16,100 @@ from games.play.post_message import post_message
 from games.watch import refusals
 
 
-class TalkConsumer(LiveConsumer):
-    """Sends each remark as it is made, and the whole talk where that may have gaps.
+class ChatConsumer(LiveConsumer):
+    """Sends each message as it is posted, and the whole panel where single ones could leave gaps.
 
-    `rooms` are those whose talk was sent last, with the remarks numbered `shown`, and `room` the
-    one he was told that he writes in. `heard_of` are the remarks he was told of, for him or not,
-    and `heard` is the last of these. The `newcomer` is the player as he was just let in.
+    `read_rooms` and `write_room` are the rooms of the panel that was sent last, `sent_ids` the ids
+    of the messages in it or sent since. `notified_ids` are the messages that a notice came for,
+    readable or not, and `last_id` is the highest of all. `authenticated` is the player as the
+    handshake has just loaded them.
     """
 
     key = ""
-    rooms: tuple[Remark.Room, ...] = ()
-    room: Remark.Room | None = None
-    shown: frozenset[int] = frozenset()
-    heard_of: frozenset[int] = frozenset()
-    heard = 0
-    newcomer: User | None = None
+    read_rooms: tuple[Remark.Room, ...] = ()
+    write_room: Remark.Room | None = None
+    sent_ids: frozenset[int] = frozenset()
+    notified_ids: frozenset[int] = frozenset()
+    last_id = 0
+    authenticated: User | None = None
 
-    def look(self) -> User | None:
-        """The same, to be told the talk without being looked up again."""
-        self.newcomer = super().look()
-        return self.newcomer
+    def authenticate(self) -> User | None:
+        """The same, keeping the player for the first panel: no second query."""
+        self.authenticated = super().authenticate()
+        return self.authenticated
 
-    async def say(self, text: str) -> None:
-        """Table talk; what is refused changes nothing in the table."""
+    async def post(self, text: str) -> None:
+        """Post a chat message; a refusal is sent as a sentence and the board stays."""
         try:
             await in_thread(post_message, self.key, self.player_id, text)
         except Refused as refusal:
             refusals.note(refusal)
-            await self.complain(refusal.sentence)
+            await self.send_error(refusal.sentence)
 
     async def talk_said(self, event: dict[str, Any]) -> None:
-        """Something was said: send it if it is for this reader's eyes at this moment."""
+        """A message was posted: send it if the viewer may read it now."""
         number = event["remark"]
-        if event["room"] in self.rooms and number not in self.shown:
-            await self.hear(number)
-        self.note_heard(number)
+        if event["room"] in self.read_rooms and number not in self.sent_ids:
+            await self.send_message(number)
+        self.mark_notified(number)
 
-    async def hear(self, number: int) -> None:
-        """A remark of a room he reads; one that comes late would stand in the wrong place."""
-        if number < self.heard:
-            await self.tell_all()
+    async def send_message(self, number: int) -> None:
+        """Send one message of a room the viewer reads; the whole panel if it is out of order."""
+        if number < self.last_id:
+            await self.send_panel()
             return
-        heard = await chat.heard(number)
-        if heard is None or not heard.reaches(self.player_id):
+        message = await chat.heard(number)
+        if message is None or not message.reaches(self.player_id):
             return
-        if not heard.snapshot.public:
+        if not message.snapshot.public:
             try:
                 await in_thread(visible, self.player_id, self.key)
             except Refused:
                 return
-        self.shown |= {number}
-        await self.tell(heard.fragment(self.player_id, self.language))
+        self.sent_ids |= {number}
+        await self.send_html(message.fragment(self.player_id, self.language))
 
     async def talk_missed(self, event: dict[str, Any]) -> None:
-        """These were said, and no notice of them came."""
-        missed = set(event["remarks"]) - self.shown - self.heard_of
+        """Reconcile has found messages that no notice came for."""
+        missed = set(event["remarks"]) - self.sent_ids - self.notified_ids
         if missed:
-            await self.tell_all()
-            self.note_heard(*missed)
+            await self.send_panel()
+            self.mark_notified(*missed)
 
-    def note_heard(self, *numbers: int) -> None:
-        """These need not be told again."""
-        self.heard_of |= set(numbers)
-        self.heard = max(self.heard, *numbers)
+    def mark_notified(self, *numbers: int) -> None:
+        """Count these messages as dealt with."""
+        self.notified_ids |= set(numbers)
+        self.last_id = max(self.last_id, *numbers)
 
-    def changes_rooms(self, snapshot: Snapshot) -> bool:
-        """Whether he now hears or writes in other rooms than he was told."""
+    def rooms_changed(self, snapshot: Snapshot) -> bool:
+        """Whether the viewer reads or writes in other rooms than the panel sent last shows."""
         rooms = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
-        return rooms != (self.rooms, self.room)
+        return rooms != (self.read_rooms, self.write_room)
 
-    async def tell_all(self) -> None:
-        """The talk in its order, for whoever may still see the match."""
+    async def send_panel(self) -> None:
+        """Send the whole panel, messages in order; close if the match is no longer visible."""
         try:
-            snapshot, panel = await in_thread(self.all_talk)
+            snapshot, panel = await in_thread(self.load_panel)
         except Refused:
-            await self.close(LOOK_AGAIN)
+            await self.close(CLOSE_RELOAD)
             return
-        await self.tell(self.heard_all(snapshot, panel))
+        await self.send_html(self.mark_panel_sent(snapshot, panel))
 
-    def all_talk(self) -> tuple[Snapshot, chat.Panel]:
-        """The table and its talk. Raises Refused for whoever may no longer see them."""
+    def load_panel(self) -> tuple[Snapshot, chat.Panel]:
+        """The newest snapshot and its panel. Raises Refused (404) if no longer visible."""
         snapshot = memory.snapshot_at(visible(self.player_id, self.key))
-        return snapshot, self.talk_now(snapshot)
+        return snapshot, self.render_panel(snapshot)
 
-    def heard_all(self, snapshot: Snapshot, panel: chat.Panel) -> str:
-        """The whole talk, now that it is sent."""
-        self.rooms = read_by(snapshot, self.player_id)
-        self.room = room_of(snapshot, self.player_id)
-        self.shown, self.heard = panel.shown, max(self.heard, *panel.shown, 0)
+    def mark_panel_sent(self, snapshot: Snapshot, panel: chat.Panel) -> str:
+        """Note what the panel holds; its HTML, to be sent."""
+        self.read_rooms = read_by(snapshot, self.player_id)
+        self.write_room = room_of(snapshot, self.player_id)
+        self.sent_ids, self.last_id = panel.shown, max(self.last_id, *panel.shown, 0)
         return panel.text
 
-    def talk_now(self, snapshot: Snapshot) -> chat.Panel:
-        """The whole talk as he reads it now."""
-        player, self.newcomer = self.newcomer, None
+    def render_panel(self, snapshot: Snapshot) -> chat.Panel:
+        """The whole panel as the viewer reads it now."""
+        player, self.authenticated = self.authenticated, None
         if player is None and self.player_id is not None:
             player = User.objects.filter(pk=self.player_id).first()
         return chat.panel(snapshot, player, self.language)

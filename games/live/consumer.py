@@ -1,4 +1,4 @@
-"""What our sockets share."""
+"""The base class of our socket consumers."""
 
 import asyncio
 import contextlib
@@ -16,8 +16,8 @@ from django.utils import translation
 
 from accounts.models import User
 from games.boards import board
-from games.live.handshake import believed, language_of
-from games.live.session_auth import opener
+from games.live.handshake import claimed_player_id, language_of
+from games.live.session_auth import authenticate
 from games.matches.announce import group_of_player
 from games.matches.retry import NO_ANSWER, NO_DATABASE, no_answer
 from games.watch.numbers import SOCKETS
@@ -27,106 +27,110 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-LOOK_AGAIN = 4001
+CLOSE_RELOAD = 4001
+"""The close code at which a page reloads itself, to see who is signed in and what they may see."""
 
 
 class LiveConsumer(AsyncWebsocketConsumer):
     """A socket with a player (or none) and the language of the page that opened it.
 
-    `kind` is what it is counted as. `groups_joined` are the channel groups it hears; it is closed
-    when its player's session ends, and at once where the page that opened it shows another player
-    (`mistaken`).
+    `kind` is its label in the metrics; `joined_groups` are its channel groups. It is closed when
+    its player's session ends, and at once if the page was made for another player than the session
+    has now (`wrong_player`).
     """
 
-    open_here: ClassVar[set["LiveConsumer"]] = set()
+    open_sockets: ClassVar[set["LiveConsumer"]] = set()
     """The sockets of this process."""
 
     kind = ""
     counted = False
-    groups_joined: Sequence[str] = ()
+    joined_groups: Sequence[str] = ()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """The life of the socket; however it ends, it hears no more."""
+        """Run the socket until it ends; however it ends, it leaves its groups."""
         self.scope, self.base_send = scope, send
         self.channel_layer = get_channel_layer()
         self.channel_name = await self.channel_layer.new_channel()
-        self.turn = asyncio.Lock()
+        self.dispatch_lock = asyncio.Lock()
         notices = partial(self.channel_layer.receive, self.channel_name)
-        ears = [asyncio.create_task(self.take(source)) for source in (receive, notices)]
+        readers = [asyncio.create_task(self.dispatch_all(each)) for each in (receive, notices)]
         try:
-            ended, _ = await asyncio.wait(ears, return_when=asyncio.FIRST_COMPLETED)
+            ended, _ = await asyncio.wait(readers, return_when=asyncio.FIRST_COMPLETED)
             with contextlib.suppress(StopConsumer):
                 ended.pop().result()
         finally:
-            for ear in ears:
-                ear.cancel()
-            await asyncio.gather(*ears, return_exceptions=True)
-            self.open_here.discard(self)
+            for reader in readers:
+                reader.cancel()
+            await asyncio.gather(*readers, return_exceptions=True)
+            self.open_sockets.discard(self)
             if self.counted:
                 SOCKETS.labels(self.kind).dec()
-            for name in self.groups_joined:
+            for name in self.joined_groups:
                 await self.channel_layer.group_discard(name, self.channel_name)
 
-    async def take(self, source: Callable[[], Awaitable[dict[str, Any]]]) -> None:
-        """What the client sends, or the notices: one message of either at a time, with no task made
-        for each, as the stock way has it.
+    async def dispatch_all(self, receive: Callable[[], Awaitable[dict[str, Any]]]) -> None:
+        """Dispatch the messages of one source, the client or the channel layer, for ever.
+
+        Only one message of either is handled at a time. Channels' own loop makes a task for each.
         """
         while True:
-            message = await source()
-            async with self.turn:
+            message = await receive()
+            async with self.dispatch_lock:
                 await self.dispatch(message)
 
-    async def enter(self, group: str) -> None:
-        """Accept, and hear of `group` and of the player's signing out."""
-        self.open_here.add(self)
-        mine = [] if self.player_id is None else [group_of_player(self.player_id)]
-        self.groups_joined = [group, *mine]
-        for name in self.groups_joined:
+    async def join_and_accept(self, group: str) -> None:
+        """Accept the handshake and join `group` and the group of the player's sign-outs."""
+        self.open_sockets.add(self)
+        own_group = [] if self.player_id is None else [group_of_player(self.player_id)]
+        self.joined_groups = [group, *own_group]
+        for name in self.joined_groups:
             await self.channel_layer.group_add(name, self.channel_name)
         await self.accept()
         self.counted = True
         SOCKETS.labels(self.kind).inc()
-        if self.mistaken:
-            await self.close(LOOK_AGAIN)
+        if self.wrong_player:
+            await self.close(CLOSE_RELOAD)
 
-    def look(self) -> User | None:
-        """Read who is there from the handshake and the database: in a thread."""
+    def authenticate(self) -> User | None:
+        """Set language, session and player from the handshake. Queries: call it in a thread."""
         self.language = language_of(self.scope)
-        player, self.session_key = opener(self.scope)
+        player, self.session_key = authenticate(self.scope)
         self.player_id: int | None = player.pk if player else None
         self.password: str = player.password if player else ""
-        self.mistaken = believed(self.scope) not in (None, str(self.player_id or ""))
+        claimed = claimed_player_id(self.scope)
+        self.wrong_player = claimed not in (None, str(self.player_id or ""))
         return player
 
-    def watched(self) -> Mapping[int, int]:
-        """The matches that it shows something of, by number, with the versions it has shown."""
+    def shown_versions(self) -> Mapping[int, int]:
+        """By match id, the versions of the matches that the socket shows."""
         return {}
 
     async def player_left(self, event: dict[str, Any]) -> None:
-        """The player has signed out somewhere: whoever is still signed in here reloads the page."""
-        await self.close(LOOK_AGAIN)
+        """The player has signed out in some browser: pages still signed in reload."""
+        await self.close(CLOSE_RELOAD)
 
     async def dispatch(self, message: dict[str, Any]) -> None:
-        """Straight to the handler: the stock way first hops to a thread to tidy the database.
+        """Call the handler directly; Channels' dispatch first hops to a thread, to close
+        connections of the database.
 
-        Where that does not answer the socket stays, and its page soon asks for what it missed.
+        While the database does not answer the socket stays open; reconcile sends what it missed.
         """
         try:
             await getattr(self, get_handler_name(message))(message)
         except NO_DATABASE as error:
-            if not self.groups_joined or not no_answer(error):
+            if not self.joined_groups or not no_answer(error):
                 raise
             logger.warning("A socket has no database: %s", error)
             if message["type"] == "websocket.receive":
-                await self.complain(NO_ANSWER, again=True)
+                await self.send_error(NO_ANSWER, again=True)
 
-    async def complain(self, sentence: "StrOrPromise", *, again: bool = False) -> None:
-        """Send a sentence in the reader's language; `again`: what he sent may have happened."""
+    async def send_error(self, sentence: "StrOrPromise", *, again: bool = False) -> None:
+        """Send a sentence in the viewer's language; `again`: their move may have been stored."""
         with translation.override(self.language):
-            await self.tell(board.notice(str(sentence), again=again))
+            await self.send_html(board.notice(str(sentence), again=again))
 
-    async def tell(self, fragment: str) -> None:
-        """Send a fragment; whoever has gone meanwhile misses nothing he could still see."""
+    async def send_html(self, fragment: str) -> None:
+        """Send a fragment of HTML; does nothing if the client has gone meanwhile."""
         try:
             await self.base_send({"type": "websocket.send", "text": fragment})
         except Disconnected:

@@ -1,4 +1,4 @@
-"""Sockets that nobody can be let in to, because the database does not answer."""
+"""Middleware for handshakes while the database does not answer."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -9,8 +9,8 @@ from games.matches.retry import NO_DATABASE, no_answer
 logger = logging.getLogger(__name__)
 
 
-class Sheltered:
-    """Refuses the handshake then, and the page comes back: no traceback for every one of them."""
+class DatabaseErrorMiddleware:
+    """Refuses the handshake then, without a traceback for each: the page tries again by itself."""
 
     def __init__(self, application: Callable[..., Awaitable[None]]) -> None:
         self.application = application
@@ -21,7 +21,7 @@ class Sheltered:
         receive: Callable[[], Awaitable[Any]],
         send: Callable[[dict[str, Any]], Awaitable[None]],
     ) -> None:
-        """The life of a socket."""
+        """Run one socket; database errors that are bugs of ours are raised."""
         try:
             await self.application(scope, receive, send)
         except NO_DATABASE as error:

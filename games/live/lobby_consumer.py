@@ -1,4 +1,4 @@
-"""A socket in the lobby: his matches, the open tables and what goes on, again at every change."""
+"""The socket of the lobby: open matches, the viewer's own matches and the front page's news."""
 
 import asyncio
 from collections.abc import Mapping
@@ -11,99 +11,103 @@ from games.live.consumer import LiveConsumer
 from games.matches.announce import LOBBY, group_of
 from games.matches.threads import in_thread
 
-REST = 0.3
+MIN_INTERVAL = 0.3
+"""Seconds that changes are gathered for."""
 
 
 class LobbyConsumer(LiveConsumer):
-    """Sends what has changed; a burst of changes makes one. Of moves only those in the player's
-    own matches change anything: it hears of these alone, and then sends no more than whose turn
-    it is.
+    """Sends the fragments that have changed, once for a burst of changes.
 
-    `matches` are these with the versions shown, `yours` and `now` the fragments that were sent
-    last, and `stale` tells whether more than his matches is to be sent.
+    Of moves only those in the viewer's own matches change anything here: the socket joins the
+    groups of these (`own_versions`, the versions shown by match id), and after a move sends only
+    whose turn it is there. `lobby_changes` says that there is more to send than that.
+    `sent_own` and `sent_front_page` are the fragments sent last.
     """
 
     kind = "lobby"
-    resting: asyncio.Task[None] | None = None
-    stale = True
-    matches: Mapping[int, int] = {}
-    yours = ""
-    now = ""
+    pending: asyncio.Task[None] | None = None
+    lobby_changes = True
+    own_versions: Mapping[int, int] = {}
+    sent_own = ""
+    sent_front_page = ""
 
     async def connect(self) -> None:
-        """The lobby is open to everyone."""
-        await in_thread(self.look)
-        await self.enter(LOBBY)
-        await self.show()
+        """Accept everyone, signed in or not."""
+        await in_thread(self.authenticate)
+        await self.join_and_accept(LOBBY)
+        await self.send_changes()
 
     async def disconnect(self, code: int) -> None:
-        """Hear no more of the lobby."""
-        if self.resting is not None:
-            self.resting.cancel()
+        """Cancel what is scheduled."""
+        if self.pending is not None:
+            self.pending.cancel()
         await super().disconnect(code)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """Nothing is said in the lobby."""
+        """Ignore frames: a page has nothing to send here."""
 
-    def watched(self) -> Mapping[int, int]:
-        """His own."""
-        return self.matches
+    def shown_versions(self) -> Mapping[int, int]:
+        """The viewer's own running matches."""
+        return self.own_versions
 
     async def lobby_changed(self, event: dict[str, Any]) -> None:
-        """Show the change, at most a few times a second."""
-        self.stale = True
-        self.soon()
+        """A notice: open matches or the front page have changed."""
+        self.lobby_changes = True
+        self.schedule()
 
     async def match_changed(self, event: dict[str, Any]) -> None:
-        """One of his matches has moved on."""
-        self.soon()
+        """A notice: one of the viewer's matches has moved on."""
+        self.schedule()
 
     async def talk_said(self, event: dict[str, Any]) -> None:
-        """Talk at a table is for those who are there."""
+        """Ignore the chat of the viewer's matches: it is shown at the match."""
 
-    def soon(self) -> None:
-        """Show in a moment, if that is not under way."""
-        if self.resting is None:
-            self.resting = asyncio.create_task(self.rest())
+    def schedule(self) -> None:
+        """Send the changes in `MIN_INTERVAL`, unless that is scheduled."""
+        if self.pending is None:
+            self.pending = asyncio.create_task(self.send_later())
 
-    async def rest(self) -> None:
-        """Let a burst pass, then show."""
-        await asyncio.sleep(REST)
-        async with self.turn:
-            self.resting = None
-            await self.show()
+    async def send_later(self) -> None:
+        """Wait for the rest of a burst, then send."""
+        await asyncio.sleep(MIN_INTERVAL)
+        async with self.dispatch_lock:
+            self.pending = None
+            await self.send_changes()
 
-    async def show(self) -> None:
-        """Send what is due, and his matches and what goes on only if they have changed."""
-        whole = self.stale
-        mine, news, now = await in_thread(newest, self.player_id, self.language, whole=whole)
-        self.stale = False
-        await self.follow(mine.versions)
-        if mine.fragment != self.yours:
-            self.yours = mine.fragment
-            news += mine.fragment
-        if now not in ("", self.now):
-            self.now = now
-            news += now
-        if news:
-            await self.tell(news)
+    async def send_changes(self) -> None:
+        """Send the open matches if there were changes, and the other fragments if they differ."""
+        whole = self.lobby_changes
+        own, html, front_page = await in_thread(
+            load_fragments, self.player_id, self.language, whole=whole
+        )
+        self.lobby_changes = False
+        await self.join_matches(own.versions)
+        if own.fragment != self.sent_own:
+            self.sent_own = own.fragment
+            html += own.fragment
+        if front_page not in ("", self.sent_front_page):
+            self.sent_front_page = front_page
+            html += front_page
+        if html:
+            await self.send_html(html)
 
-    async def follow(self, matches: Mapping[int, int]) -> None:
-        """Hear of these matches and of no others."""
-        gone, new = self.matches.keys() - matches.keys(), matches.keys() - self.matches.keys()
-        self.matches = matches
+    async def join_matches(self, versions: Mapping[int, int]) -> None:
+        """Join the groups of these matches and leave those of all others."""
+        gone = self.own_versions.keys() - versions.keys()
+        new = versions.keys() - self.own_versions.keys()
+        self.own_versions = versions
         for group in map(group_of, new):
-            self.groups_joined = [*self.groups_joined, group]
+            self.joined_groups = [*self.joined_groups, group]
             await self.channel_layer.group_add(group, self.channel_name)
         for group in map(group_of, gone):
             await self.channel_layer.group_discard(group, self.channel_name)
-            self.groups_joined = [other for other in self.groups_joined if other != group]
+            self.joined_groups = [other for other in self.joined_groups if other != group]
 
 
-def newest(player_id: int | None, language: str, *, whole: bool) -> tuple[Yours, str, str]:
-    """His matches; with the open tables and what goes on, or "" for both."""
+def load_fragments(player_id: int | None, language: str, *, whole: bool) -> tuple[Yours, str, str]:
+    """The player's matches; with `whole` also the open matches and the front page, else ""."""
     mine = under_way(player_id)
-    found = yours(mine, player_id, language)
+    own = yours(mine, player_id, language)
     if not whole:
-        return found, "", ""
-    return found, tables(shared_tables(), mine, player_id, language), shared_fragment(language)
+        return own, "", ""
+    return own, tables(shared_tables(), mine, player_id, language), shared_fragment(language)

@@ -1,4 +1,4 @@
-"""A socket at a match: what its viewer sends, and his own table out."""
+"""The socket of a match: moves and chat in, the viewer's own board out."""
 
 import time
 from collections.abc import Mapping
@@ -9,10 +9,10 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.web.refusal import Refused
 from games.boards import board, chat
 from games.boards.story import Told, told
-from games.live.chat_consumer import TalkConsumer
-from games.live.consumer import LOOK_AGAIN
-from games.live.handshake import shown
-from games.live.messages import Said, read
+from games.live.chat_consumer import ChatConsumer
+from games.live.consumer import CLOSE_RELOAD
+from games.live.handshake import page_version
+from games.live.messages import ChatFrame, parse
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.announce import group_of
@@ -25,123 +25,131 @@ from games.watch import refusals
 from games.watch.numbers import MOVE_SECONDS, PUSH_SECONDS
 
 
-class MatchConsumer(TalkConsumer):
-    """Sends the whole table on connecting and at every new version of it.
+class MatchConsumer(ChatConsumer):
+    """Sends the whole board on connecting and at every new version of the match.
 
-    A page that says which version it was made with is not sent that once more. Of the log each is
-    sent what came after `told`.
+    A page that says which version it was rendered with is not sent that version again. Of the
+    story only the lines after `sent_story` are sent.
     """
 
     kind = "match"
     match_id: int | None = None
-    sent = -1
-    told: Told | None = None
+    sent_version = -1
+    sent_story: Told | None = None
 
     async def connect(self) -> None:
-        """Let in whoever may see the match; the handshake is refused to all others."""
+        """Accept viewers who may see the match; refuse the handshake to all others."""
         self.key = self.scope["url_route"]["kwargs"]["key"]
         try:
-            match = await in_thread(self.let_in)
+            match = await in_thread(self.authorize)
         except Refused as refusal:
             refusals.note(refusal)
             await self.close()
             return
         self.match_id = match.pk
-        await self.enter(group_of(match.pk))
-        await self.show_newest(shown(self.scope), match)
+        await self.join_and_accept(group_of(match.pk))
+        await self.send_newest(page_version(self.scope), match)
 
-    def let_in(self) -> Match:
-        """Who it is, and the match if he may see it. Raises Refused for all others."""
-        self.look()
+    def authorize(self) -> Match:
+        """Authenticate; the match if the viewer may see it. Raises Refused (404) otherwise."""
+        self.authenticate()
         return visible(self.player_id, self.key)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """A move, a line of talk, or something else, which is refused in a sentence."""
+        """A move or a chat message; anything else is refused in a sentence."""
         assert self.match_id is not None
         arrived = time.perf_counter()
-        message = read(text_data)
-        known = memory.latest(self.match_id)
+        message = parse(text_data)
+        latest = memory.latest(self.match_id)
         if message is None:
             refusals.note_unreadable()
-            await self.complain(_("That message was not understood."))
-        elif isinstance(message, Said):
-            await self.say(message.text)
-        elif known is not None and known.seat_of(self.player_id) is None:
-            await self.refuse(not_seated())
+            await self.send_error(_("That message was not understood."))
+        elif isinstance(message, ChatFrame):
+            await self.post(message.text)
+        elif latest is not None and latest.seat_of(self.player_id) is None:
+            await self.send_refusal(not_seated())
         else:
             try:
                 await in_thread(answer, self.key, self.player_id, message.ask, message.move)
             except Refused as refusal:
-                await self.refuse(refusal)
+                await self.send_refusal(refusal)
             else:
                 MOVE_SECONDS.labels("socket").observe(time.perf_counter() - arrived)
-                await self.show_own_move()
+                await self.send_own_move()
 
-    def watched(self) -> Mapping[int, int]:
-        """The one it is at."""
-        return {} if self.match_id is None else {self.match_id: self.sent}
+    def shown_versions(self) -> Mapping[int, int]:
+        """The one match of the socket, once it was accepted."""
+        return {} if self.match_id is None else {self.match_id: self.sent_version}
 
-    async def refuse(self, refusal: Refused) -> None:
-        """The sentence, and the table as it is now."""
+    async def send_refusal(self, refusal: Refused) -> None:
+        """Send the sentence, and the board as it is now."""
         refusals.note(refusal)
-        await self.complain(refusal.sentence)
-        await self.show_newest()
+        await self.send_error(refusal.sentence)
+        await self.send_newest()
 
-    async def show_own_move(self) -> None:
-        """The table as the move has left it: whoever moved need not wait for the notice."""
+    async def send_own_move(self) -> None:
+        """Send the board after the viewer's own move at once, without waiting for the notice."""
         assert self.match_id is not None
         snapshot = memory.latest(self.match_id)
-        if snapshot is not None and snapshot.version > self.sent:
-            await self.show(snapshot)
+        if snapshot is not None and snapshot.version > self.sent_version:
+            await self.send_board(snapshot)
 
-    async def show_newest(self, known: int | None = None, seen: Match | None = None) -> None:
-        """The table as the database has it, for whoever may still see it; he has just `seen` it."""
+    async def send_newest(
+        self, known_version: int | None = None, loaded: Match | None = None
+    ) -> None:
+        """Send the board as the database has it; close if the match is no longer visible.
+
+        `known_version` is what the page shows already, `loaded` the match if it was just read.
+        """
         try:
-            snapshot, panel = await in_thread(self.newest, seen)
+            snapshot, panel = await in_thread(self.load_newest, loaded)
         except Refused:
-            await self.close(LOOK_AGAIN)
+            await self.close(CLOSE_RELOAD)
         else:
-            await self.show(snapshot, known, panel)
+            await self.send_board(snapshot, known_version, panel)
 
-    def newest(self, seen: Match | None) -> tuple[Snapshot, chat.Panel | None]:
-        """The table, and the talk where he now hears other rooms: in one hop."""
-        if seen is None or version_of(seen.pk) != seen.version:
-            seen = visible(self.player_id, self.key)
-        snapshot = memory.snapshot_at(seen)
-        return snapshot, self.talk_now(snapshot) if self.changes_rooms(snapshot) else None
+    def load_newest(self, loaded: Match | None) -> tuple[Snapshot, chat.Panel | None]:
+        """The newest snapshot, and the chat panel if the viewer's rooms have changed.
+
+        Raises Refused (404) if the match is no longer visible.
+        """
+        if loaded is None or version_of(loaded.pk) != loaded.version:
+            loaded = visible(self.player_id, self.key)
+        snapshot = memory.snapshot_at(loaded)
+        return snapshot, self.render_panel(snapshot) if self.rooms_changed(snapshot) else None
 
     async def match_changed(self, event: dict[str, Any]) -> None:
-        """The match has reached a version."""
+        """A notice: the match has reached `version`, at the Unix time `at` if it says so."""
         assert self.match_id is not None
         version = event["version"]
-        if version <= self.sent:
+        if version <= self.sent_version:
             return
         snapshot = memory.latest(self.match_id)
         if snapshot is None or snapshot.version < version:
             snapshot = await in_thread(memory.snapshot_at_least, self.match_id, version)
         if snapshot.public or snapshot.seat_of(self.player_id) is not None:
-            await self.show(snapshot)
+            await self.send_board(snapshot)
         else:
-            await self.show_newest()
+            await self.send_newest()
         if "at" in event:
             PUSH_SECONDS.observe(max(0.0, time.time() - event["at"]))
 
-    async def show(
-        self, snapshot: Snapshot, known: int | None = None, panel: chat.Panel | None = None
+    async def send_board(
+        self, snapshot: Snapshot, known_version: int | None = None, panel: chat.Panel | None = None
     ) -> None:
-        """Send the table unless a newer one has been sent, or it is the version that is known; the
-        talk where the rooms change, which is `panel` if it was looked up already.
+        """Send the board, unless a newer one was sent or the page has this version already; and
+        the chat panel where the rooms change (`panel` if it was rendered before).
         """
-        if snapshot.version < self.sent:
+        if snapshot.version < self.sent_version:
             return
         text = ""
-        if snapshot.version != known:
-            text = board.table(snapshot, self.player_id, self.language, self.told)
-        self.told = told(snapshot, snapshot.seat_of(self.player_id))
-        if self.changes_rooms(snapshot):
+        if snapshot.version != known_version:
+            text = board.table(snapshot, self.player_id, self.language, self.sent_story)
+        self.sent_story = told(snapshot, snapshot.seat_of(self.player_id))
+        if self.rooms_changed(snapshot):
             if panel is None:
-                panel = await in_thread(self.talk_now, snapshot)
-            text += self.heard_all(snapshot, panel)
-        self.sent = snapshot.version
+                panel = await in_thread(self.render_panel, snapshot)
+            text += self.mark_panel_sent(snapshot, panel)
+        self.sent_version = snapshot.version
         if text:
-            await self.tell(text)
+            await self.send_html(text)

@@ -1,4 +1,4 @@
-"""The channel layer of the one process."""
+"""The channel layer of a site that runs in one process."""
 
 import asyncio
 import time
@@ -6,35 +6,37 @@ from typing import Any
 
 from channels.layers import InMemoryChannelLayer
 
-SWEEP_EVERY = 5.0
-FOR_EVER = 10**9
+CLEAN_EVERY = 5.0
+"""Seconds between two removals of expired messages."""
+NEVER = 10**9
 
 
 class MemoryLayer(InMemoryChannelLayer):
-    """The stock layer, but it looks for expired messages every 5 s instead of at each receive, and
-    makes no task and no copy for each socket of a group: nobody changes what he hears.
+    """Channels' layer in memory, cheaper for large groups.
 
-    A socket hears its groups as long as it lives: the stock layer forgets it after a day.
+    It removes expired messages every 5 s instead of at each receive, and makes no task and no copy
+    of the message for each socket of a group: consumers must not change what they receive. Group
+    membership does not expire; in Channels' own layer it does after a day.
     """
 
-    swept_at = 0.0
+    cleaned_at = 0.0
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(**{"group_expiry": FOR_EVER, **options})
+        super().__init__(**{"group_expiry": NEVER, **options})
 
     def _clean_expired(self) -> None:
         now = time.monotonic()
-        if now - self.swept_at >= SWEEP_EVERY:
-            self.swept_at = now
+        if now - self.cleaned_at >= CLEAN_EVERY:
+            self.cleaned_at = now
             super()._clean_expired()
 
     async def group_send(self, group: str, message: dict[str, Any]) -> None:
-        """Put it before every socket of the group; one that is far behind misses it."""
+        """Queue a message for every socket of the group; a socket whose queue is full misses it."""
         self._clean_expired()
-        due = time.time() + self.expiry
+        expires = time.time() + self.expiry
         for channel in self.groups.get(group, ()):
             queue = self.channels.get(channel)
             if queue is None:
                 queue = self.channels[channel] = asyncio.Queue(self.get_capacity(channel))
             if not queue.full():
-                queue.put_nowait((due, message))
+                queue.put_nowait((expires, message))

@@ -1,4 +1,4 @@
-"""One process's line to the others: what it says to them and what it hears, over Redis."""
+"""Redis pub/sub between the processes of the site: one publisher and one subscriber in each."""
 
 import asyncio
 import json
@@ -13,145 +13,152 @@ from typing import Any
 from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from redis.exceptions import ConnectionError as Broken
+from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import RedisError
 
 from games.matches.announce import Lost
 
 logger = logging.getLogger(__name__)
 
-PATIENCE = 1.0
-SILENCE = 3.0
-REST = 1.0
-GATHERS = 0.01
+TIMEOUT = 1.0
+PING_AFTER = 3.0
+BACK_OFF = 1.0
+BATCH_WINDOW = 0.01
+"""All in seconds."""
 
-Heard = Callable[[str, dict[str, Any]], Awaitable[None]]
+DIRECTIONS = {"publish": "hear", "subscribe": "reach"}
+"""What the other processes do with us, for the log lines."""
+
+OnMessage = Callable[[str, dict[str, Any]], Awaitable[None]]
 
 
-class Together:
-    """Notices that go in one message, in the order of their calls; `lost` until Redis has them."""
+class Batch:
+    """Messages to groups that are published as one, in order; `lost` until Redis has taken them."""
 
     def __init__(self) -> None:
-        self.notices: list[tuple[str, dict[str, Any]]] = []
-        self.left = False
+        self.messages: list[tuple[str, dict[str, Any]]] = []
+        self.closed = False
         self.lost = True
 
 
-class Wire:
-    """Says nothing for a second after it could not, and listens again until it can.
+class PubSub:
+    """Publishes nothing for a second after a failure, and subscribes again until it succeeds.
 
-    Two connections, whatever the number of sockets; nothing waits on either for longer than
-    `PATIENCE`, nor for a Redis that takes connections and never answers.
+    There are two connections, whatever the number of sockets. Nothing waits on either for longer
+    than `TIMEOUT`, even if Redis accepts connections and never answers.
     """
 
-    def __init__(self, url: str, heard: Heard) -> None:
-        self.me = uuid.uuid4().hex
-        self.heard = heard
+    def __init__(self, url: str, on_message: OnMessage) -> None:
+        self.sender_id = uuid.uuid4().hex
+        self.on_message = on_message
         self.url = url
-        self.mouth = self.client()
-        options = self.mouth.connection_pool.connection_kwargs
-        self.channel = f"complots:{options.get('db', 0)}"  # numbers mean nothing to PUBLISH itself
-        self.turn = asyncio.Lock()
-        self.next = Together()
-        self.mute_until = 0.0
-        self.broken: set[str] = set()
-        self.ear: asyncio.Task[None] | None = None
+        self.publisher = self.client()
+        options = self.publisher.connection_pool.connection_kwargs
+        self.channel = f"complots:{options.get('db', 0)}"  # PUBLISH itself ignores the database
+        self.publish_lock = asyncio.Lock()
+        self.next_batch = Batch()
+        self.back_off_until = 0.0
+        self.failing: set[str] = set()
+        self.subscriber: asyncio.Task[None] | None = None
 
     def client(self) -> Redis:
-        """A client that fails soon; a connection that was cut meanwhile is made anew, once."""
+        """A client that fails within `TIMEOUT` and reconnects once if its connection was cut."""
         return Redis.from_url(
             self.url,
-            socket_timeout=PATIENCE,
-            socket_connect_timeout=PATIENCE,
-            retry=Retry(NoBackoff(), 1, supported_errors=(Broken,)),
+            socket_timeout=TIMEOUT,
+            socket_connect_timeout=TIMEOUT,
+            retry=Retry(NoBackoff(), 1, supported_errors=(RedisConnectionError,)),
         )
 
-    async def say(self, group: str, message: dict[str, Any]) -> None:
-        """Tell the other processes, in the order of the calls. Raises Lost while Redis is away.
+    async def publish(self, group: str, message: dict[str, Any]) -> None:
+        """Send to the other processes, in the order of the calls. Raises Lost while Redis is away.
 
-        What is to be said while a message is on its way goes together in the next, and in a server
-        what comes within a hundredth of a second: each message costs every process about as much
-        as drawing a table.
+        Calls made while a batch is on its way are batched in the next; in a server, calls within
+        `BATCH_WINDOW` are too: each published message costs every process about as much as
+        rendering a board.
         """
-        mine = self.next
-        mine.notices.append((group, message))
-        async with self.turn:
-            if not mine.left:
-                if self.ear is not None:
-                    await asyncio.sleep(GATHERS)
-                mine.left, self.next = True, Together()
-                await self.publish(mine)
-        if mine.lost:
+        batch = self.next_batch
+        batch.messages.append((group, message))
+        async with self.publish_lock:
+            if not batch.closed:
+                if self.subscriber is not None:
+                    await asyncio.sleep(BATCH_WINDOW)
+                batch.closed, self.next_batch = True, Batch()
+                await self.publish_batch(batch)
+        if batch.lost:
             raise Lost
 
-    async def publish(self, said: Together) -> None:
-        """One message; not tried in the second after one that Redis did not take."""
-        if time.monotonic() < self.mute_until:
+    async def publish_batch(self, batch: Batch) -> None:
+        """Publish it as one message, unless the last failure was less than `BACK_OFF` ago."""
+        if time.monotonic() < self.back_off_until:
             return
         try:
-            async with asyncio.timeout(2 * PATIENCE):
-                await self.mouth.publish(self.channel, json.dumps([self.me, *said.notices]))
+            async with asyncio.timeout(2 * TIMEOUT):
+                data = json.dumps([self.sender_id, *batch.messages])
+                await self.publisher.publish(self.channel, data)
         except (RedisError, OSError) as error:
-            self.mute_until = time.monotonic() + REST
-            self.note("say", error)
+            self.back_off_until = time.monotonic() + BACK_OFF
+            self.log_change("publish", error)
         else:
-            said.lost = False
-            self.note("say")
+            batch.lost = False
+            self.log_change("publish")
 
-    def listen(self) -> None:
-        """Begin to hear the others, if that has not begun."""
-        if self.ear is None or self.ear.done():
-            self.ear = asyncio.create_task(self.keep_listening())
+    def subscribe(self) -> None:
+        """Start the subscriber task, unless it is running."""
+        if self.subscriber is None or self.subscriber.done():
+            self.subscriber = asyncio.create_task(self.keep_subscribed())
 
-    async def keep_listening(self) -> None:
-        """For as long as the process lives, however often Redis goes."""
+    async def keep_subscribed(self) -> None:
+        """Receive for as long as the process lives, and reconnect after every failure."""
         while True:
             try:
-                await self.hear()
+                await self.receive()
             except Exception as error:
-                self.note("hear", error)
-            await asyncio.sleep(REST * random.uniform(0.5, 1.5))  # noqa: S311 (no secret)
+                self.log_change("subscribe", error)
+            await asyncio.sleep(BACK_OFF * random.uniform(0.5, 1.5))  # noqa: S311 (no secret)
 
-    async def hear(self) -> None:
-        """Pass on what the others say until the connection breaks, or is silent when asked."""
-        async with self.client() as client, client.pubsub() as ear:
-            await ear.subscribe(self.channel)
-            asked = False
+    async def receive(self) -> None:
+        """Deliver messages until the connection breaks or a ping is not answered.
+
+        Raises ConnectionError of redis for both.
+        """
+        async with self.client() as client, client.pubsub() as subscription:
+            await subscription.subscribe(self.channel)
+            pinged = False
             while True:
-                message = await ear.get_message(timeout=SILENCE)
+                message = await subscription.get_message(timeout=PING_AFTER)
                 if message is None:
-                    if asked:
-                        raise Broken("Redis does not answer")
-                    await ear.ping()
-                    asked = True
+                    if pinged:
+                        raise RedisConnectionError("Redis does not answer")
+                    await subscription.ping()
+                    pinged = True
                     continue
-                asked = False
-                self.note("hear")
+                pinged = False
+                self.log_change("subscribe")
                 if message["type"] == "message":
-                    await self.pass_on(message["data"])
+                    await self.deliver(message["data"])
 
-    async def pass_on(self, data: bytes) -> None:
-        """What another process said; our own words, and what is none of ours, are left."""
-        with suppress(ValueError, TypeError):  # no JSON, not of two things, a name of no group
-            speaker, *notices = json.loads(data)
-            for group, message in notices if speaker != self.me else ():
-                await self.heard(group, message)
+    async def deliver(self, data: bytes) -> None:
+        """Hand on a batch of another process; our own batches and foreign data are ignored."""
+        with suppress(ValueError, TypeError):  # not JSON, not of pairs, not the name of a group
+            sender_id, *messages = json.loads(data)
+            for group, message in messages if sender_id != self.sender_id else ():
+                await self.on_message(group, message)
 
-    def note(self, what: str, error: Exception | None = None) -> None:
-        """Tell the log when it breaks and when it is whole again, not at every notice."""
-        if error is not None and what not in self.broken:
-            self.broken.add(what)
-            logger.warning("Redis is away: the other processes cannot %s us: %s", HOW[what], error)
-        elif error is None and what in self.broken:
-            self.broken.discard(what)
-            logger.warning("Redis is back: the other processes %s us again", HOW[what])
+    def log_change(self, direction: str, error: Exception | None = None) -> None:
+        """Log when a direction begins to fail and when it works again, not at each message."""
+        if error is not None and direction not in self.failing:
+            self.failing.add(direction)
+            logger.warning(
+                "Redis is away: the other processes cannot %s us: %s", DIRECTIONS[direction], error
+            )
+        elif error is None and direction in self.failing:
+            self.failing.discard(direction)
+            logger.warning("Redis is back: the other processes %s us again", DIRECTIONS[direction])
 
     async def close(self) -> None:
-        """End both connections."""
-        if self.ear is not None:
-            self.ear.cancel()
-            await asyncio.gather(self.ear, return_exceptions=True)
-        await self.mouth.aclose()
-
-
-HOW = {"say": "hear", "hear": "reach"}
+        """Stop the subscriber and close both connections."""
+        if self.subscriber is not None:
+            self.subscriber.cancel()
+            await asyncio.gather(self.subscriber, return_exceptions=True)
+        await self.publisher.aclose()

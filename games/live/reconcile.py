@@ -1,4 +1,4 @@
-"""Notices get lost: every two seconds the sockets of this process are held against the database."""
+"""Reconciles the sockets of this process with the database every two seconds: notices get lost."""
 
 import asyncio
 import logging
@@ -21,123 +21,134 @@ from games.models import FinishNumber, Match, Remark
 
 logger = logging.getLogger(__name__)
 
-EVERY = 2.0
-AT_ONCE = 500
+INTERVAL = 2.0
+"""In seconds."""
+BATCH_SIZE = 500
 MARGIN = timedelta(minutes=1)
+"""How much further back than the last round chat messages are read."""
 
 
-class News(NamedTuple):
-    """Versions and new remarks by match; the sessions there are; the open tables with their
-    versions, and as one more of them, number 0, the match that finished last.
+Lobby = tuple[tuple[int, int], ...]
 
-    `passwords` are those of the accounts that are open, as they are stored.
+
+class StoredState(NamedTuple):
+    """What the database says about the sockets of this process.
+
+    `versions` and the ids of new chat messages by match id; `sessions` are the keys of those that
+    are valid; `passwords` the stored hashes of the active accounts, by player id. `lobby` holds
+    the open matches with their versions and, as number 0, the finish number given last.
     """
 
     versions: Mapping[int, int]
     remarks: Mapping[int, frozenset[int]]
     sessions: frozenset[str]
     passwords: Mapping[int, str]
-    tables: tuple[tuple[int, int], ...]
+    lobby: Lobby
 
 
 async def run() -> None:
-    """For as long as the server lives."""
-    tables: tuple[tuple[int, int], ...] = ()
+    """Reconcile for as long as the server lives; a failure is logged and tried again."""
+    lobby: Lobby = ()
     since = timezone.now()
     while True:
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(INTERVAL)
         now = timezone.now()
         try:
-            tables = await look(tuple(LiveConsumer.open_here), tables, since - MARGIN)
+            lobby = await reconcile(tuple(LiveConsumer.open_sockets), lobby, since - MARGIN)
         except Exception as error:
             logger.warning("Could not look for lost notices: %s", error)
         else:
             since = now
 
 
-async def look(
-    here: Collection[LiveConsumer], tables: tuple[tuple[int, int], ...], since: datetime
-) -> tuple[tuple[int, int], ...]:
-    """Tell every socket what it may have missed; the tables that are open now."""
-    if not here:
+async def reconcile(sockets: Collection[LiveConsumer], lobby: Lobby, since: datetime) -> Lobby:
+    """Queue for every socket the notices it may have missed; the lobby as it is stored now.
+
+    `lobby` is what the last call returned, `since` where to begin reading chat messages.
+    """
+    if not sockets:
         return ()
-    matches = {number for socket in here for number in socket.watched()}
-    players = {socket.player_id for socket in here if socket.player_id is not None}
-    keys = {socket.session_key for socket in here if socket.player_id and socket.session_key}
-    lobby = any(isinstance(socket, LobbyConsumer) for socket in here)
-    news = await in_thread(read, matches, keys, players, since, lobby=lobby)
-    for socket in here:
-        for message in missed(socket, news, lobby_too=lobby and news.tables != tables):
-            await pass_on(socket, message)
-    return news.tables
+    matches = {number for socket in sockets for number in socket.shown_versions()}
+    players = {socket.player_id for socket in sockets if socket.player_id is not None}
+    keys = {socket.session_key for socket in sockets if socket.player_id and socket.session_key}
+    in_lobby = any(isinstance(socket, LobbyConsumer) for socket in sockets)
+    state = await in_thread(read_state, matches, keys, players, since, lobby=in_lobby)
+    for socket in sockets:
+        lobby_changed = in_lobby and state.lobby != lobby
+        for message in missed_notices(socket, state, lobby_changed=lobby_changed):
+            await enqueue(socket, message)
+    return state.lobby
 
 
-def read(
+def read_state(
     matches: Collection[int],
     keys: Collection[str],
     players: Collection[int],
     since: datetime,
     *,
     lobby: bool,
-) -> News:
-    """A query each for all matches, what was said lately, sessions, accounts, and the lobby."""
+) -> StoredState:
+    """One query per `BATCH_SIZE` of each kind, and with `lobby` two for the lobby."""
     versions: dict[int, int] = {}
     remarks: defaultdict[int, set[int]] = defaultdict(set)
-    for some in batches(matches):
-        versions.update(Match.objects.filter(pk__in=some).values_list("pk", "version"))
-        said = Remark.objects.filter(match_id__in=some, at__gt=since)
-        for match, number in said.values_list("match_id", "pk"):
+    for batch in batches(matches):
+        versions.update(Match.objects.filter(pk__in=batch).values_list("pk", "version"))
+        recent = Remark.objects.filter(match_id__in=batch, at__gt=since)
+        for match, number in recent.values_list("match_id", "pk"):
             remarks[match].add(number)
     sessions: set[str] = set()
-    for some in batches(keys):
-        alive = Session.objects.filter(session_key__in=some, expire_date__gt=timezone.now())
-        sessions.update(alive.values_list("session_key", flat=True))
+    for batch in batches(keys):
+        valid = Session.objects.filter(session_key__in=batch, expire_date__gt=timezone.now())
+        sessions.update(valid.values_list("session_key", flat=True))
     passwords: dict[int, str] = {}
-    for some in batches(players):
-        still = User.objects.filter(pk__in=some, is_active=True)
-        passwords.update(still.values_list("pk", "password"))
-    open_now = Match.objects.filter(status=Match.Status.OPEN).order_by("pk")
-    tables: tuple[tuple[int, int], ...] = ()
+    for batch in batches(players):
+        active = User.objects.filter(pk__in=batch, is_active=True)
+        passwords.update(active.values_list("pk", "password"))
+    stored_lobby: Lobby = ()
     if lobby:
+        open_matches = Match.objects.filter(status=Match.Status.OPEN).order_by("pk")
         last = FinishNumber.objects.values_list("last", flat=True).first() or 0
-        tables = (*open_now.values_list("pk", "version"), (0, last))
-    said_lately = {match: frozenset(numbers) for match, numbers in remarks.items()}
-    return News(versions, said_lately, frozenset(sessions), passwords, tables)
+        stored_lobby = (*open_matches.values_list("pk", "version"), (0, last))
+    new_remarks = {match: frozenset(numbers) for match, numbers in remarks.items()}
+    return StoredState(versions, new_remarks, frozenset(sessions), passwords, stored_lobby)
 
 
-def still_signed_in(socket: LiveConsumer, player_id: int, news: News) -> bool:
-    """Whether the session is there, the account open and the password still the same."""
-    if socket.session_key not in news.sessions:
+def still_signed_in(socket: LiveConsumer, player_id: int, state: StoredState) -> bool:
+    """Whether the session is valid, the account active and the password unchanged."""
+    if socket.session_key not in state.sessions:
         return False
-    return news.passwords.get(player_id) == socket.password
+    return state.passwords.get(player_id) == socket.password
 
 
-def batches(wanted: Iterable[Any]) -> list[list[Any]]:
-    """A few hundred at a time."""
-    every = list(wanted)
-    return [every[start : start + AT_ONCE] for start in range(0, len(every), AT_ONCE)]
+def batches(values: Iterable[Any]) -> list[list[Any]]:
+    """The values in lists of at most `BATCH_SIZE`."""
+    every = list(values)
+    return [every[start : start + BATCH_SIZE] for start in range(0, len(every), BATCH_SIZE)]
 
 
-def missed(socket: LiveConsumer, news: News, *, lobby_too: bool) -> list[dict[str, Any]]:
-    """The notices that should have reached it, and may still be on their way."""
-    if socket.player_id is not None and not still_signed_in(socket, socket.player_id, news):
+def missed_notices(
+    socket: LiveConsumer, state: StoredState, *, lobby_changed: bool
+) -> list[dict[str, Any]]:
+    """The notices that the socket should have had by now; some may still be on their way."""
+    if socket.player_id is not None and not still_signed_in(socket, socket.player_id, state):
         return [{"type": "player.left"}]
     messages: list[dict[str, Any]] = []
-    if isinstance(socket, LobbyConsumer) and lobby_too:
+    if isinstance(socket, LobbyConsumer) and lobby_changed:
         messages.append({"type": "lobby.changed"})
-    for number, shown in socket.watched().items():
-        version = news.versions.get(number, -1)
+    for number, shown in socket.shown_versions().items():
+        version = state.versions.get(number, -1)
         if version > shown:
             messages.append({"type": "match.changed", "version": version})
     if isinstance(socket, MatchConsumer) and socket.match_id is not None:
-        unheard = news.remarks.get(socket.match_id, frozenset()) - socket.shown - socket.heard_of
-        if unheard:
-            messages.append({"type": "talk.missed", "remarks": sorted(unheard)})
+        remarks = state.remarks.get(socket.match_id, frozenset())
+        missed = remarks - socket.sent_ids - socket.notified_ids
+        if missed:
+            messages.append({"type": "talk.missed", "remarks": sorted(missed)})
     return messages
 
 
-async def pass_on(socket: LiveConsumer, message: dict[str, Any]) -> None:
-    """Behind what is already waiting for it; where that is too much it is told the next time."""
+async def enqueue(socket: LiveConsumer, message: dict[str, Any]) -> None:
+    """Put a notice behind those queued for the socket; with a full queue the next round does."""
     layer = get_channel_layer()
     assert layer is not None
     try:

@@ -1,48 +1,48 @@
-"""The channel layer of several processes: the memory of each, and Redis between them."""
+"""The channel layer of several processes: memory within each, Redis pub/sub between them."""
 
 import asyncio
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from games.live.memory_layer import MemoryLayer
-from games.live.pubsub import Wire
+from games.live.pubsub import PubSub
 
 
 class RedisLayer(MemoryLayer):
-    """What is sent to a group reaches the sockets of this process at once, and the others by Redis.
+    """A message to a group reaches the sockets of this process at once, the others through Redis.
 
-    Sockets come and go without Redis, and what it fails to carry `catch_up.py` finds.
+    Joining and leaving groups does not need Redis. What Redis loses, `reconcile.py` finds.
     """
 
     def __init__(self, url: str, **options: Any) -> None:
         super().__init__(**options)
         self.url = url
-        self.wires: WeakKeyDictionary[asyncio.AbstractEventLoop, Wire] = WeakKeyDictionary()
+        self.pubsubs: WeakKeyDictionary[asyncio.AbstractEventLoop, PubSub] = WeakKeyDictionary()
 
-    def wire(self) -> Wire:
-        """The wire of the running loop."""
+    def pubsub(self) -> PubSub:
+        """The connection to Redis of the running event loop."""
         loop = asyncio.get_running_loop()
-        wire = self.wires.get(loop)
-        if wire is None:
-            wire = self.wires[loop] = Wire(self.url, self.heard)
-        return wire
+        pubsub = self.pubsubs.get(loop)
+        if pubsub is None:
+            pubsub = self.pubsubs[loop] = PubSub(self.url, self.deliver)
+        return pubsub
 
-    async def heard(self, group: str, message: dict[str, Any]) -> None:
-        """Another process says something to a group."""
+    async def deliver(self, group: str, message: dict[str, Any]) -> None:
+        """Hand a message of another process to this process's sockets in the group."""
         await super().group_send(group, message)
 
     async def group_add(self, group: str, channel: str) -> None:
-        """A socket of this process hears a group; from the first on the wire is listened to."""
+        """Add a socket of this process to a group; the first one starts the subscription."""
         await super().group_add(group, channel)
-        self.wire().listen()
+        self.pubsub().subscribe()
 
     async def group_send(self, group: str, message: dict[str, Any]) -> None:
-        """Tell a group, here and elsewhere. Raises Lost when it was told here only."""
+        """Send to a group in all processes. Raises Lost when only this process was reached."""
         await super().group_send(group, message)
-        await self.wire().say(group, message)
+        await self.pubsub().publish(group, message)
 
     async def close(self) -> None:
-        """End what the running loop has with Redis."""
-        wire = self.wires.pop(asyncio.get_running_loop(), None)
-        if wire is not None:
-            await wire.close()
+        """Close the running loop's connections to Redis."""
+        pubsub = self.pubsubs.pop(asyncio.get_running_loop(), None)
+        if pubsub is not None:
+            await pubsub.close()

@@ -1,4 +1,4 @@
-"""Sockets do not outlive a sign-out, a new password or a ban."""
+"""Signal receivers that close a player's sockets after a sign-out, a new password or a ban."""
 
 from typing import Any
 
@@ -14,13 +14,13 @@ from games.matches.announce import player_left
 
 @receiver([user_logged_out, password_changed, password_reset])
 def close_sockets(sender: Any, user: Any, **kwargs: Any) -> None:
-    """All of the player's sockets look again at who they are."""
+    """Close all sockets of the player; pages that are still signed in open new ones."""
     if user is not None:
         player_left(user.pk)
 
 
 @receiver(post_save, sender=User)
-def close_sockets_of_the_banned(sender: Any, instance: User, created: bool, **kwargs: Any) -> None:
-    """An account that is closed has no sockets."""
+def close_sockets_of_banned(sender: Any, instance: User, created: bool, **kwargs: Any) -> None:
+    """Close the sockets of an account that is no longer active."""
     if not created and not instance.is_active:
         transaction.on_commit(lambda: player_left(instance.pk), robust=True)

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext as _
 
-from accounts.reserved import BOTS
+from accounts.names import BOTS
 from games.models.match import Match
 
 ENDED = ("place", "finish_number", "title", "public", "won")

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Match
@@ -11,7 +11,7 @@ from games.play.leave_match import leave_match
 
 def find_account(name: str) -> User:
     """The account of that name, in any case. Raises Refused (404)."""
-    player = named(name).first()
+    player = find_by_name(name).first()
     if player is None:
         raise Refused(_("Nobody goes by that name."), 404)
     return player

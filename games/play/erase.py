@@ -5,7 +5,7 @@ import secrets
 from allauth.account.models import EmailAddress
 from django.db import transaction
 
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Match, Mute, Remark, Report
@@ -65,8 +65,8 @@ def is_erased(name: str) -> bool:
 
 
 def new_erased_name() -> str:
-    """`anonyme-` and eight digits: reserved, whatever the digits (accounts/reserved.py)."""
+    """`anonyme-` and eight digits: reserved, whatever the digits (accounts/names.py)."""
     while True:
         name = f"{ERASED_PREFIX}{secrets.randbelow(10**8):08}"
-        if not named(name).exists():
+        if not find_by_name(name).exists():
             return name

@@ -10,7 +10,7 @@ from games.engine.play import AnyPlay
 from games.matches.finish_match import next_finish_number
 from games.models import Match, Move, Seat
 from games.records.record import Record
-from games.records.truth import replayed
+from games.records.verify import verify
 
 
 def import_match(record: Record, *, link_players: bool = False) -> Match:
@@ -20,7 +20,7 @@ def import_match(record: Record, *, link_players: bool = False) -> Match:
     is stored once: another import returns the first. Raises Lie where the replay disagrees with
     the record, and OtherRules where its rules are not here.
     """
-    play = replayed(record)
+    play = verify(record)
     with transaction.atomic():
         known = Match.objects.filter(seed=record.seed, status=Match.Status.FINISHED).first()
         if known is not None and stored_moves(known) == record.log:

@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.matches import memory
@@ -42,7 +42,7 @@ def line_to_report(reader: User, number: str) -> About:
 
 def player_to_report(name: str) -> About:
     """The player of that name. Raises Refused (404) where there is no open account of it."""
-    found = named(name).filter(is_active=True).first() if name.isprintable() else None
+    found = find_by_name(name).filter(is_active=True).first() if name.isprintable() else None
     if found is None:
         raise missing()
     return About(found)

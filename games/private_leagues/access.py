@@ -1,4 +1,4 @@
-"""Who may see a private league, and who looks after it."""
+"""Who may see a private league, and who keeps it."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -8,7 +8,7 @@ from games.models import Member, PrivateLeague
 
 
 def member_of(key: str, player_id: int | None, *, lock: bool = False) -> Member:
-    """The asker's membership, its league held if `lock` is set. Raises Refused (404) for others."""
+    """The player's membership, its league locked with `lock`. Raises Refused (404) for others."""
     leagues = PrivateLeague.objects.select_for_update() if lock else PrivateLeague.objects
     league = leagues.filter(key=key).first()
     member = None
@@ -21,14 +21,14 @@ def member_of(key: str, player_id: int | None, *, lock: bool = False) -> Member:
 
 
 def keeper(league: PrivateLeague) -> User | None:
-    """Who has been there for longest, of those whose account is open."""
+    """The member who joined first, of those with an active account; None without any."""
     present = league.members.filter(player__is_active=True).select_related("player")
     first = present.first()
     return None if first is None else first.player
 
 
 def check_keeper(member: Member) -> None:
-    """Only that one arranges it. Raises Refused (403)."""
+    """Raises Refused (403) unless the member is the keeper."""
     first = keeper(member.league)
     if first is None or first.pk != member.player_id:
         raise Refused(_("Only who looks after the league can do that."), 403)

@@ -1,25 +1,25 @@
-"""Counting in the private leagues what has finished."""
+"""Counts finished matches in private leagues, following the cursor `private leagues`."""
 
 from collections import defaultdict
 
 from django.db.models import F
 
 from games import finished_cursor
-from games.ladder.count import end_of
-from games.leagues.points import gains
+from games.ladder.count import finish_of
+from games.leagues.points import points_by_player
 from games.models import LeagueMatch, Match, Member, PrivateLeague
 
 NAME = "private leagues"
-AT_ONCE = 20
+BATCH_SIZE = 20
 
 
-def follow(at_once: int = AT_ONCE) -> bool:
+def follow(at_once: int = BATCH_SIZE) -> bool:
     """Count the next matches; whether there may be more."""
-    return finished_cursor.follow(NAME, count, at_once)
+    return finished_cursor.follow(NAME, count_matches, at_once)
 
 
-def count(matches: list[Match]) -> None:
-    """Each in every league that two or more of its players were in when it began."""
+def count_matches(matches: list[Match]) -> None:
+    """Count each match in every league that two of its players were in when it began."""
     for match in matches:
         places = {
             seat.player_id: seat.place
@@ -31,11 +31,11 @@ def count(matches: list[Match]) -> None:
             continue
         for league, members in leagues_of(match, places).items():
             if len(members) > 1:
-                add(match, league, {player: places[player] for player in members})
+                count_in_league(match, league, {player: places[player] for player in members})
 
 
 def leagues_of(match: Match, players: dict[int, int]) -> dict[PrivateLeague, list[int]]:
-    """The running leagues of its title with those of its players who were members."""
+    """The leagues of the title that were running, with the players who were members."""
     found: defaultdict[PrivateLeague, list[int]] = defaultdict(list)
     members = Member.objects.filter(
         player__in=players,
@@ -48,11 +48,11 @@ def leagues_of(match: Match, players: dict[int, int]) -> dict[PrivateLeague, lis
     return found
 
 
-def add(match: Match, league: PrivateLeague, places: dict[int, int]) -> None:
-    """The same points as in a season, among the members who played."""
-    number, _ = end_of(match)
+def count_in_league(match: Match, league: PrivateLeague, places: dict[int, int]) -> None:
+    """Add the points of a season's match, among the members who played."""
+    number, _ = finish_of(match)
     LeagueMatch.objects.create(league=league, match=match, finish_number=number)
-    for player, gain in sorted(gains(places).items()):
+    for player, gain in sorted(points_by_player(places).items()):
         Member.objects.filter(league=league, player=player).update(
             points=F("points") + gain,
             matches=F("matches") + 1,

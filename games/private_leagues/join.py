@@ -13,11 +13,11 @@ MOST_LEAGUES = 50
 
 
 @transaction.atomic
-def join(invite: str, player: User) -> PrivateLeague:
-    """Become a member by the secret of the link; being one already is no error.
+def join_league(invite: str, player: User) -> PrivateLeague:
+    """Join by the secret of the invite link; a no-op for a member.
 
-    Raises Refused: 404 no such link, 403 sent away, 409 it has ended, is full, or one league too
-    many for the player.
+    Raises Refused: 404 no such link, 403 removed before, 409 ended, full, or too many leagues of
+    the player.
     """
     league = PrivateLeague.objects.select_for_update().filter(invite=invite).first()
     if league is None:
@@ -37,7 +37,7 @@ def join(invite: str, player: User) -> PrivateLeague:
 
 
 def check_memberships(player: User) -> None:
-    """Every match is looked up in its players' leagues. Raises Refused (409)."""
+    """Raises Refused (409) for too many: each match is looked up in all of its players' leagues."""
     running = Member.objects.filter(player=player, league__ends_at__gt=timezone.now())
     if running.count() >= MOST_LEAGUES:
         raise Refused(_("You are in fifty running leagues: leave one first."))

@@ -1,4 +1,4 @@
-"""Going, sending away, and the end of a private league."""
+"""Leaving a private league, removing members, ending it."""
 
 from django.db import transaction
 from django.utils import timezone
@@ -10,20 +10,20 @@ from games.private_leagues.access import check_keeper, member_of
 
 
 @transaction.atomic
-def leave(key: str, player_id: int | None) -> None:
-    """Go; whoever has been there for longest looks after it then. With nobody left it ends.
+def leave_league(key: str, player_id: int | None) -> None:
+    """Leave; the longest member keeps the league then, and it ends without members.
 
-    The others keep their points.
+    Points of the others stay. Raises Refused (404).
     """
     member = member_of(key, player_id, lock=True)
     member.delete()
     if not member.league.members.exists():
-        stop(member.league)
+        end_now(member.league)
 
 
 @transaction.atomic
-def remove(key: str, player_id: int | None, name: str) -> None:
-    """Send a member away, for good. Raises Refused: 404, 403 not yours to do, 409 nobody there."""
+def remove_member(key: str, player_id: int | None, name: str) -> None:
+    """Remove a member for good. Raises Refused: 404, 403 not the keeper, 409 no such member."""
     member = member_of(key, player_id, lock=True)
     check_keeper(member)
     others = member.league.members.exclude(player=player_id).select_related("player")
@@ -35,14 +35,14 @@ def remove(key: str, player_id: int | None, name: str) -> None:
 
 
 @transaction.atomic
-def end(key: str, player_id: int | None) -> None:
-    """Nothing that begins from now on counts. Raises Refused: 404, 403 not yours to do."""
+def end_league(key: str, player_id: int | None) -> None:
+    """End the league: later matches do not count. Raises Refused: 404, 403 not the keeper."""
     member = member_of(key, player_id, lock=True)
     check_keeper(member)
-    stop(member.league)
+    end_now(member.league)
 
 
-def stop(league: PrivateLeague) -> None:
-    """End it now if it has not ended."""
+def end_now(league: PrivateLeague) -> None:
+    """Set its end to now, unless it has ended."""
     league.ends_at = min(league.ends_at, timezone.now())
     league.save(update_fields=["ends_at"])

@@ -1,4 +1,4 @@
-"""What a private league shows its members."""
+"""The standings and matches of a private league."""
 
 from typing import NamedTuple
 
@@ -7,11 +7,11 @@ from django.db.models import Count
 from accounts.models import User
 from games.models import LeagueMatch, Member, PrivateLeague, Seat
 
-A_PAGE = 20
+PAGE_SIZE = 20
 
 
 class Row(NamedTuple):
-    """A member; `times` is how often he has played with the one who was asked for."""
+    """A member; `times` is how often they have played with the one chosen."""
 
     rank: int
     name: str
@@ -21,7 +21,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A match; `placed` are (place, name) of the members in it; who may not see it gets no key."""
+    """A match; `placed` are (place, name) of its members; `key` is "" if it may not be seen."""
 
     number: int
     title: str
@@ -31,8 +31,8 @@ class Played(NamedTuple):
 
 
 def standings(league: PrivateLeague, beside: User) -> list[Row]:
-    """By points, then wins; equals share a rank."""
-    times = times_with(league, beside)
+    """The members by points, then wins; equals share a rank."""
+    times = matches_together(league, beside)
     members = sorted(
         league.members.select_related("player"), key=lambda it: (-it.points, -it.wins, it.pk)
     )
@@ -50,17 +50,17 @@ def standings(league: PrivateLeague, beside: User) -> list[Row]:
     return rows
 
 
-def times_with(league: PrivateLeague, player: User) -> dict[int, int]:
-    """How often each player has sat with him in matches of the league."""
-    his = Seat.objects.filter(player=player, match__leagues__league=league).values("match")
-    others = Seat.objects.filter(match__in=his, player__isnull=False).exclude(player=player)
+def matches_together(league: PrivateLeague, player: User) -> dict[int, int]:
+    """How often each player has sat with `player` in matches of the league, by account."""
+    shared = Seat.objects.filter(player=player, match__leagues__league=league).values("match")
+    others = Seat.objects.filter(match__in=shared, player__isnull=False).exclude(player=player)
     return dict(others.values_list("player").annotate(Count("pk")).order_by())
 
 
-def matches(
+def played_matches(
     league: PrivateLeague, reader: User, names: dict[str, str], before: int | None
 ) -> list[Played]:
-    """A page of matches and one more, the newest first, those before a finish number."""
+    """A page of matches and one more, newest first, before a finish number."""
     members = set(league.members.values_list("player", flat=True))
     shown = ("key", "title", "public", "finished_at")
     rows = league.matches.select_related("match").only(
@@ -70,7 +70,7 @@ def matches(
         rows = rows.filter(finish_number__lt=before)
     found = []
     latest = rows.order_by("-finish_number").prefetch_related("match__seats__player")
-    for row in latest[: A_PAGE + 1]:
+    for row in latest[: PAGE_SIZE + 1]:
         seats = [seat for seat in row.match.seats.all() if seat.player_id in members]
         seen = row.match.public or any(seat.player_id == reader.pk for seat in seats)
         placed = sorted(

@@ -1,1 +1,1 @@
-"""Finished matches as text, and whether a text tells the truth."""
+"""Records: finished matches as text, and their verification."""

@@ -1,20 +1,20 @@
-"""`python -m games.records FILE…`: were the deal and the moves fair? Needs nothing installed."""
+"""`python -m games.records FILE…`: verifies deal, moves, result. Needs nothing installed."""
 
 import sys
 from pathlib import Path
 
-from games.records.record import Unreadable, read
-from games.records.truth import Lie, OtherRules, replayed
+from games.records.record import InvalidRecord, parse_record
+from games.records.verify import RecordMismatch, UnknownRules, verify
 
 
 def main(paths: list[str]) -> int:
-    """A line for each file; 0 when all of them tell the truth."""
+    """Print a line for each file; exit code 0 if all of them are verified."""
     failed = False
     for path in paths:
         try:
-            record = read(Path(path).read_text("utf-8"))
-            replayed(record)
-        except (Unreadable, Lie, OtherRules, OSError, UnicodeDecodeError) as wrong:
+            record = parse_record(Path(path).read_text("utf-8"))
+            verify(record)
+        except (InvalidRecord, RecordMismatch, UnknownRules, OSError, UnicodeDecodeError) as wrong:
             failed = True
             sys.stdout.write(f"{path}: NOT PROVED: {wrong}\n")
         else:

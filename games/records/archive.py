@@ -1,4 +1,4 @@
-"""Many matches in one zip."""
+"""Zip archives of matches."""
 
 import io
 import zipfile
@@ -9,15 +9,15 @@ from games.records.stored import record_of
 
 
 def archive(matches: Iterable[Match]) -> bytes:
-    """A zip with one text for each match, by finish number and key."""
+    """The bytes of a zip with one text file for each match, named by finish number and key."""
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as folder:
-        add(folder, matches)
+        add_matches(folder, matches)
     return file.getvalue()
 
 
-def add(folder: zipfile.ZipFile, matches: Iterable[Match], under: str = "") -> None:
-    """The same texts into a zip that is being made, their names beginning with `under`."""
+def add_matches(folder: zipfile.ZipFile, matches: Iterable[Match], under: str = "") -> None:
+    """Add the text files of matches to an open zip, in the folder `under`."""
     for match in matches:
         name = f"{under}{match.finish_number:09}-{match.key}.txt"
         folder.writestr(name, record_of(match).text())

@@ -1,4 +1,4 @@
-"""The same record for programs."""
+"""The record of a match as JSON."""
 
 import json
 
@@ -7,7 +7,7 @@ from games.records.stored import record_of
 
 
 def as_json(match: Match) -> str:
-    """The record's parts by name; of each move who made it (hand, bot, clock) and when."""
+    """The record by field names; of each move also who made it (hand, bot, clock) and when."""
     moves = list(Move.objects.filter(match=match).values_list("seat", "word", "by", "at"))
     record = record_of(match, [(seat, word) for seat, word, _, _ in moves])
     return json.dumps(

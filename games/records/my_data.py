@@ -1,4 +1,4 @@
-"""All that the site keeps of one person."""
+"""The export of everything stored about one person."""
 
 import io
 import json
@@ -9,23 +9,23 @@ from django.db.models import F
 
 from accounts.models import User
 from games.models import Match
-from games.records.archive import add
+from games.records.archive import add_matches
 
 
 def my_data(player: User) -> bytes:
-    """A zip: `account.json`, and the finished matches in the move notation."""
+    """The bytes of a zip: `account.json`, and the finished matches in the move notation."""
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as folder:
         text = json.dumps(account(player), ensure_ascii=False, indent=2, default=str)
         folder.writestr("account.json", text)
         finished = Match.objects.filter(status=Match.Status.FINISHED, seats__player=player)
         matches = finished.order_by("finish_number").iterator(chunk_size=100)
-        add(folder, matches, "matches/")
+        add_matches(folder, matches, "matches/")
     return file.getvalue()
 
 
 def account(player: User) -> dict[str, Any]:
-    """Everything but the matches. Times are those of UTC; ratings are thousandths of a point."""
+    """Everything but the matches. Times are in UTC, ratings in thousandths of a point."""
     return {
         "name": player.username,
         "email": player.email,

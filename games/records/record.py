@@ -1,6 +1,6 @@
 """A match as text: `key: value` lines, an empty line, then one `seat move` a line.
 
-Knows no Django: whoever has the text and these rules can check it.
+Does not use Django: with the text and the rules anybody can verify it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,8 +12,8 @@ FORMAT = "complots-record"
 VERSION = 1
 
 
-class Unreadable(ValueError):
-    """The text is no record; `line` counts from 1."""
+class InvalidRecord(ValueError):
+    """The text is not a record; `line` counts from 1."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
@@ -23,9 +23,10 @@ class Unreadable(ValueError):
 
 @dataclass(frozen=True)
 class Record:
-    """`players` are names by seat, `gone` the seats placed behind all who stayed.
+    """A finished match. `players` are names by seat, `gone` the seats placed behind all who stayed.
 
-    `result` is the places by seat and the reason; `more` holds headers that prove nothing.
+    `log` holds the moves as (seat, move), `result` the places by seat and the reason; `more` are
+    headers that prove nothing.
     """
 
     title: str
@@ -41,7 +42,7 @@ class Record:
     more: Mapping[str, str] = field(default_factory=dict)
 
     def text(self) -> str:
-        """As a file has it; `read` gives the same record back."""
+        """The text of the record; `parse_record` is the inverse."""
         header = {
             FORMAT: VERSION,
             "title": self.title,
@@ -59,20 +60,20 @@ class Record:
         return "\n".join([*head, "", *(f"{seat} {move}" for seat, move in self.log), ""])
 
 
-def read(text: str) -> Record:
-    """The record in a text. Raises Unreadable."""
+def parse_record(text: str) -> Record:
+    """The record in a text. Raises InvalidRecord."""
     lines = text.splitlines()
     blank = lines.index("") if "" in lines else len(lines)
-    header = dict(header_line(number, line) for number, line in enumerate(lines[:blank], 1))
+    header = dict(parse_header(number, line) for number, line in enumerate(lines[:blank], 1))
     log = tuple(
-        move_line(number, line) for number, line in enumerate(lines[blank + 1 :], blank + 2)
+        parse_move(number, line) for number, line in enumerate(lines[blank + 1 :], blank + 2)
     )
     try:
         return Record(
             title=header.pop("title"),
             rules_version=int(header.pop("rules_version")),
             seats=int(header.pop("seats")),
-            options=options_in(header.pop("options", "")),
+            options=parse_options(header.pop("options", "")),
             seed=bytes.fromhex(header.pop("seed")),
             seed_hash=header.pop("seed_hash", ""),
             result=header.pop("result"),
@@ -82,33 +83,33 @@ def read(text: str) -> Record:
             more={key: value for key, value in header.items() if key != FORMAT},
         )
     except KeyError as missing:
-        raise Unreadable(blank + 1, f"the header has no {missing.args[0]}") from None
+        raise InvalidRecord(blank + 1, f"the header has no {missing.args[0]}") from None
     except ValueError as wrong:
-        raise Unreadable(blank + 1, f"the header is wrong: {wrong}") from None
+        raise InvalidRecord(blank + 1, f"the header is wrong: {wrong}") from None
 
 
-def header_line(number: int, line: str) -> tuple[str, str]:
-    """`key: value`."""
+def parse_header(number: int, line: str) -> tuple[str, str]:
+    """A header's key and value. Raises InvalidRecord."""
     key, colon, value = line.partition(":")
     if not colon:
-        raise Unreadable(number, "no colon")
+        raise InvalidRecord(number, "no colon")
     return key.strip(), value.strip()
 
 
-def move_line(number: int, line: str) -> tuple[int, str]:
-    """`seat move`."""
+def parse_move(number: int, line: str) -> tuple[int, str]:
+    """A move's seat and notation. Raises InvalidRecord."""
     seat, _, move = line.partition(" ")
     if not (seat.isascii() and seat.isdigit() and len(seat) < 3) or not move:
-        raise Unreadable(number, "not a seat and a move")
+        raise InvalidRecord(number, "not a seat and a move")
     return int(seat), move
 
 
-def options_in(text: str) -> dict[str, str | int]:
-    """`name=value` pairs. A choice stays the text it is; who begins is a seat's number."""
+def parse_options(text: str) -> dict[str, str | int]:
+    """The options in `name=value` pairs: choices stay text, who begins is a seat number."""
     pairs = (pair.split("=", 1) for pair in text.split())
     return {name: int(value) if name == FIRST else value for name, value in pairs}
 
 
 def result_of(places: Iterable[int], reason: str) -> str:
-    """The places by seat, then the reason."""
+    """The text of a result: the places by seat, then the reason."""
     return " ".join([*map(str, places), reason])

@@ -1,4 +1,4 @@
-"""The record of a finished match on this site."""
+"""Makes the record of a stored match."""
 
 from collections.abc import Iterable
 
@@ -9,9 +9,9 @@ from games.records.record import Record, result_of
 
 
 def record_of(match: Match, log: Iterable[tuple[int, str]] | None = None) -> Record:
-    """Everything that is needed to play it again; names are those of today.
+    """Everything that is needed to replay the match; names are the current ones.
 
-    `log` is its moves, where they are at hand.
+    `log` are its moves, if they are loaded already.
     """
     assert match.outcome is not None
     assert match.finished_at is not None

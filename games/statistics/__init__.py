@@ -1,1 +1,1 @@
-"""What players did in finished matches: counted in their order, some moments after the end."""
+"""Players' statistics: counted in the order of the finishes, soon after each."""

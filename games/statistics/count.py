@@ -19,14 +19,14 @@ Key = tuple[int, str, str, str]
 
 
 class Counted(NamedTuple):
-    """Counts by player, title, code and what; and how many of them were true."""
+    """Counts by player, title, code and what; `true` counts those that were true."""
 
     counts: Counter[Key]
     true: Counter[Key]
 
 
-def add(match: Match, to: Counted) -> None:
-    """Count a match whose seats are at hand; of one under other rules only the places."""
+def add_match(match: Match, to: Counted) -> None:
+    """Count a match with its seats; one under rules that are not here by its places alone."""
     players = {seat.number: seat.player_id for seat in match.seats.all() if seat.player_id}
     for seat in match.seats.all():
         if seat.player_id is not None:
@@ -34,8 +34,8 @@ def add(match: Match, to: Counted) -> None:
     placed = [(seat.player_id, seat.place) for seat in match.seats.all()]
     pairs = [(player, place) for player, place in placed if player is not None and place]
     count_pairs(to, match.title, pairs)
-    by_hand = hands(match, players)
-    for deed in deeds(match):
+    by_hand = own_seats(match, players)
+    for deed in deeds_of_match(match):
         player = by_hand.get(deed.seat)
         if player is not None:
             key = (player, match.title, deed.code, deed.what)
@@ -44,21 +44,21 @@ def add(match: Match, to: Counted) -> None:
 
 
 def count_pairs(to: Counted, title: str, placed: Sequence[tuple[int, int]]) -> None:
-    """For every two of the players, with their places: once together, and who came before."""
+    """Count for each pair of (player, place) that they met, and who came before."""
     for (player, place), (other, behind) in permutations(placed, 2):
         key = (player, title, WITH, str(other))
         to.counts[key] += 1
         to.true[key] += place < behind
 
 
-def hands(match: Match, players: Mapping[int, int]) -> dict[int, int]:
-    """The seats whose players stayed: what a bot did in one's place is not one's own."""
+def own_seats(match: Match, players: Mapping[int, int]) -> dict[int, int]:
+    """The seats whose players stayed: a bot's deeds in one's place are not one's own."""
     gone = {seat.number for seat in match.seats.all() if seat.away or seat.resigned}
     return {seat: player for seat, player in players.items() if seat not in gone}
 
 
-def deeds(match: Match) -> list[Deed]:
-    """Everything of note that was done in it."""
+def deeds_of_match(match: Match) -> list[Deed]:
+    """The deeds of a match; none if its rules are not here."""
     title = under(match.title, match.rules_version)
     if title is None or title.study is None:
         return []

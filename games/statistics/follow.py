@@ -1,4 +1,4 @@
-"""Counting in the players' statistics what has finished."""
+"""Counts finished matches in statistics, following the cursor `statistics`."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from django.db import transaction
 
 from games import columns, finished_cursor
 from games.models import Match, Tally
-from games.statistics.count import Counted, add
+from games.statistics.count import Counted, add_match
 
 NAME = "statistics"
 KEY = ("player_id", "title", "code", "what")
@@ -14,25 +14,25 @@ KEY = ("player_id", "title", "code", "what")
 
 def follow(at_once: int = 1) -> bool:
     """Count the next matches; whether there may be more."""
-    return finished_cursor.follow(NAME, count, at_once)
+    return finished_cursor.follow(NAME, count_matches, at_once)
 
 
-def count(matches: list[Match]) -> None:
-    """What these matches add, in one go."""
+def count_matches(matches: list[Match]) -> None:
+    """Count these matches in one statement."""
     counted = Counted(Counter(), Counter())
     for match in matches:
-        add(match, counted)
-    store(counted)
+        add_match(match, counted)
+    add_to_tallies(counted)
 
 
-def store(counted: Counted) -> None:
-    """Add to the tallies."""
+def add_to_tallies(counted: Counted) -> None:
+    """Add the counts to the stored tallies."""
     rows = [(*key, count, counted.true[key]) for key, count in counted.counts.items()]
     columns.add(Tally, KEY, rows, "count", "true")
 
 
-def count_anew() -> None:
-    """Forget everything: the croupier counts from the first match on."""
+def reset() -> None:
+    """Delete all tallies: the croupier counts again from the first match."""
     with transaction.atomic():
         row = finished_cursor.locked(NAME, wait=True)
         assert row is not None

@@ -1,1 +1,1 @@
-"""Pages."""
+"""Pages, in folders by what a visitor sees."""

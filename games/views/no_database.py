@@ -1,4 +1,4 @@
-"""503 instead of 500 where the database does not answer."""
+"""The handler of uncaught errors: 503 while the database does not answer."""
 
 import logging
 import sys
@@ -13,11 +13,12 @@ from games.matches.retry import NO_ANSWER, no_answer
 
 logger = logging.getLogger(__name__)
 
-SECONDS = 5
+RETRY_AFTER = 5
+"""In seconds."""
 
 
 def server_error(request: HtmxRequest) -> HttpResponse:
-    """Called while the error is handled: a page that needs no database, or a notice for a page."""
+    """Django's handler500; without a database a page that needs none, or a notice for htmx."""
     error = sys.exc_info()[1]
     if not no_answer(error):
         return error_pages.server_error(request)
@@ -29,8 +30,8 @@ def server_error(request: HtmxRequest) -> HttpResponse:
     else:
         match = request.resolver_match
         key = match.kwargs.get("key", "") if match else ""
-        text = error_pages.written("503.html", language, key=key)
-    headers = {"Retry-After": str(SECONDS), "Content-Language": language}
+        text = error_pages.render_in("503.html", language, key=key)
+    headers = {"Retry-After": str(RETRY_AFTER), "Content-Language": language}
     response = HttpResponse(text, status=503, headers=headers)
-    response._has_been_logged = True  # type: ignore[attr-defined] # Django's: no traceback besides
+    response._has_been_logged = True  # type: ignore[attr-defined] # Django logs no traceback then
     return response

@@ -5,7 +5,7 @@ from django.contrib.sessions.models import Session
 from django.core.cache import cache
 from django.test import Client
 
-from accounts.guests import made_name, new_guest
+from accounts.guests import new_guest, random_guest_name
 from accounts.models import User
 from accounts.names import VALIDATORS
 from complots_site.web.refusal import Refused
@@ -57,7 +57,7 @@ def test_a_guest_has_a_made_name_no_password_and_no_mail(french, english):
 def test_every_made_name_keeps_the_rules_for_names():
     for _ in range(300):
         for check in VALIDATORS:
-            check(made_name())
+            check(random_guest_name())
 
 
 def test_a_second_press_leads_back_to_the_match_under_way(french):

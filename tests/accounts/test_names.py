@@ -1,8 +1,7 @@
 import pytest
 from django.core.exceptions import ValidationError
 
-from accounts.names import VALIDATORS
-from accounts.reserved import BOTS, is_reserved
+from accounts.names import BOTS, VALIDATORS, is_reserved
 from games.titles import all_titles
 
 

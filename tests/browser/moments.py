@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from games.engine.dealer import seed_hash
 from games.records.record import Record
-from games.records.truth import dealt
+from games.records.verify import start_play
 from games.titles import all_titles
 from tests.every_title.record import records_of
 
@@ -44,7 +44,7 @@ def wanted() -> Iterator[tuple[str, Record, int]]:
 
 def kinds(record: Record) -> Iterator[str]:
     """The kind of question before each move; a counter that is doubted is one of its own."""
-    play = dealt(record)
+    play = start_play(record)
     for seat, move in record.log:
         assert play.ask is not None
         countered = getattr(getattr(play.view(None), "claim", None), "counter", None)

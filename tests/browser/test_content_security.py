@@ -12,7 +12,7 @@ import pytest
 
 from tests.browser.person import Person
 from tests.faults.scale import share, times
-from tests.hostile.world import HOST, PLAYER, SEATED, SPECTATOR, STAFF
+from tests.hostile.world import HOST, PLAYER, SEATED, SPECTATOR, STAFF, SUPERUSER
 from tests.real.site import Site
 from tests.real.visitor import PASSWORD
 
@@ -39,6 +39,13 @@ PLAIN = [
     *("/accounts/password/reset/sent/", "/accounts/password/reset/done/"),
     *("/accounts/password/reset/1-x-y/", "/nowhere/", "/history/?player=nobody"),
     *("/preferences/", "/about/"),
+]
+ADMIN = [
+    *("/admin/games/", "/admin/accounts/user/", "/admin/accounts/user/?q=o&is_guest__exact=0"),
+    *("/admin/accounts/user/1/change/", "/admin/accounts/user/1/history/"),
+    *("/admin/games/match/", "/admin/games/match/1/change/", "/admin/games/match/1/history/"),
+    *("/admin/games/seat/", "/admin/games/rating/", "/admin/games/season/1/change/"),
+    *("/admin/games/privateleague/1/change/", "/admin/games/report/1/change/"),
 ]
 EVERYONE = [
     *((None, "fr"), (None, "en"), (HOST, "fr"), (HOST, "en")),
@@ -104,6 +111,28 @@ def test_no_page_breaks_the_policy_or_asks_another_host(here, pages, chromium, n
         person.go(path)
         assert person.page.get_attribute("html", "lang") == language, path
         assert said(complaints) == [], path
+    assert hosts == {urlsplit(here.url).netloc}
+    person.context.close()
+
+
+def test_the_admin_keeps_the_policy_and_its_actions_work(here, pages, chromium):
+    person = Person(chromium, here.url, SUPERUSER)
+    complaints, hosts = heard(person)
+    person.go("/admin/")
+    person.page.fill("[name=login]", SUPERUSER)
+    person.page.fill("[name=password]", PASSWORD)
+    person.page.click("main form button")
+    person.page.wait_for_url(here.url + "/admin/")
+    for path in ADMIN:
+        person.go(path)
+        assert person.page.locator("h1").count() == 1, path
+        assert said(complaints) == [], path
+    person.go("/admin/games/report/")
+    person.page.click("#action-toggle")
+    person.page.select_option("select[name=action]", "close_them")
+    person.page.click("button[name=index]")
+    person.page.wait_for_selector(".messagelist li")
+    assert said(complaints) == []
     assert hosts == {urlsplit(here.url).netloc}
     person.context.close()
 

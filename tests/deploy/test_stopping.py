@@ -4,17 +4,18 @@ import contextlib
 import signal
 import socket
 import sqlite3
-import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from select import select
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from tests.faults.wire import answered, get, posted
 from tests.real.process import PATIENCE
 from tests.real.site import Site
-from tests.real.visitor import Fragment, Page, Visitor
+from tests.real.visitor import Fragment, Visitor
 
 RESTART = 1012
 
@@ -78,22 +79,17 @@ def running_match(site: Site) -> tuple[Visitor, str, Fragment]:
 
 def test_a_slow_post_is_answered_and_stored(site: Site):
     person, key, table = running_match(site)
-    answers: list[Page] = []
-
-    def post() -> None:
-        answers.append(person.post(f"/m/{key}/answer/", ask=table.ask, move=table.moves[0]))
-
+    port, (session,) = site.ports[0], [c.value for c in person.cookies if c.name == "sessionid"]
+    path, move = f"/m/{key}/answer/", {"ask": table.ask, "move": table.moves[0]}
     with slow_database(site) as held:
-        posting = threading.Thread(target=post)
-        posting.start()
-        time.sleep(1.5)  # the request has been read, and waits for the database
+        line = posted(port, path, f"sessionid={session}", **move)
+        assert get(port, "/health/live").status == 200  # what was sent before has been read as well
         site.webs[0].popen.send_signal(signal.SIGTERM)
         wait_for(lambda: stopped_listening(site))
-        assert not answers
+        assert select([line.sock], [], [], 0) == ([], [], [])
         held.rollback()
-        posting.join(PATIENCE)
+        assert answered(line).status == 302
 
-    assert answers[0].status == 302
     assert site.webs[0].popen.wait(PATIENCE) == 0
     assert moves(site, key) == [table.moves[0]]
     assert "Traceback" not in site.log_text()
@@ -105,7 +101,7 @@ def test_a_move_from_a_socket_is_stored_and_the_socket_told_to_come_back(site: S
         line.recv(timeout=PATIENCE)
         with slow_database(site) as held:
             line.send(f'{{"ask": "{table.ask}", "move": "{table.moves[0]}"}}')
-            time.sleep(1.5)
+            assert line.ping().wait(PATIENCE)  # what was sent before has been read as well
             site.webs[0].popen.send_signal(signal.SIGTERM)
             assert close_code(line) == RESTART
             held.rollback()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from games.engine.play import Play
 from games.records import record
 from games.records.record import Record
-from games.records.truth import dealt
+from games.records.verify import start_play
 from games.titles import all_titles
 from tests.every_title.matches import Players, Setting
 
@@ -32,7 +32,7 @@ class Wanted(NamedTuple):
 
 def read(path: Path) -> Record:
     """The match of a file."""
-    return record.read(path.read_text("utf-8"))
+    return record.parse_record(path.read_text("utf-8"))
 
 
 def records() -> list[Path]:
@@ -52,7 +52,7 @@ def records_of(slug: str) -> dict[str, Record]:
 
 def replayed(recorded: Record) -> Play:
     """The match after its last move."""
-    play = dealt(recorded)
+    play = start_play(recorded)
     for seat, move in recorded.log:
         play.answer(seat, move)
     return play

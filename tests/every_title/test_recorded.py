@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.records.truth import dealt, result
+from games.records.verify import result_text, start_play
 from games.titles import all_titles
 from tests.every_title.facts import is_ranking
 from tests.every_title.matches import part
@@ -12,7 +12,7 @@ from tests.every_title.record import paths, read, records, records_of
 @pytest.mark.parametrize("path", records(), ids=lambda path: path.stem)
 def test_a_recorded_match_ends_as_it_did(path):
     recorded = read(path)
-    play = dealt(recorded)
+    play = start_play(recorded)
     assert recorded.rules_version == play.title.rules_version
     conserved = part(play.title.slug, "worlds").conserved
     total = conserved(play.table)
@@ -20,7 +20,7 @@ def test_a_recorded_match_ends_as_it_did(path):
         assert play.outcome is None
         play.answer(seat, move)
         assert conserved(play.table) == total
-    assert result(play, ()) == recorded.result
+    assert result_text(play, ()) == recorded.result
     assert is_ranking(play.outcome.places, play.seats)
     assert part(play.title.slug, "endings").ending(play) == recorded.more["ending"]
 

@@ -26,11 +26,11 @@ def main(attempts: list[dict[str, Any]]) -> None:
 
 def examination(attempts: list[dict[str, Any]]) -> dict[str, Any]:
     """At one moment of the database."""
-    from games.ladder.compare import first_difference, one_moment
+    from games.ladder.compare import first_difference, one_snapshot
     from games.models import FinishNumber, Match, Move, RatingChange
     from tests.faults.retold import Retold
 
-    with one_moment():
+    with one_snapshot():
         played = Match.objects.filter(started_at__isnull=False).order_by("pk")
         told = {match.key: Retold(match, Move.objects.filter(match=match)) for match in played}
         shown = {key: tables(told[key].match) for key in told if not told[key].wrong}

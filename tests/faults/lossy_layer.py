@@ -23,12 +23,12 @@ CHANCES = {
 class LossyLayer(RedisLayer):
     """Whatever is to reach the sockets of this process, from here or elsewhere, runs the risk."""
 
-    async def heard(self, group: str, message: dict[str, Any]) -> None:
+    async def deliver(self, group: str, message: dict[str, Any]) -> None:
         await self.risk(group, message)
 
     async def group_send(self, group: str, message: dict[str, Any]) -> None:
         await self.risk(group, message)
-        await self.wire().say(group, message)
+        await self.pubsub().publish(group, message)
 
     async def risk(self, group: str, message: dict[str, Any]) -> None:
         """Each copy is late for itself, and so overtakes or is overtaken."""
@@ -37,11 +37,11 @@ class LossyLayer(RedisLayer):
         for _ in range(1 + (random.random() < CHANCES.get("double", 0))):
             late = random.random() < CHANCES.get("late", 0)
             task = asyncio.create_task(
-                self.deliver(group, message, LATEST * random.random() * late)
+                self.deliver_late(group, message, LATEST * random.random() * late)
             )
             UNDER_WAY.add(task)
             task.add_done_callback(UNDER_WAY.discard)
 
-    async def deliver(self, group: str, message: dict[str, Any], after: float) -> None:
+    async def deliver_late(self, group: str, message: dict[str, Any], after: float) -> None:
         await asyncio.sleep(after)
         await MemoryLayer.group_send(self, group, message)

@@ -100,7 +100,7 @@ def test_what_others_publish_there_is_left_alone(redis: str):
         channel = await hearing(theirs)
         with Redis.from_url(redis) as client:
             for words in (b"\xff", b"5", b"[]", b'["them", "no group!", {}]', b"{}"):
-                client.publish(ours.wire().channel, words)
+                client.publish(ours.pubsub().channel, words)
         await ours.group_send("match.1", MESSAGE)
         assert await asyncio.wait_for(theirs.receive(channel), PATIENCE) == MESSAGE
 

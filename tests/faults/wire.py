@@ -19,17 +19,24 @@ class Answer(NamedTuple):
 
 def get(port: int, path: str, cookie: str = "") -> Answer:
     """A page, in French."""
-    return ask("GET", port, path, cookie)
+    return answered(asked("GET", port, path, cookie))
 
 
 def post(port: int, path: str, cookie: str, **fields: str) -> Answer:
     """A form, with the token that forms carry."""
+    return answered(posted(port, path, cookie, **fields))
+
+
+def posted(port: int, path: str, cookie: str, **fields: str) -> HTTPConnection:
+    """The same on its way: it has been sent, and its answer is still to be read."""
     body = urlencode({"csrfmiddlewaretoken": TOKEN, **fields})
-    return ask("POST", port, path, f"{cookie}; csrftoken={TOKEN}", body)
+    return asked("POST", port, path, f"{cookie}; csrftoken={TOKEN}", body)
 
 
-def ask(method: str, port: int, path: str, cookie: str, body: str | None = None) -> Answer:
-    """One request on a connection of its own."""
+def asked(
+    method: str, port: int, path: str, cookie: str, body: str | None = None
+) -> HTTPConnection:
+    """One request on a connection of its own, sent."""
     headers = {"Accept-Language": "fr", "Host": f"localhost:{port}"}
     if cookie:
         headers["Cookie"] = cookie
@@ -38,6 +45,15 @@ def ask(method: str, port: int, path: str, cookie: str, body: str | None = None)
     connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     try:
         connection.request(method, path, body, headers)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def answered(connection: HTTPConnection) -> Answer:
+    """What came back."""
+    try:
         response = connection.getresponse()
         return Answer(response.status, response.read().decode())
     finally:

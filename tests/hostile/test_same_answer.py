@@ -81,8 +81,8 @@ def test_the_answer_does_not_wait_for_the_mail(settings, monkeypatch):
         may_end.wait(30)
         done.set_result([message.to for message in messages])
 
-    settings.EMAIL_BACKEND = "accounts.email_backend.PostBackend"
-    monkeypatch.setattr(email_backend.PostBackend, "deliver", deliver)
+    settings.EMAIL_BACKEND = "accounts.email_backend.BackgroundEmailBackend"
+    monkeypatch.setattr(email_backend.BackgroundEmailBackend, "send_now", deliver)
     assert Client().post(RESET, {"email": KNOWN}).status_code == 302
     assert sending.wait(30)
     assert not done.done()
@@ -91,10 +91,10 @@ def test_the_answer_does_not_wait_for_the_mail(settings, monkeypatch):
 
 
 def test_a_mail_server_that_is_down_stops_nobody(settings, caplog):
-    settings.EMAIL_BACKEND = "accounts.email_backend.PostBackend"
+    settings.EMAIL_BACKEND = "accounts.email_backend.BackgroundEmailBackend"
     settings.EMAIL_HOST, settings.EMAIL_PORT = "127.0.0.1", 1
     for email in (KNOWN, UNKNOWN):
         assert Client().post(RESET, {"email": email}).status_code == 302
-    email_backend._postman.submit(int).result(30)
+    email_backend._executor.submit(int).result(30)
     assert caplog.text.count("could not be sent") == 2
     assert KNOWN not in "".join(record.getMessage() for record in caplog.records)

@@ -17,8 +17,8 @@ from games.play.join_match import join_match
 from games.play.leave_match import leave_match
 from games.play.post_message import post_message
 from games.play.report import About, report
-from games.private_leagues.found import found
-from games.private_leagues.join import join
+from games.private_leagues.create import create_league
+from games.private_leagues.join import join_league
 from games.titles import get
 from tests.real.visitor import PASSWORD
 from tests.tables import LATER
@@ -53,8 +53,8 @@ def season(title: str, player: User) -> None:
 def private_league(founder: User, other: User) -> None:
     """One of two members."""
     if not PrivateLeague.objects.exists():
-        made = found(founder, "Les Amis", ["complots"], 8)
-        join(made.invite, other)
+        made = create_league(founder, "Les Amis", ["complots"], 8)
+        join_league(made.invite, other)
 
 
 @cache

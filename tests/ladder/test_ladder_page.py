@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
 from games.engine.elo import START
-from games.ladder.listing import list_again
+from games.ladder.listing import update_listed
 from games.models import Rating
 from games.play.ban import ban
 from tests.ladder.finished import finished, player
@@ -21,7 +21,7 @@ def stands(name: str, points: int, matches: int = 20, **facts: object) -> User:
     rating = Rating.objects.create(
         player=player(name), title="complots", value=points * 1000, matches=matches, **facts
     )
-    list_again(rating.player)
+    update_listed(rating.player)
     return rating.player
 
 

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from accounts.models import User
 from games.ladder import rank_index
-from games.ladder.compare import differing_list, differing_span
-from games.ladder.listing import list_again
-from games.ladder.order import of_title
+from games.ladder.compare import differing_list, differing_rank_index
+from games.ladder.listing import update_listed
+from games.ladder.order import order_of_title
 from games.ladder.recompute import rewrite
 from games.models import Rating, Span
 from games.play.ban import ban, unban
@@ -27,14 +27,14 @@ def stand(values: list[int]) -> list[Rating]:
         Rating(player=user, title="complots", value=value, matches=20, listed=True)
         for user, value in zip(users, values, strict=True)
     )
-    rank_index.count_titles()
+    rank_index.rebuild_titles()
     return sorted(ratings, key=lambda row: (-row.value, row.player_id))
 
 
 @settings(max_examples=40, suppress_health_check=list(HealthCheck))
 @given(st.lists(VALUE, max_size=60), st.integers(0, 70), st.integers(1, 20))
 def test_ranks_places_and_pages_are_those_of_the_whole_list(values, start, most):
-    rows, order = stand(values), of_title("complots")
+    rows, order = stand(values), order_of_title("complots")
     assert order.players() == len(rows)
     assert order.rows(start, most) == rows[start : start + most]
     for place, row in enumerate(rows):
@@ -47,17 +47,17 @@ def test_ranks_places_and_pages_are_those_of_the_whole_list(values, start, most)
 def test_moving_ratings_keeps_the_spans_as_if_counted_anew(moves):
     rows = stand([before for before, _ in moves])
     after = {row.pk: row.value + 7 for row in rows}
-    rank_index.move("complots", [row.value for row in rows], after.values())
+    rank_index.update_counts("complots", [row.value for row in rows], after.values())
     for row in rows:
         Rating.objects.filter(pk=row.pk).update(value=after[row.pk])
-    assert differing_span() is None
+    assert differing_rank_index() is None
 
 
 def test_matches_that_settle_keep_list_and_spans_right():
     for number in range(16):
         finished(["ann", "bob", "cid"], [1, 2, 2] if number % 2 else None, hours=9 * number)
     assert Rating.objects.filter(listed=True).count() == 3
-    assert differing_list() is differing_span() is None
+    assert differing_list() is differing_rank_index() is None
     before = set(Span.objects.exclude(players=0).values_list("bits", "number", "players"))
     rewrite()
     assert set(Span.objects.values_list("bits", "number", "players")) == before
@@ -67,18 +67,18 @@ def test_a_closed_account_leaves_the_ladder_and_comes_back_with_its_rating():
     stand([1_600_000, 1_500_000])
     ann = User.objects.get(username="p0")
     ban(ann)
-    assert [row.player.username for row in of_title("complots").rows(0, 9)] == ["p1"]
-    assert differing_list() is differing_span() is None
+    assert [row.player.username for row in order_of_title("complots").rows(0, 9)] == ["p1"]
+    assert differing_list() is differing_rank_index() is None
     unban(ann)
-    assert [row.player.username for row in of_title("complots").rows(0, 9)] == ["p0", "p1"]
-    assert differing_list() is differing_span() is None
+    assert [row.player.username for row in order_of_title("complots").rows(0, 9)] == ["p0", "p1"]
+    assert differing_list() is differing_rank_index() is None
 
 
 def test_listing_twice_counts_once():
     stand([1_600_000])
     for _ in range(2):
-        list_again(User.objects.get(username="p0"))
-    assert of_title("complots").players() == 1
+        update_listed(User.objects.get(username="p0"))
+    assert order_of_title("complots").players() == 1
 
 
 def test_a_closed_account_is_not_listed_by_its_fifteenth_match():
@@ -87,13 +87,13 @@ def test_a_closed_account_is_not_listed_by_its_fifteenth_match():
     ban(player("ann"))
     finished(["ann", "bob"], hours=200)
     assert [row.player.username for row in Rating.objects.filter(listed=True)] == ["bob"]
-    assert differing_list() is differing_span() is None
+    assert differing_list() is differing_rank_index() is None
 
 
 def test_the_check_finds_a_span_that_is_wrong():
     stand([1_600_000])
     Span.objects.filter(bits=8).update(players=3)
-    assert differing_span() is not None
+    assert differing_rank_index() is not None
 
 
 def test_the_check_finds_a_player_who_should_not_be_listed():
@@ -104,6 +104,6 @@ def test_the_check_finds_a_player_who_should_not_be_listed():
 
 def test_a_rating_that_moves_costs_one_statement(django_assert_num_queries):
     with django_assert_num_queries(1):
-        rank_index.move("complots", [1_500_000, 1_600_000], [1_510_000, 1_590_000])
+        rank_index.update_counts("complots", [1_500_000, 1_600_000], [1_510_000, 1_590_000])
     with django_assert_num_queries(0):
-        rank_index.move("complots", [], [])
+        rank_index.update_counts("complots", [], [])

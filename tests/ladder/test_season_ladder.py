@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from games.ladder import rank_index
-from games.leagues.months import before, month_of
+from games.leagues.months import month_of, previous_month
 from games.models import Season, Standing
 from tests.ladder.finished import player
 
@@ -24,7 +24,7 @@ def stands(season: Season, name: str, rating: int) -> Standing:
     row = Standing.objects.create(
         season=season, player=player(name), value=rating * 1000, matches=3, arrived=1, reached=1
     )
-    rank_index.move(season.ladder, [], [row.value])
+    rank_index.update_counts(season.ladder, [], [row.value])
     return row
 
 
@@ -71,7 +71,7 @@ def test_its_pages_meet_without_a_gap_though_equals_are_on_both(client, season):
 
 def test_a_month_of_which_nothing_is_known_is_not_found_but_the_running_one_is_empty(client):
     assert "Nobody has played" in page(client)
-    for month in (f"{before(THIS):%Y-%m}", "2026-13", "nonsense"):
+    for month in (f"{previous_month(THIS):%Y-%m}", "2026-13", "nonsense"):
         assert client.get(f"/ladder/complots/{month}/").status_code == 404
 
 

@@ -5,7 +5,7 @@ from importlib import import_module
 import pytest
 from django.apps import apps
 
-from games.leagues.draw import BEGAN, began
+from games.leagues.draw import BEGAN, seasons_began_after
 from games.leagues.follow import NAME
 from games.models import FinishNumber, Followed, Standing
 from tests.leagues.played import follow_all, played
@@ -19,7 +19,7 @@ def test_a_new_site_counts_from_its_first_match():
     assert not Followed.objects.exists()
     played(["ann", "bob"])
     follow_all()
-    assert began() == 0
+    assert seasons_began_after() == 0
     assert Standing.objects.count() == 2
 
 

@@ -8,7 +8,7 @@ from django.db import connection
 
 from games.leagues import close
 from games.leagues.close import close_due
-from games.leagues.months import COMMITTED, deadline, ends
+from games.leagues.months import COMMITTED, deadline, end_of_month
 from games.models import Followed, Match, Season, Standing
 from tests.ladder.finished import player
 from tests.leagues.played import (
@@ -63,13 +63,13 @@ def test_closing_twice_changes_nothing():
     before = facts(), list(Season.objects.order_by("month").values_list())
     assert close_due(on(4, 1)) == close_due(on(4, 9)) == 0
     season = Season.objects.get(month=MARCH)
-    assert close.close(season.pk, on(4, 9)) is False
+    assert close.close_season(season.pk, on(4, 9)) is False
     assert (facts(), list(Season.objects.order_by("month").values_list())) == before
 
 
 @pytest.mark.usefixtures("march")
 def test_it_is_not_closed_before_its_month_is_over_and_all_is_committed():
-    over = ends(MARCH) + COMMITTED
+    over = end_of_month(MARCH) + COMMITTED
     assert closed(over - A_MOMENT) == 1  # February, in which nobody played
     assert closed(over) == 1
 

@@ -4,7 +4,14 @@ from datetime import UTC, date, datetime, timedelta, timezone
 
 import pytest
 
-from games.leagues.months import after, before, deadline, ends, from_address, month_of
+from games.leagues.months import (
+    deadline,
+    end_of_month,
+    month_of,
+    next_month,
+    parse_month,
+    previous_month,
+)
 
 DECEMBER = date(2026, 12, 1)
 
@@ -16,22 +23,22 @@ def test_a_month_is_one_of_utc():
 
 
 def test_months_follow_each_other_across_years_and_februaries():
-    assert after(DECEMBER) == date(2027, 1, 1)
-    assert before(date(2027, 1, 1)) == DECEMBER
+    assert next_month(DECEMBER) == date(2027, 1, 1)
+    assert previous_month(date(2027, 1, 1)) == DECEMBER
     month = date(2024, 1, 1)
     for _ in range(48):
-        assert before(after(month)) == month
-        month = after(month)
+        assert previous_month(next_month(month)) == month
+        month = next_month(month)
     assert month == date(2028, 1, 1)
 
 
 def test_a_week_is_left_for_what_has_begun():
-    assert ends(DECEMBER) == datetime(2027, 1, 1, tzinfo=UTC)
+    assert end_of_month(DECEMBER) == datetime(2027, 1, 1, tzinfo=UTC)
     assert deadline(DECEMBER) == datetime(2027, 1, 8, tzinfo=UTC)
 
 
 def test_an_address_names_a_month():
-    assert from_address("2026-12") == DECEMBER
+    assert parse_month("2026-12") == DECEMBER
 
 
 @pytest.mark.parametrize(
@@ -43,4 +50,4 @@ def test_an_address_names_a_month():
     ],
 )
 def test_anything_else_does_not(text):
-    assert from_address(text) is None
+    assert parse_month(text) is None

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games.leagues.months import after, before, month_of
+from games.leagues.months import month_of, next_month, previous_month
 from games.models import Season, Standing
 from tests.ladder.finished import player
 from tests.leagues.played import closed, duels, march_played, on, played, running
@@ -99,7 +99,7 @@ def test_a_stranger_sees_the_tiers_and_no_division_of_his_own(client, now):
 
 
 def test_who_waits_for_the_draw_is_told_his_points_and_when(client, now):
-    Season.objects.create(title="complots", month=before(now.month))
+    Season.objects.create(title="complots", month=previous_month(now.month))
     stands("ann", now, tier=None, division=None, points=7)
     client.force_login(player("ann"))
     text = page(client)
@@ -113,7 +113,7 @@ def test_who_has_not_played_is_told_how_to_enter(client):
 
 
 def test_the_page_says_when_the_season_ends(client):
-    day = after(month_of(timezone.now())) - timedelta(days=1)
+    day = next_month(month_of(timezone.now())) - timedelta(days=1)
     said = " ".join(words(page(client)))
     assert f"it ends on {day.day} {day:%B} at midnight, UTC" in said
 

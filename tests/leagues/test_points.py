@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.leagues.points import BEST, best, gains
+from games.leagues.points import BEST, best_scores, points_by_player
 
 
 @pytest.mark.parametrize(
@@ -24,13 +24,13 @@ from games.leagues.points import BEST, best, gains
 )
 def test_a_point_for_each_human_outlasted_and_another_for_the_winner(places, points):
     by_player = dict(enumerate(places))
-    assert list(gains(by_player).values()) == points
+    assert list(points_by_player(by_player).values()) == points
 
 
 def test_the_twenty_best_are_kept():
     scores = []
     for gain in range(30):
-        scores = best(scores, gain)
+        scores = best_scores(scores, gain)
     assert scores == list(range(29, 9, -1))
     assert len(scores) == BEST
-    assert best(scores, 3) == scores
+    assert best_scores(scores, 3) == scores

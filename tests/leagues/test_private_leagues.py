@@ -7,14 +7,14 @@ from django.utils import timezone
 
 from complots_site.web.refusal import Refused
 from games.models import LeagueMatch, Match, Member, PrivateLeague
-from games.private_leagues import found as founding
+from games.private_leagues import create as founding
 from games.private_leagues import join as joining
 from games.private_leagues.access import keeper
+from games.private_leagues.create import create_league
 from games.private_leagues.follow import follow
-from games.private_leagues.found import found
-from games.private_leagues.join import join
-from games.private_leagues.leave import end, leave, remove
-from games.private_leagues.table import standings, times_with
+from games.private_leagues.join import join_league
+from games.private_leagues.leave import end_league, leave_league, remove_member
+from games.private_leagues.table import matches_together, standings
 from tests.ladder.finished import BOT, player
 from tests.leagues.played import played
 from tests.tables import play_out, table
@@ -26,9 +26,9 @@ HOUR = timedelta(hours=1)
 @pytest.fixture
 def friends() -> PrivateLeague:
     """Ann's league with Bob and Cid, joined a day ago."""
-    league = found(player("ann"), "Les Amis", ["complots"], 8)
+    league = create_league(player("ann"), "Les Amis", ["complots"], 8)
     for name in ("bob", "cid"):
-        join(league.invite, player(name))
+        join_league(league.invite, player(name))
     league.members.update(joined_at=timezone.now() - 24 * HOUR)
     return league
 
@@ -103,8 +103,8 @@ def test_what_begins_after_the_end_does_not_count_and_what_began_before_does(fri
 
 
 def test_a_match_counts_once_in_each_league_of_its_players(friends):
-    other = found(player("bob"), "Others", ["complots", "intrigue"], 2)
-    join(other.invite, player("ann"))
+    other = create_league(player("bob"), "Others", ["complots", "intrigue"], 2)
+    join_league(other.invite, player("ann"))
     other.members.update(joined_at=timezone.now() - 24 * HOUR)
     lately(["ann", "bob", "cid"])
     follow_all()
@@ -126,7 +126,7 @@ def test_it_tells_who_has_played_with_whom_how_often(friends):
     lately(["ann", "bob", "cid", "dee"])
     lately(["bob", "cid"])
     follow_all()
-    assert times_with(friends, player("ann")) == {
+    assert matches_together(friends, player("ann")) == {
         player("bob").pk: 2,
         player("cid").pk: 1,
         player("dee").pk: 1,
@@ -144,26 +144,26 @@ def test_equals_share_a_rank(friends):
 
 def test_a_founder_who_goes_hands_it_to_who_has_been_there_for_longest(friends):
     assert keeper(friends) == player("ann")
-    leave(friends.key, player("ann").pk)
+    leave_league(friends.key, player("ann").pk)
     assert keeper(friends) == player("bob")
-    remove(friends.key, player("bob").pk, "cid")
-    join(friends.invite, player("ann"))
+    remove_member(friends.key, player("bob").pk, "cid")
+    join_league(friends.invite, player("ann"))
     assert keeper(friends) == player("bob")
 
 
 def test_with_nobody_left_it_ends(friends):
     for name in ("ann", "bob", "cid"):
-        leave(friends.key, player(name).pk)
+        leave_league(friends.key, player(name).pk)
     friends.refresh_from_db()
     assert friends.ends_at <= timezone.now()
     with pytest.raises(Refused):
-        join(friends.invite, player("ann"))
+        join_league(friends.invite, player("ann"))
 
 
 def test_the_others_keep_their_points_when_somebody_goes(friends):
     lately(["ann", "bob"])
     follow_all()
-    leave(friends.key, player("bob").pk)
+    leave_league(friends.key, player("bob").pk)
     assert points(friends)["ann"] == (2, 1, 1)
 
 
@@ -180,24 +180,27 @@ def test_an_erased_member_keeps_his_row_without_a_name_and_a_founder_is_followed
 
 
 def test_who_was_sent_away_does_not_come_back(friends):
-    remove(friends.key, player("ann").pk, "bob")
+    remove_member(friends.key, player("ann").pk, "bob")
     assert "bob" not in points(friends)
     with pytest.raises(Refused) as refusal:
-        join(friends.invite, player("bob"))
+        join_league(friends.invite, player("bob"))
     assert refusal.value.status == 403
 
 
 @pytest.mark.parametrize("name", ["ann", "dee", "", "\0", "x" * 9000])
 def test_nobody_else_can_be_sent_away(friends, name):
     with pytest.raises(Refused) as refusal:
-        remove(friends.key, player("ann").pk, name)
+        remove_member(friends.key, player("ann").pk, name)
     assert refusal.value.status == 409
     assert len(points(friends)) == 3
 
 
 @pytest.mark.parametrize(("name", "status"), [("bob", 403), ("dee", 404)])
 def test_only_who_looks_after_it_arranges_it(friends, name, status):
-    for act in (lambda: end(friends.key, player(name).pk), lambda: remove_cid(friends, name)):
+    for act in (
+        lambda: end_league(friends.key, player(name).pk),
+        lambda: remove_cid(friends, name),
+    ):
         with pytest.raises(Refused) as refusal:
             act()
         assert refusal.value.status == status
@@ -205,43 +208,43 @@ def test_only_who_looks_after_it_arranges_it(friends, name, status):
 
 
 def remove_cid(league: PrivateLeague, by: str) -> None:
-    remove(league.key, player(by).pk, "cid")
+    remove_member(league.key, player(by).pk, "cid")
 
 
 def test_ending_it_twice_keeps_the_first_end(friends):
-    end(friends.key, player("ann").pk)
+    end_league(friends.key, player("ann").pk)
     friends.refresh_from_db()
     first = friends.ends_at
-    end(friends.key, player("ann").pk)
+    end_league(friends.key, player("ann").pk)
     friends.refresh_from_db()
     assert friends.ends_at == first
 
 
 def test_joining_twice_is_one_membership(friends):
-    join(friends.invite, player("bob"))
+    join_league(friends.invite, player("bob"))
     assert Member.objects.filter(player=player("bob")).count() == 1
 
 
 def test_a_league_has_a_hundred_members_at_most(friends, monkeypatch):
     monkeypatch.setattr(joining, "MOST_MEMBERS", 3)
     with pytest.raises(Refused, match="409"):
-        join(friends.invite, player("dee"))
-    leave(friends.key, player("cid").pk)
-    join(friends.invite, player("dee"))
+        join_league(friends.invite, player("dee"))
+    leave_league(friends.key, player("cid").pk)
+    join_league(friends.invite, player("dee"))
 
 
 def test_nobody_founds_too_many_or_is_in_too_many(monkeypatch):
     monkeypatch.setattr(founding, "MOST_FOUNDED", 2)
-    first = found(player("ann"), "1", ["complots"], 2)
-    found(player("ann"), "2", ["complots"], 2)
+    first = create_league(player("ann"), "1", ["complots"], 2)
+    create_league(player("ann"), "2", ["complots"], 2)
     with pytest.raises(Refused, match="409"):
-        found(player("ann"), "3", ["complots"], 2)
-    end(first.key, player("ann").pk)
-    found(player("ann"), "3", ["complots"], 2)
+        create_league(player("ann"), "3", ["complots"], 2)
+    end_league(first.key, player("ann").pk)
+    create_league(player("ann"), "3", ["complots"], 2)
     monkeypatch.setattr(joining, "MOST_LEAGUES", 2)
-    other = found(player("bob"), "other", ["complots"], 2)
+    other = create_league(player("bob"), "other", ["complots"], 2)
     with pytest.raises(Refused, match="409"):
-        join(other.invite, player("ann"))
+        join_league(other.invite, player("ann"))
 
 
 @pytest.mark.parametrize(
@@ -249,15 +252,15 @@ def test_nobody_founds_too_many_or_is_in_too_many(monkeypatch):
 )
 def test_a_name_that_is_none_is_refused(name):
     with pytest.raises(Refused, match="422"):
-        found(player("ann"), name, ["complots"], 8)
+        create_league(player("ann"), name, ["complots"], 8)
     assert not PrivateLeague.objects.exists()
 
 
 def test_a_name_is_on_one_line():
-    assert found(player("ann"), "  a\n b\u00a0c ", ["complots"], 8).name == "a b c"
+    assert create_league(player("ann"), "  a\n b\u00a0c ", ["complots"], 8).name == "a b c"
 
 
 @pytest.mark.parametrize(("titles", "weeks"), [([], 8), (["chess"], 8), (["complots"], 3)])
 def test_other_plans_are_refused(titles, weeks):
     with pytest.raises(Refused, match="422"):
-        found(player("ann"), "Les Amis", titles, weeks)
+        create_league(player("ann"), "Les Amis", titles, weeks)

@@ -6,8 +6,8 @@ import pytest
 
 from complots_site.logs.masking import masked
 from games.models import Member, PrivateLeague
-from games.private_leagues.found import found
-from games.private_leagues.join import join
+from games.private_leagues.create import create_league
+from games.private_leagues.join import join_league
 from tests.ladder.finished import player
 from tests.leagues.test_private_leagues import follow_all, friends, lately, points
 
@@ -140,9 +140,9 @@ def test_the_log_shows_neither_the_link_nor_the_key(friends):
 
 
 def test_statements_do_not_grow_with_members_and_matches(client, django_assert_max_num_queries):
-    league = found(player("ann"), "Les Amis", ["complots"], 8)
+    league = create_league(player("ann"), "Les Amis", ["complots"], 8)
     for number in range(12):
-        join(league.invite, player(f"p{number}"))
+        join_league(league.invite, player(f"p{number}"))
     league.members.update(joined_at="2026-01-01T00:00Z")
     for number in range(12):
         lately(["ann", f"p{number}"])

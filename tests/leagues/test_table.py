@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.leagues.table import fifth, finish, movements, ordered
-from games.leagues.tiers import HIGHEST, LOWEST, SEEDED, division, seeded
+from games.leagues.table import a_fifth, finalize_division, movements, sort_division
+from games.leagues.tiers import HIGHEST, LOWEST, SEEDED, next_division, tier_of_rating
 from games.models import Standing
 
 MIDDLE = 3
@@ -16,13 +16,13 @@ def row(player: int, points: int = 0, matches: int = 8, **facts: int) -> Standin
 
 
 def table(players: int, matches: int = 8) -> list[Standing]:
-    return ordered(row(number, 100 - number, matches) for number in range(players))
+    return sort_division(row(number, 100 - number, matches) for number in range(players))
 
 
 @pytest.mark.parametrize("players", range(26))
 def test_a_fifth_rises_and_as_many_fall_and_nobody_does_both(players):
     share = FIFTHS[players]
-    assert fifth(players) == share
+    assert a_fifth(players) == share
     still = players - 2 * share
     assert movements(table(players), MIDDLE) == [1] * share + [0] * still + [-1] * share
     assert movements(table(players), HIGHEST) == [0] * (players - share) + [-1] * share
@@ -36,7 +36,7 @@ def test_whoever_played_too_little_stays(players):
 
 def test_the_fifth_is_of_those_who_played_enough():
     rows = [row(0, 90, 7), row(1, 80), row(2, 70), row(3, 60), row(4, 50, 1)]
-    assert movements(ordered(rows), MIDDLE) == [0, 1, 0, -1, 0]
+    assert movements(sort_division(rows), MIDDLE) == [0, 1, 0, -1, 0]
 
 
 def test_ties_are_broken_by_wins_then_rating_then_who_was_first_then_the_elder_account():
@@ -48,18 +48,18 @@ def test_ties_are_broken_by_wins_then_rating_then_who_was_first_then_the_elder_a
         row(5, 10, wins=1, value=0, reached=9),
         row(4, 11, reached=9),
     ]
-    assert [it.player_id for it in ordered(rows)] == [4, 5, 6, 7, 8, 9]
+    assert [it.player_id for it in sort_division(rows)] == [4, 5, 6, 7, 8, 9]
 
 
 def test_a_final_table_has_ranks_without_a_gap():
-    rows = finish([row(1, 5), row(2, 5), row(3, 9)], MIDDLE)
+    rows = finalize_division([row(1, 5), row(2, 5), row(3, 9)], MIDDLE)
     assert [(it.player_id, it.rank, it.moved) for it in rows] == [(3, 1, 1), (1, 2, 0), (2, 3, -1)]
 
 
 def test_who_was_rated_before_there_were_seasons_enters_by_the_rating():
-    assert [seeded(least) for least in SEEDED.values()] == [1, 2, 3, 4]
-    assert [seeded(least - 1) for least in SEEDED.values()] == [2, 3, 4, 5]
+    assert [tier_of_rating(least) for least in SEEDED.values()] == [1, 2, 3, 4]
+    assert [tier_of_rating(least - 1) for least in SEEDED.values()] == [2, 3, 4, 5]
 
 
 def test_divisions_fill_by_twenties():
-    assert [division(before) for before in (0, 19, 20, 39, 40)] == [1, 1, 2, 2, 3]
+    assert [next_division(before) for before in (0, 19, 20, 39, 40)] == [1, 1, 2, 2, 3]

@@ -45,28 +45,28 @@ def test_few_statements_let_a_socket_in_and_show_it_the_table(
 ):
     socket = opened_by(name, match)
     with django_assert_num_queries(to_let_in):
-        seen = socket.let_in()
+        seen = socket.authorize()
     with django_assert_num_queries(to_show):
-        snapshot, panel = socket.newest(seen)
+        snapshot, panel = socket.load_newest(seen)
     assert (snapshot.version, panel is None) == (match.version, False)
 
 
 def test_what_happened_on_the_way_in_is_shown(match):
     socket = opened_by("alice", match)
-    seen = socket.let_in()
+    seen = socket.authorize()
     Match.objects.filter(pk=match.pk).update(version=match.version + 1)
     post_message(match.key, player("bob").pk, "at the last moment")
-    snapshot, panel = socket.newest(seen)
+    snapshot, panel = socket.load_newest(seen)
     assert snapshot.version == match.version + 1
     assert panel.shown == set(Remark.objects.values_list("pk", flat=True))
 
 
 def test_who_was_muted_on_the_way_in_is_not_read(match):
     socket = opened_by("alice", match)
-    seen = socket.let_in()
+    seen = socket.authorize()
     post_message(match.key, player("bob").pk, "a word too much")
     Mute.objects.create(player=player("alice"), muted=player("bob"))
-    _, panel = socket.newest(seen)
+    _, panel = socket.load_newest(seen)
     assert panel.shown == frozenset()
     assert "a word too much" not in panel.text
 
@@ -74,8 +74,8 @@ def test_who_was_muted_on_the_way_in_is_not_read(match):
 def test_a_private_match_is_nobody_else_s(match):
     Match.objects.filter(pk=match.pk).update(public=False)
     with pytest.raises(Refused):
-        opened_by("eve", match).let_in()
-    assert opened_by("bob", match).let_in() == match
+        opened_by("eve", match).authorize()
+    assert opened_by("bob", match).authorize() == match
 
 
 def test_at_a_silent_table_each_reader_is_told_where_he_himself_writes(match):

@@ -5,7 +5,7 @@ from django.core.management import CommandError, call_command
 
 from accounts.models import User
 from accounts.names import VALIDATORS
-from games.ladder.compare import differing_list, differing_span
+from games.ladder.compare import differing_list, differing_rank_index
 from games.models import FinishNumber, Followed, Match, Rating, RatingChange, Tally
 from games.statistics.follow import follow
 from tests.tables import play_out, player, table
@@ -31,7 +31,7 @@ def test_the_names_keep_to_the_rules_and_nobody_can_sign_in():
 
 def test_ratings_go_where_their_changes_lead_and_are_counted():
     call_command("seed_demo", **SMALL)
-    assert differing_list() is differing_span() is None
+    assert differing_list() is differing_rank_index() is None
     assert Rating.objects.filter(title="complots").count() == 30
     for rating in Rating.objects.all():
         changes = RatingChange.objects.filter(player=rating.player, title=rating.title)

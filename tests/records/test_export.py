@@ -6,8 +6,8 @@ import zipfile
 
 import pytest
 
-from games.records.record import read
-from games.records.truth import replayed
+from games.records.record import parse_record
+from games.records.verify import verify
 from tests.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db
@@ -24,12 +24,12 @@ def text_of(client, match):
 def test_a_finished_match_is_taken_away_as_text_that_proves_itself(client, title):
     match = table("ann", seats=3, bots=[1, 2], title=title)
     play_out(match)
-    record = read(text_of(client, match))
-    assert replayed(record).outcome.reason == match.outcome["reason"]
+    record = parse_record(text_of(client, match))
+    assert verify(record).outcome.reason == match.outcome["reason"]
     assert record.result.split()[:-1] == [str(place) for place in match.outcome["places"]]
     assert record.seed_hash == match.seed_hash
     assert record.players[0] == "ann"
-    assert read(record.text()) == record
+    assert parse_record(record.text()) == record
 
 
 def test_one_who_resigned_is_named_and_the_result_still_fits(client):
@@ -38,16 +38,16 @@ def test_one_who_resigned_is_named_and_the_result_still_fits(client):
     match.seating += 1
     match.save(update_fields=["seating"])
     play_out(match)
-    record = read(text_of(client, match))
+    record = parse_record(text_of(client, match))
     assert record.gone == (0,)
     assert record.result.startswith("3 ")
-    assert replayed(record)
+    assert verify(record)
 
 
 def test_the_json_tells_the_same_and_who_made_each_move(client):
     match = table("ann", seats=3, bots=[1, 2])
     play_out(match)
-    record = read(text_of(client, match))
+    record = parse_record(text_of(client, match))
     data = json.loads(client.get(f"/m/{match.key}/match.json").content)
     assert [(move["seat"], move["move"]) for move in data["moves"]] == list(record.log)
     assert {move["by"] for move in data["moves"]} == {"bot", "clock"}
@@ -85,5 +85,5 @@ def test_all_my_matches_come_in_one_archive_and_nobody_elses(client):
     with zipfile.ZipFile(io.BytesIO(body)) as folder:
         assert folder.testzip() is None
         texts = [folder.read(name).decode() for name in folder.namelist()]
-    assert [read(text).more["site_key"] for text in texts] == [match.key for match in mine]
+    assert [parse_record(text).more["site_key"] for text in texts] == [match.key for match in mine]
     assert running.key not in str(texts)

@@ -11,9 +11,9 @@ from django.core.management import CommandError, call_command
 
 from games.models import Match, Rating
 from games.play.import_match import import_match
-from games.records.record import Unreadable, read
+from games.records.record import InvalidRecord, parse_record
 from games.records.stored import record_of
-from games.records.truth import Lie, OtherRules, replayed
+from games.records.verify import RecordMismatch, UnknownRules, verify
 from tests.tables import play_out, player, table
 from tests.tables import replayed as replayed_from_log
 
@@ -63,56 +63,56 @@ def test_a_match_of_this_site_is_recognised(record):
 def test_an_illegal_move_is_refused_with_its_number(record):
     seat, _ = record.log[4]
     log = (*record.log[:4], (seat, "steal:7"), *record.log[5:])
-    with pytest.raises(Lie, match=r"^move 5: seat \d may not steal:7$"):
+    with pytest.raises(RecordMismatch, match=r"^move 5: seat \d may not steal:7$"):
         import_match(replace(record, log=log))
 
 
 def test_a_move_of_somebody_who_is_not_asked_is_refused_with_its_number(record):
-    with pytest.raises(Lie, match=r"^move 1: seat 9 is not asked$"):
-        replayed(replace(record, log=((9, "income"), *record.log)))
+    with pytest.raises(RecordMismatch, match=r"^move 1: seat 9 is not asked$"):
+        verify(replace(record, log=((9, "income"), *record.log)))
 
 
 def test_a_move_after_the_end_is_refused_with_its_number(record):
     log = (*record.log, (0, "income"))
-    with pytest.raises(Lie, match=f"^move {len(log)}: the match was over before$"):
-        replayed(replace(record, log=log))
+    with pytest.raises(RecordMismatch, match=f"^move {len(log)}: the match was over before$"):
+        verify(replace(record, log=log))
 
 
 def test_a_match_that_stops_short_is_refused_with_its_last_move(record):
     log = record.log[:-1]
-    with pytest.raises(Lie, match=f"^move {len(log)}: the match does not end here$"):
-        replayed(replace(record, log=log))
+    with pytest.raises(RecordMismatch, match=f"^move {len(log)}: the match does not end here$"):
+        verify(replace(record, log=log))
 
 
 def test_a_wrong_result_is_refused(record):
     places = record.result.split()
     other = " ".join([places[1], places[0], *places[2:]])
-    with pytest.raises(Lie, match=f"^move {len(record.log)}: the result is"):
-        replayed(replace(record, result=other))
+    with pytest.raises(RecordMismatch, match=f"^move {len(record.log)}: the result is"):
+        verify(replace(record, result=other))
 
 
 def test_a_wrong_seed_is_refused(record):
-    with pytest.raises(Lie, match="the seed is not the one"):
-        replayed(replace(record, seed=bytes(32)))
+    with pytest.raises(RecordMismatch, match="the seed is not the one"):
+        verify(replace(record, seed=bytes(32)))
 
 
 def test_another_seed_with_its_own_hash_is_refused_by_its_moves(record):
     from games.engine.dealer import seed_hash
 
-    with pytest.raises(Lie, match=r"^move \d+: "):
-        replayed(replace(record, seed=bytes(32), seed_hash=seed_hash(bytes(32))))
+    with pytest.raises(RecordMismatch, match=r"^move \d+: "):
+        verify(replace(record, seed=bytes(32), seed_hash=seed_hash(bytes(32))))
 
 
 @pytest.mark.parametrize("changes", [{"title": "bridge"}, {"rules_version": 99}])
 def test_rules_that_are_not_here_prove_nothing(record, changes):
-    with pytest.raises(OtherRules):
-        replayed(replace(record, **changes))
+    with pytest.raises(UnknownRules):
+        verify(replace(record, **changes))
 
 
 @pytest.mark.parametrize("changes", [{"seats": 99}, {"options": {"fifth": "jester"}}])
 def test_a_table_that_cannot_be_is_refused(record, changes):
-    with pytest.raises(Lie):
-        replayed(replace(record, **changes))
+    with pytest.raises(RecordMismatch):
+        verify(replace(record, **changes))
 
 
 @pytest.mark.parametrize(
@@ -128,8 +128,8 @@ def test_a_table_that_cannot_be_is_refused(record, changes):
 def test_what_is_no_record_is_refused_with_its_line(record, old, new, line):
     text = re.sub(old, new, record.text(), count=1, flags=re.MULTILINE)
     assert text != record.text()
-    with pytest.raises(Unreadable) as refusal:
-        read(text)
+    with pytest.raises(InvalidRecord) as refusal:
+        parse_record(text)
     assert line is None or refusal.value.line == line
 
 

@@ -6,7 +6,7 @@ from django.test import Client
 
 from accounts.models import User
 from games.demo.crowd import NAME
-from games.ladder.order import of_title
+from games.ladder.order import order_of_title
 from tests.scale.season import MONTH, everyones
 
 
@@ -29,7 +29,7 @@ class Page(NamedTuple):
 def pages() -> list[Page]:
     """All of them. The first of the crowd has played the most, the second nearly as much."""
     most, next_to = User.objects.order_by("pk")[:2]
-    order = of_title("complots")
+    order = order_of_title("complots")
     middle = order.players() // 2
     (me,) = (row.player for row in order.rows(middle, 1))
     season = f"/ladder/complots/{MONTH:%Y-%m}/?from={everyones().players() // 2}"

@@ -4,8 +4,8 @@ from datetime import date
 
 from django.db import connection
 
-from games.ladder.order import Order, of_season
-from games.ladder.rank_index import count_season
+from games.ladder.order import Order, order_of_season
+from games.ladder.rank_index import rebuild_season
 from games.models import Rating, Season, Standing
 
 MONTH = date(2020, 1, 1)
@@ -23,6 +23,6 @@ def everyones() -> Order[Standing]:
                 f" FROM {Rating._meta.db_table} WHERE title = %s AND listed",
                 [season.pk, season.title],
             )
-            count_season(season)
+            rebuild_season(season)
             cursor.execute("ANALYZE")
-    return of_season(season)
+    return order_of_season(season)

@@ -83,13 +83,15 @@ def reported() -> Made:
 
 def private() -> Made:
     """A league among friends, and the link to it."""
-    from games.private_leagues.found import found
-    from games.private_leagues.join import join
+    from games.private_leagues.create import create_league
+    from games.private_leagues.join import join_league
     from tests.tables import player
 
-    league = found(player(READER), "Les Comploteurs du jeudi soir", ["complots", "intrigue"], 8)
+    league = create_league(
+        player(READER), "Les Comploteurs du jeudi soir", ["complots", "intrigue"], 8
+    )
     for number, name in enumerate(OTHERS, 1):
-        join(league.invite, player(name))
+        join_league(league.invite, player(name))
         wins = {"points": 45 - 7 * number, "matches": 12 - number, "wins": 5 - number}
         league.members.filter(player__username=name).update(**wins)
     path = f"/league/{league.key}/"

@@ -4,7 +4,7 @@ from html import unescape
 
 import pytest
 
-from games.views.rules.example import STEPS, log
+from games.views.rules.example import STEPS, bot_moves
 
 TITLES = ["complots", "intrigue", "theories"]
 
@@ -18,7 +18,7 @@ def step(client, title, number):
 @pytest.mark.parametrize("title", TITLES)
 def test_every_step_shows_a_board_what_is_asked_and_what_it_risks(nobody, title):
     pages = [step(nobody, title, number) for number in range(STEPS + 1)]
-    assert len(log(title)) == STEPS
+    assert len(bot_moves(title)) == STEPS
     for number, page in enumerate(pages):
         assert f"étape {number} sur {STEPS}" in page
         assert 'id="table"' in page

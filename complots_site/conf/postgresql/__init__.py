@@ -1,1 +1,1 @@
-"""Django's PostgreSQL, which says at once that the server is away."""
+"""Django's PostgreSQL backend, which fails at once while the server is away."""

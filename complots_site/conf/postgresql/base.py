@@ -1,4 +1,4 @@
-"""The database's wrapper: found by Django under this name."""
+"""The database wrapper, in the module where Django looks for it."""
 
 import time
 from select import POLLIN, poll
@@ -8,16 +8,17 @@ from django.db.backends.postgresql import base
 from psycopg import OperationalError
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-REST = 1.0
+BACK_OFF = 1.0
+"""In seconds."""
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
-    """After a connection was waited for in vain, for a second nobody of the process waits.
+    """For a second after waiting for a connection in vain, it fails at once.
 
-    A thread has a queue of people behind it: it must not spend seconds on every one of them.
+    A thread has a queue of people behind it and must not spend seconds on each of them.
 
-    A connection of the pool is looked at before it is used, without a word to the server: what
-    CONN_HEALTH_CHECKS does costs as much as the statement that the connection is wanted for.
+    A pooled connection is polled before it is used, without a query: CONN_HEALTH_CHECKS costs as
+    much as the statement that the connection is wanted for.
     """
 
     away_until = 0.0
@@ -28,21 +29,21 @@ class DatabaseWrapper(base.DatabaseWrapper):
             raise OperationalError("there was no connection a moment ago")
         try:
             connection = super().get_new_connection(conn_params)
-            while self.pool and gone(connection):
+            while self.pool and is_closed(connection):
                 connection.close()
                 self.pool.putconn(connection)
                 connection = super().get_new_connection(conn_params)
         except PoolTimeout:
-            DatabaseWrapper.away_until = time.monotonic() + REST
+            DatabaseWrapper.away_until = time.monotonic() + BACK_OFF
             raise
         return connection
 
 
-def gone(connection: Any) -> bool:
-    """Whether the server has closed it: only then, as a rule, is there anything to read at rest."""
-    line = poll()
-    line.register(connection.fileno(), POLLIN)
-    if not line.poll(0):
+def is_closed(connection: Any) -> bool:
+    """Whether the server has closed the connection: only then is there usually anything to read."""
+    poller = poll()
+    poller.register(connection.fileno(), POLLIN)
+    if not poller.poll(0):
         return False
     try:
         ConnectionPool.check_connection(connection)

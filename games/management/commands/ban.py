@@ -1,4 +1,4 @@
-"""manage.py ban."""
+"""`manage.py ban`: close an account."""
 
 from typing import Any
 

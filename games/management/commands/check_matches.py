@@ -1,4 +1,4 @@
-"""Replay what is stored, before an upgrade or after a restore."""
+"""`manage.py check_matches`: replay stored matches, before an upgrade or after a restore."""
 
 from argparse import ArgumentParser
 from collections.abc import Iterator
@@ -11,8 +11,8 @@ from django.db.models import QuerySet
 
 from games.checking.match import faults
 from games.models import Match
-from games.records.record import Unreadable, read
-from games.records.truth import Lie, OtherRules, replayed
+from games.records.record import InvalidRecord, parse_record
+from games.records.verify import RecordMismatch, UnknownRules, verify
 from games.titles import under
 
 UNFINISHED = (Match.Status.OPEN, Match.Status.RUNNING)
@@ -48,7 +48,7 @@ class Command(BaseCommand):
             matches = matches.filter(status__in=UNFINISHED).defer("story")
         for match in by_chunks(matches):
             name = f"{match.title} {match.key}"
-            found = list(faults(match)) and surely(match)
+            found = list(faults(match)) and confirmed_faults(match)
             here = match.status in (Match.Status.OPEN, Match.Status.CLOSED)
             if here or under(match.title, match.rules_version):
                 self.tell(name, found)
@@ -67,12 +67,12 @@ class Command(BaseCommand):
         for path in files:
             name = str(path.relative_to(folder))
             try:
-                replayed(read(path.read_text("utf-8")))
-            except OtherRules as elsewhere:
+                verify(parse_record(path.read_text("utf-8")))
+            except UnknownRules as elsewhere:
                 self.skip(name, elsewhere.version)
-            except Lie as lie:
+            except RecordMismatch as lie:
                 self.tell(name, [str(lie)])
-            except (Unreadable, UnicodeDecodeError):
+            except (InvalidRecord, UnicodeDecodeError):
                 self.tell(name, ["it is not a recorded match"])
             else:
                 self.tell(name, [])
@@ -89,15 +89,15 @@ class Command(BaseCommand):
 
 
 def by_chunks(matches: QuerySet[Match]) -> Iterator[Match]:
-    """All of them, a hundred in memory at a time."""
+    """The matches, a hundred in memory at a time."""
     last = 0
     while chunk := list(matches.filter(pk__gt=last).prefetch_related("seats")[:CHUNK]):
         yield from chunk
         last = chunk[-1].pk
 
 
-def surely(match: Match) -> list[str]:
-    """The faults once more, while nobody can move: a match that went on meanwhile has none."""
+def confirmed_faults(match: Match) -> list[str]:
+    """The faults under a lock: a match that has moved on since the first look has none."""
     with transaction.atomic():
         held = Match.objects.select_for_update().filter(pk=match.pk).first()
         return list(faults(held)) if held is not None else []

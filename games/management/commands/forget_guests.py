@@ -1,4 +1,4 @@
-"""`manage.py forget_guests`."""
+"""`manage.py forget_guests`: delete or erase guests nobody uses."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""`manage.py import_match FILE…`: take in matches that were exported as text."""
+"""`manage.py import_match FILE…`: import matches that were exported as text."""
 
 from pathlib import Path
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games.play.import_match import import_match
-from games.records.record import Unreadable, read
-from games.records.truth import Lie, OtherRules
+from games.records.record import InvalidRecord, parse_record
+from games.records.verify import RecordMismatch, UnknownRules
 
 
 class Command(BaseCommand):
@@ -25,8 +25,16 @@ class Command(BaseCommand):
         refused = 0
         for file in files:
             try:
-                match = import_match(read(file.read_text("utf-8")), link_players=link_players)
-            except (Unreadable, Lie, OtherRules, OSError, UnicodeDecodeError) as wrong:
+                match = import_match(
+                    parse_record(file.read_text("utf-8")), link_players=link_players
+                )
+            except (
+                InvalidRecord,
+                RecordMismatch,
+                UnknownRules,
+                OSError,
+                UnicodeDecodeError,
+            ) as wrong:
                 refused += 1
                 self.stderr.write(f"{file}: refused: {wrong}")
             else:

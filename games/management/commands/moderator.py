@@ -1,4 +1,4 @@
-"""`manage.py moderator`."""
+"""`manage.py moderator`: make a player a moderator, or no longer."""
 
 from typing import Any
 

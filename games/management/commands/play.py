@@ -1,4 +1,4 @@
-"""Everything in one command: the database brought up to date, then the server."""
+"""`manage.py play`: migrate the database, then run the server."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from complots_site.asgi import application
 from complots_site.logs.last_resort import log_what_nobody_caught
 from complots_site.server.serve import listen, serve
-from complots_site.server.single_server import NotAlone, alone
+from complots_site.server.single_server import AlreadyServed, single_server_lock
 
 
 class Command(BaseCommand):
@@ -32,13 +32,13 @@ class Command(BaseCommand):
         if settings.PRODUCTION and not (settings.STATIC_ROOT / "staticfiles.json").exists():
             raise CommandError("Collect the static files first: manage.py collectstatic --noinput")
         try:
-            with alone():
+            with single_server_lock():
                 address, endpoint = at_socket(Path(socket)) if socket else at_port(host, port)
                 if migrate:
                     call_command("migrate", interactive=False, verbosity=0)
                 if not serve(application, endpoint, lambda: self.tell(address)):
                     raise CommandError("The server failed: see the log above.")
-        except NotAlone:
+        except AlreadyServed:
             raise CommandError(
                 "Another server is using this SQLite database: people at one would not see what "
                 "happens at the other. For several, set DATABASE_URL and REDIS_URL."
@@ -50,7 +50,7 @@ class Command(BaseCommand):
 
 
 def at_port(host: str, port: int) -> tuple[str, str]:
-    """The address to show and the endpoint, which listens already: a taken port is told first."""
+    """The URL to show and the Twisted endpoint. Listens at once: a used port is reported first."""
     try:
         listener = listen(host, port)
     except (OSError, OverflowError) as error:
@@ -59,19 +59,19 @@ def at_port(host: str, port: int) -> tuple[str, str]:
             f"Cannot listen on {host} port {port}: {reason}. "
             "Another port: make play PORT=8001, or manage.py play --port 8001."
         ) from error
-    address = f"http://{shown(host)}:{listener.getsockname()[1]}"
+    address = f"http://{display_host(host)}:{listener.getsockname()[1]}"
     return address, f"fd:fileno={listener.detach()}"
 
 
 def at_socket(path: Path) -> tuple[str, str]:
-    """The same for a Unix socket, open to the owner and the group."""
+    """The same for a Unix socket, accessible to owner and group."""
     if not path.parent.is_dir():
         raise CommandError(f"Cannot listen on {path}: there is no folder {path.parent}.")
     escaped = str(path).replace("\\", "\\\\").replace(":", "\\:")
     return f"unix:{path}", f"unix:{escaped}:mode=660:backlog=1024:lockfile=1"
 
 
-def shown(host: str) -> str:
+def display_host(host: str) -> str:
     if host in ("127.0.0.1", "0.0.0.0", "::1", "::"):  # noqa: S104
         return "localhost"
     return f"[{host}]" if ":" in host else host

@@ -1,4 +1,4 @@
-"""Compute the ladder from the matches alone, to replace it or to check it."""
+"""`manage.py recompute_ladder`: the ladder from the matches alone, stored or compared."""
 
 from argparse import ArgumentParser
 from typing import Any

@@ -1,4 +1,4 @@
-"""Compute the seasons from the matches alone, to replace them or to check them."""
+"""`manage.py recompute_leagues`: the seasons from the matches alone, stored or compared."""
 
 from argparse import ArgumentParser
 from typing import Any

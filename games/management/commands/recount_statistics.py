@@ -1,10 +1,10 @@
-"""`manage.py recount_statistics`: the players' statistics once more, from the matches alone."""
+"""`manage.py recount_statistics`: count the statistics again from the first match."""
 
 from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from games.statistics.follow import count_anew, follow
+from games.statistics.follow import follow, reset
 
 AT_ONCE = 100
 
@@ -13,7 +13,7 @@ class Command(BaseCommand):
     help = "Counts what players did in all finished matches once more."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        count_anew()
+        reset()
         while follow(AT_ONCE):
             pass
         self.stdout.write("The statistics are what the matches give.")

@@ -1,4 +1,4 @@
-"""Fill a database with made-up people and matches, to try the site with a crowd."""
+"""`manage.py seed_demo`: fill a database with invented players and matches."""
 
 from argparse import ArgumentParser
 from typing import Any

@@ -1,4 +1,4 @@
-"""manage.py unban."""
+"""`manage.py unban`: open a closed account."""
 
 from accounts.models import User
 from games.management.commands import ban

@@ -1,4 +1,4 @@
-"""Finished matches, newest first."""
+"""The list of finished matches, newest first."""
 
 from heapq import nlargest
 from itertools import product
@@ -22,13 +22,13 @@ from games.views import counted
 from games.views.history.history_form import WON, HistoryForm
 
 A_PAGE = 25
-SHOWN = ("key", "title", "public", "seats_count", "finished_at", "finish_number")
+MATCH_FIELDS = ("key", "title", "public", "seats_count", "finished_at", "finish_number")
 SEATS = Prefetch("seats", Seat.objects.only("match", "number", "player", "bot", "place"))
 PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active"))
 
 
 class Row(NamedTuple):
-    """One match; `sitters` are (place, name, address of the profile or ""), the best first."""
+    """One match; `sitters` are (place, name, URL of the profile or ""), the best first."""
 
     match: Match
     title: str
@@ -39,18 +39,18 @@ class Row(NamedTuple):
 
     @property
     def address(self) -> str:
-        """Where the match is."""
+        """The URL of the match."""
         return address_of("match", self.match.key)
 
     @property
     def replay(self) -> str:
-        """Where its replay is."""
+        """The URL of its replay."""
         return address_of("replay", self.match.key)
 
 
 @require_safe
 def history(request: HttpRequest) -> HttpResponse:
-    """Everyone's public matches; a player who asks for his own sees the private ones too."""
+    """Public matches of everyone; a player who asks for their own also sees private ones."""
     language = get_language() or "fr"
     form = HistoryForm(request.GET, language)
     rows: list[Row] = []
@@ -59,7 +59,7 @@ def history(request: HttpRequest) -> HttpResponse:
         found = matches(form.cleaned_data, player_id_of(request), A_PAGE + 1)
         rows = rows_of(found[:A_PAGE], form.cleaned_data["player"], language)
         if len(found) > A_PAGE:
-            older = address(request, str(rows[-1].match.finish_number))
+            older = page_url(request, str(rows[-1].match.finish_number))
     player = form.cleaned_data.get("player")
     context = {
         "form": form,
@@ -67,28 +67,31 @@ def history(request: HttpRequest) -> HttpResponse:
         "player": player,
         "narrowed": any(form.cleaned_data.values()),
         "older": older,
-        "newest": address(request, "") if form.cleaned_data.get("before") else "",
+        "newest": page_url(request, "") if form.cleaned_data.get("before") else "",
     }
     return render(request, "history/history.html", context)
 
 
 def matches(chosen: dict[str, Any], reader: int | None, most: int) -> list[Match]:
-    """What was chosen of what the reader may see. A player's matches are found by his seats."""
+    """The newest matches that fit the form's data and that the reader may see, at most `most`.
+
+    Those of one player are found through the seats.
+    """
     finished = Match.objects.filter(status=Match.Status.FINISHED)
     if chosen["player"] is not None:
-        finished = finished.filter(finish_number__in=numbers_of(chosen, reader, most))
+        finished = finished.filter(finish_number__in=finish_numbers(chosen, reader, most))
     else:
         finished = finished.filter(finish_number__isnull=False, public=True)
         if chosen["title"]:
             finished = finished.filter(title=chosen["title"])
         if chosen.get("before"):
             finished = finished.filter(finish_number__lt=chosen["before"])
-    newest = finished.order_by("-finish_number").only(*SHOWN)
+    newest = finished.order_by("-finish_number").only(*MATCH_FIELDS)
     return list(newest.prefetch_related(SEATS, PLAYERS)[:most])
 
 
-def numbers_of(chosen: dict[str, Any], reader: int | None, most: int) -> list[int]:
-    """The last finish numbers of a player's matches: every search goes down one index."""
+def finish_numbers(chosen: dict[str, Any], reader: int | None, most: int) -> list[int]:
+    """The newest finish numbers of a player's matches: one index scan for each set of filters."""
     seats = Seat.objects.filter(player=chosen["player"], finish_number__isnull=False)
     if chosen.get("before"):
         seats = seats.filter(finish_number__lt=chosen["before"])
@@ -109,7 +112,7 @@ def numbers_of(chosen: dict[str, Any], reader: int | None, most: int) -> list[in
 
 
 def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]:
-    """What the table says of each match."""
+    """The rows of the list; `player` is whose rating changes they show."""
     changes: dict[int, int] = {}
     if player is not None:
         rated = RatingChange.objects.filter(match__in=found, player=player)
@@ -119,22 +122,22 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
         Row(
             match,
             titles[match.title].words[language].name if match.title in titles else match.title,
-            day(match),
+            finished_at(match),
             counted.players(match.seats_count),
-            sitters(list(match.seats.all())),
+            seats_by_place(list(match.seats.all())),
             gain(changes[match.pk], 1) if match.pk in changes else "",
         )
         for match in found
     ]
 
 
-def day(match: Match) -> str:
-    """When it ended, in words."""
+def finished_at(match: Match) -> str:
+    """When the match finished, formatted for the reader."""
     return date_format(localtime(match.finished_at), "j N Y, H:i")
 
 
-def sitters(seats: list[Seat]) -> list[tuple[str, str, str]]:
-    """Who played, by place; the last is the address of his page, if he has one."""
+def seats_by_place(seats: list[Seat]) -> list[tuple[str, str, str]]:
+    """Who played, by place: (place, name, URL of the profile or "")."""
     placed = sorted(seats, key=lambda seat: (seat.place or len(seats), seat.number))
     return [
         (
@@ -148,8 +151,8 @@ def sitters(seats: list[Seat]) -> list[tuple[str, str, str]]:
     ]
 
 
-def address(request: HttpRequest, before: str) -> str:
-    """The same filters on another page."""
+def page_url(request: HttpRequest, before: str) -> str:
+    """The query string of the same filters on another page; `before` is a finish number or ""."""
     query = request.GET.copy()
     query.pop("before", None)
     if before:

@@ -1,11 +1,11 @@
-"""What the history can be narrowed to."""
+"""The filters of the history."""
 
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from accounts.names import LONGEST
 from games.titles import all_titles
@@ -16,7 +16,7 @@ NOBODY = _("Nobody goes by that name.")
 
 
 class HistoryForm(forms.Form):
-    """Sent by GET; `before` is the finish number the page goes back from."""
+    """Sent by GET; `before` is the finish number that the page lists matches before."""
 
     title = forms.ChoiceField(
         label=_("Game"), required=False, error_messages={"invalid_choice": _("No such game.")}
@@ -44,17 +44,17 @@ class HistoryForm(forms.Form):
         player.widget.attrs.update(autocomplete="off", autocapitalize="none", spellcheck="false")
 
     def clean_player(self) -> User | None:
-        """The player of that name, in any case."""
+        """The active player of that name, ignoring case. ValidationError if there is none."""
         name: str = self.cleaned_data["player"]
         if not name:
             return None
-        player = named(name).filter(is_active=True).first() if len(name) <= LONGEST else None
+        player = find_by_name(name).filter(is_active=True).first() if len(name) <= LONGEST else None
         if player is None:
             raise forms.ValidationError(NOBODY)
         return player
 
     def clean(self) -> dict[str, Any]:
-        """A result is somebody's; a page that makes no sense is page one."""
+        """A result needs a player; an invalid `before` means the first page."""
         chosen = self.cleaned_data
         self.errors.pop("before", None)
         if chosen.get("result") and not chosen.get("player") and "player" not in self.errors:

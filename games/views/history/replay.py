@@ -1,4 +1,4 @@
-"""A finished match, move by move."""
+"""The replay of a finished match, ply by ply."""
 
 from dataclasses import replace
 from typing import Any
@@ -21,19 +21,19 @@ from games.matches import memory
 from games.matches.access import visible
 from games.models import Match, Move
 from games.titles import under
+from games.views.decorators import handle_refusals
 from games.views.history.replay_marks import jumps, marks
-from games.views.refusing import refusing
 
 PUBLIC, OPEN = "public", "open"
 
 
 @require_safe
 @vary_on_headers("HX-Request")
-@refusing
+@handle_refusals
 def replay(request: HtmxRequest, key: str) -> HttpResponse:
-    """`?ply=` is how many moves have been played, `?pov=` public, open or a seat's number.
+    """`?ply=` is how many moves have been played, `?pov=` is public, open or a seat's number.
 
-    The page's own script asks for the moment alone.
+    htmx asks for the position alone.
     """
     row = visible(player_id_of(request), key)
     if row.status != Match.Status.FINISHED:
@@ -41,7 +41,7 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
     title = under(row.title, row.rules_version)
     if title is None:
         raise Refused(_("This match was played under older rules: only its log is kept."))
-    context = moment(request, row, title)
+    context = context_at(request, row, title)
     if request.htmx:
         return render(request, "match/_moment.html", context)
     names, words = memory.snapshot_at(row).names, title.words[get_language()]
@@ -54,10 +54,10 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
     return render(request, "match/replay.html", context)
 
 
-def moment(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, Any]:
-    """The match at the ply and from the point of view that were asked for."""
+def context_at(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, Any]:
+    """The template context of the position and point of view that were asked for."""
     moves = list(Move.objects.filter(match=row).values_list("seat", "word"))
-    ply = number(request.GET.get("ply", ""), len(moves))
+    ply = parse_ply(request.GET.get("ply", ""), len(moves))
     pov = request.GET.get("pov", PUBLIC)
     seat = next((n for n in range(row.seats_count) if pov == str(n)), None)
     pov = pov if seat is not None or pov == OPEN else PUBLIC
@@ -71,17 +71,18 @@ def moment(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, Any]:
         "last": len(moves),
         "pov": pov,
         "board": replay_board(play, view, row, seat, everything=pov == OPEN),
-        "chance": chance(play, view, row),
+        "chance": claim_chance(play, view, row),
     }
 
 
-def number(text: str, last: int) -> int:
-    """The ply asked for, within the match; the end when it is none."""
+def parse_ply(text: str, last: int) -> int:
+    """The ply in the query string, at most `last`; the last if it is no number."""
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else last
 
 
-def chance(play: AnyPlay, view: Any, row: Match) -> str | None:
-    """How likely the claim on the table is for who sees that: "" when there is none at the moment,
+def claim_chance(play: AnyPlay, view: Any, row: Match) -> str | None:
+    """How likely the latest claim is to that viewer, in a sentence; "" if there is none now.
+
     None where the title has no claims.
     """
     study = play.title.study
@@ -101,7 +102,7 @@ def chance(play: AnyPlay, view: Any, row: Match) -> str | None:
 def replay_board(
     play: AnyPlay, view: Any, row: Match, seat: int | None, *, everything: bool
 ) -> str:
-    """The title's board at that moment."""
+    """The title's board at that position, as HTML."""
     snapshot, language = memory.snapshot_at(row), get_language()
     words = play.title.words[language]
     lines = play.story if everything else readable(play.story, seat)

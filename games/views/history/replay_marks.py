@@ -1,4 +1,4 @@
-"""Places in a match worth jumping to: the turns, and the bluffs."""
+"""The plies of a match worth jumping to: turns and bluffs."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -11,7 +11,7 @@ from games.engine.review import moments
 from games.models import Match, Move
 from games.titles import under
 
-SEEN_LATELY = 256
+CACHE_SIZE = 256
 
 
 class Marks(NamedTuple):
@@ -21,9 +21,9 @@ class Marks(NamedTuple):
     bluffs: tuple[tuple[int, int, str], ...]
 
 
-@lru_cache(SEEN_LATELY)
+@lru_cache(CACHE_SIZE)
 def marks(key: str) -> Marks:
-    """Of a finished match under rules that are here: they never change."""
+    """The marks of a finished match. Cached: they never change. Empty if its rules are not here."""
     match = Match.objects.get(key=key)
     title = under(match.title, match.rules_version)
     if title is None:
@@ -45,7 +45,7 @@ def marks(key: str) -> Marks:
 
 
 def jumps(found: Marks, names: Sequence[str], terms: Mapping[str, str]) -> dict[str, object]:
-    """The same in words: (ply, sentence)."""
+    """The marks with their sentences: lists of (ply, sentence)."""
     return {
         "turns": [(ply, _("Turn of %s") % names[seat]) for ply, seat in found.turns],
         "bluffs": [

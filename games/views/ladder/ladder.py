@@ -1,4 +1,4 @@
-"""The ladder of a title."""
+"""The ladder page of a title."""
 
 from typing import Any
 
@@ -9,38 +9,42 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_of
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from accounts.names import LONGEST
 from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder.count import RECENT
-from games.ladder.order import of_title as order_of
+from games.ladder.order import order_of_title as order_of
 from games.leagues.months import month_of
 from games.models import Rating
 from games.titles import all_titles
-from games.views.ladder.ladder_pages import A_PAGE, first_of, pager
-from games.views.ladder.ladder_rows import ranked, rating_of, row_of
-from games.views.ladder.ladder_search import found
+from games.views.ladder.ladder_pages import A_PAGE, first_row, pager
+from games.views.ladder.ladder_rows import (
+    ranked_rows,
+    rating_or_new,
+    row_of,
+)
+from games.views.ladder.ladder_search import search_players
 
 ME = "me"
 
 
 @require_safe
 def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
-    """Fifty players from the rank `from` on, or `around` somebody; the reader's own row always."""
+    """Fifty players from the rank `from` on, or `around` a player; the reader's own row always."""
     slug = slug or next(iter(all_titles()))
-    context = of_title(slug)
+    context = ladder_context(slug)
     player, order = player_of(request), order_of(slug)
     guest = player is not None and player.is_guest
     reader = None if guest else player
-    sought = around(request.GET.get("around", ""), reader, slug)
+    sought = rating_around(request.GET.get("around", ""), reader, slug)
     there = sought if sought is not None and sought.listed else None
     players = order.players()
-    start = first_of(order, players, request.GET.get("from", ""), there)
-    rows = ranked(order.rows(start, A_PAGE), start, order, reader, sought)
+    start = first_row(order, players, request.GET.get("from", ""), there)
+    rows = ranked_rows(order.rows(start, A_PAGE), start, order, reader, sought)
     own = []
     if reader is not None and not any(row.mark == "mine" for row in rows):
-        rating = rating_of(reader, slug)
+        rating = rating_or_new(reader, slug)
         own = [row_of(rating, 1 + order.ahead(rating.value) if rating.listed else None, reader)]
     context |= {
         "rows": rows,
@@ -49,15 +53,15 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
         "this_month": month_of(now()),
         "sought": sought,
         "not_there": bool(request.GET.get("around")) and there is None,
-        "found": found(request.GET.get("name", ""), slug),
+        "found": search_players(request.GET.get("name", ""), slug),
         "pager": pager(start, len(rows), players),
         "recent": RECENT,
     }
     return render(request, "ladder/ladder.html", context)
 
 
-def of_title(slug: str) -> dict[str, Any]:
-    """What every page about a title's ladder shows. 404 for a title that is not there."""
+def ladder_context(slug: str) -> dict[str, Any]:
+    """The context that all pages of a title's ladder share. Raises Http404."""
     titles, language = all_titles(), get_language() or "fr"
     if slug not in titles:
         raise Http404
@@ -69,11 +73,11 @@ def of_title(slug: str) -> dict[str, Any]:
     }
 
 
-def around(who: str, reader: User | None, slug: str) -> Rating | None:
-    """The rating of the reader or of the player of that name, if there is one."""
+def rating_around(who: str, reader: User | None, slug: str) -> Rating | None:
+    """The rating of the reader (`me`) or of the player of that name; None if there is none."""
     if who == ME:
         player = reader
     else:
         is_name = 0 < len(who) <= LONGEST and who.isascii() and who.isprintable()
-        player = named(who).filter(is_active=True).first() if is_name else None
-    return None if player is None else rating_of(player, slug)
+        player = find_by_name(who).filter(is_active=True).first() if is_name else None
+    return None if player is None else rating_or_new(player, slug)

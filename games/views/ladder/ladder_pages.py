@@ -1,4 +1,4 @@
-"""Where a page of a ladder begins, and where the pages beside it do."""
+"""Pagination of a ladder."""
 
 from typing import Any
 
@@ -10,22 +10,22 @@ A_PAGE = 50
 LAST = 10**9
 
 
-def first_of(order: Order[Row], players: int, asked: str, sought: Row | None) -> int:
-    """How many of so many rows come before the page with `sought`, or from the rank asked for."""
+def first_row(order: Order[Row], players: int, asked: str, sought: Row | None) -> int:
+    """How many rows come before the page: the one with `sought`, or from the rank asked for."""
     if sought is not None:
         return max(0, order.position(sought) - A_PAGE // 2)
-    start = position(asked)
+    start = parse_rank(asked)
     return start if start < players else max(0, players - 1) // A_PAGE * A_PAGE
 
 
-def position(asked: str) -> int:
-    """How many rows come before the one asked for, counted from 1; none where it makes no sense."""
+def parse_rank(asked: str) -> int:
+    """How many rows come before a rank as text, counted from 1; 0 if it is no number."""
     sensible = asked.isascii() and asked.isdigit() and len(asked) < len(str(LAST))
     return max(0, int(asked) - 1) if sensible else 0
 
 
 def pager(start: int, shown: int, players: int) -> dict[str, Any]:
-    """Where one is, and the first rows of the pages above and below (0: there is none)."""
+    """The ranks shown, and the first ranks of the pages above and below (0 if there is none)."""
     more = start + shown < players
     return {
         "higher": max(1, start + 1 - A_PAGE) if start else 0,

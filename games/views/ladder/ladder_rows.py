@@ -1,4 +1,4 @@
-"""A player on a ladder, as a row of a table."""
+"""The rows of a ladder."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from games.models import Rating
 
 
 class Row(NamedTuple):
-    """One player; `rank` is None for whoever is not on the list. `mark`: "mine", "sought" or ""."""
+    """One player; `rank` is None off the list. `mark`: "mine", "sought" or ""."""
 
     rank: int | None
     rating: Rating
@@ -21,18 +21,18 @@ class Row(NamedTuple):
 
     @property
     def profile(self) -> str:
-        """Where his page is."""
+        """The URL of the player's profile."""
         return address_of("profile", self.rating.player.username)
 
 
-def ranked(
+def ranked_rows(
     ratings: Sequence[Rating],
     start: int,
     order: Order[Rating],
     reader: User | None,
     sought: Rating | None,
 ) -> list[Row]:
-    """The rows after the first `start`."""
+    """The rows of these ratings, which come after the first `start` of the order."""
     places = order.ranks(ratings, start)
     return [
         row_of(rating, rank, reader, sought) for rating, rank in zip(ratings, places, strict=True)
@@ -42,7 +42,7 @@ def ranked(
 def row_of(
     rating: Rating, rank: int | None, reader: User | None, sought: Rating | None = None
 ) -> Row:
-    """What a row of the table says."""
+    """The row of one rating."""
     trend = gain(sum(rating.recent))
     direction = {"+": "up", "−": "down"}.get(trend[0], "level")
     mark = ""
@@ -53,8 +53,8 @@ def row_of(
     return Row(rank, rating, trend, direction, mark)
 
 
-def rating_of(player: User, slug: str) -> Rating:
-    """Where somebody stands, also before his first match."""
+def rating_or_new(player: User, slug: str) -> Rating:
+    """The player's stored rating in a title, or an unsaved initial one."""
     rating = Rating.objects.filter(title=slug, player=player).first() or Rating(title=slug)
     rating.player = player
     return rating

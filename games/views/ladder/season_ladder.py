@@ -1,4 +1,4 @@
-"""The ladder of one season: who played in it, by the rating he ended it with."""
+"""The ladder of one season: its players by the rating they ended it with."""
 
 from typing import NamedTuple
 
@@ -9,16 +9,16 @@ from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of
 from complots_site.web.addresses import address_of
-from games.ladder.order import of_season
-from games.leagues.months import from_address, month_of
+from games.ladder.order import order_of_season
+from games.leagues.months import month_of, parse_month
 from games.models import Season, Standing
-from games.views.ladder.ladder import ME, of_title
-from games.views.ladder.ladder_pages import A_PAGE, first_of, pager
-from games.views.leagues.leagues import neighbours
+from games.views.ladder.ladder import ME, ladder_context
+from games.views.ladder.ladder_pages import A_PAGE, first_row, pager
+from games.views.leagues.leagues import neighbouring_seasons
 
 
 class Row(NamedTuple):
-    """One player of the season; `profile` is the address of his page, "" where he has none."""
+    """One player of the season; `profile` is the URL of their profile or ""."""
 
     rank: int
     standing: Standing
@@ -29,9 +29,9 @@ class Row(NamedTuple):
 
 @require_safe
 def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
-    """Fifty players from the rank `from` on, or `around=me` the reader."""
-    context = of_title(slug)
-    wanted = from_address(month)
+    """Fifty players from the rank `from` on, or around the reader (`around=me`)."""
+    context = ladder_context(slug)
+    wanted = parse_month(month)
     if wanted is None:
         raise Http404
     season = Season.objects.filter(title=slug, month=wanted).first()
@@ -39,15 +39,15 @@ def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
         if wanted != month_of(now()):
             raise Http404
         season = Season(title=slug, month=wanted)
-    order, reader = of_season(season), player_id_of(request)
+    order, reader = order_of_season(season), player_id_of(request)
     own = order.listed.filter(player=reader).first() if reader else None
     sought = own if request.GET.get("around") == ME else None
     players = order.players()
-    start = first_of(order, players, request.GET.get("from", ""), sought)
+    start = first_row(order, players, request.GET.get("from", ""), sought)
     shown = order.rows(start, A_PAGE)
     context |= {
         "month": wanted,
-        **neighbours(slug, wanted),
+        **neighbouring_seasons(slug, wanted),
         "own": own,
         "rows": [
             row_of(rank, standing, reader)
@@ -59,7 +59,7 @@ def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
 
 
 def row_of(rank: int, standing: Standing, reader: int | None) -> Row:
-    """What a row of the table says."""
+    """The row of one standing."""
     player = standing.player
     name = player.shown_name
     profile = address_of("profile", name) if player is not None and player.is_active else ""

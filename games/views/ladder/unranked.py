@@ -1,4 +1,4 @@
-"""Players who are on their way to a title's ladder."""
+"""Players who have not yet played enough to be on a title's ladder."""
 
 from django.db.models import Q, QuerySet
 from django.http import HttpRequest, HttpResponse
@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 from accounts.current import player_of
 from games.engine.elo import PROVISIONAL_BELOW
 from games.models import Rating
-from games.views.ladder.ladder import of_title
+from games.views.ladder.ladder import ladder_context
 from games.views.ladder.ladder_pages import A_PAGE
 from games.views.ladder.ladder_rows import row_of
 
@@ -17,10 +17,10 @@ FURTHEST = 2**31 - 1
 
 @require_safe
 def unranked(request: HttpRequest, slug: str) -> HttpResponse:
-    """Provisional ratings, the highest first; `after` names the last row of the page before."""
-    context = of_title(slug)
-    after = cursor(request.GET.get("after", ""))
-    ratings = list(provisional(slug, after)[: A_PAGE + 1])
+    """Provisional ratings, the highest first; `after` is the cursor of the page before."""
+    context = ladder_context(slug)
+    after = parse_cursor(request.GET.get("after", ""))
+    ratings = list(provisional_ratings(slug, after)[: A_PAGE + 1])
     reader = player_of(request)
     rows = [row_of(rating, None, reader) for rating in ratings[:A_PAGE]]
     more = f"{rows[-1].rating.value}.{rows[-1].rating.player_id}" if len(ratings) > A_PAGE else ""
@@ -28,8 +28,8 @@ def unranked(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "ladder/unranked.html", context)
 
 
-def provisional(slug: str, after: tuple[int, int] | None) -> QuerySet[Rating]:
-    """Those of open accounts, from a place in the list on."""
+def provisional_ratings(slug: str, after: tuple[int, int] | None) -> QuerySet[Rating]:
+    """The provisional ratings of active accounts, after a cursor."""
     ratings = Rating.objects.filter(
         title=slug, matches__lt=PROVISIONAL_BELOW, player__is_active=True
     )
@@ -39,8 +39,8 @@ def provisional(slug: str, after: tuple[int, int] | None) -> QuerySet[Rating]:
     return ratings.select_related("player").order_by("-value", "player")
 
 
-def cursor(asked: str) -> tuple[int, int] | None:
-    """Value and player of a row; None where it makes no sense."""
+def parse_cursor(asked: str) -> tuple[int, int] | None:
+    """The cursor `value.player` of a row, or None if it is malformed."""
     value, _, player = asked.partition(".")
     numbers = [part for part in (value.removeprefix("-"), player) if part.isascii()]
     if not all(part.isdigit() and len(part) < 19 for part in numbers) or len(numbers) < 2:

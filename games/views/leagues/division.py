@@ -1,17 +1,17 @@
-"""A division as a table of rows."""
+"""The table of a division."""
 
 from typing import NamedTuple
 
 from accounts.models import User
-from games.leagues.table import movements, ordered
+from games.leagues.table import movements, sort_division
 from games.leagues.tiers import TIERS
 from games.models import Season, Standing
 
 
 class Row(NamedTuple):
-    """A player in a table; `profile` is the name in the address of his page, or nothing.
+    """A player in the table; `profile` is the username for the profile's URL, or "".
 
-    `moved` is 1 or -1 for those who rise or fall, as it is now or as it ended.
+    `moved` is 1 for rising, -1 for falling, 0 for staying: as it stands or as it ended.
     """
 
     rank: int
@@ -23,7 +23,7 @@ class Row(NamedTuple):
 
 
 class Division(NamedTuple):
-    """A table and its name."""
+    """The rows of a division, with its tier's name."""
 
     tier: int
     tier_name: str
@@ -32,9 +32,9 @@ class Division(NamedTuple):
 
 
 def division_of(season: Season, tier: int, number: int, reader: User | None) -> Division | None:
-    """Everyone in it, the first first; None where there is no such division."""
+    """The division in its order, or None if it does not exist."""
     members = season.standings.filter(tier=tier, division=number).select_related("player")
-    table = ordered(members)
+    table = sort_division(members)
     if not table:
         return None
     final = season.closed_at is not None

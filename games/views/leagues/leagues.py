@@ -1,4 +1,4 @@
-"""The monthly seasons of a title: its tiers, and one's own division first."""
+"""The pages of a title's monthly seasons: tiers and divisions."""
 
 from datetime import date
 from typing import Any, NamedTuple
@@ -12,7 +12,12 @@ from django.views.decorators.http import require_safe
 
 from accounts.current import player_of
 from games.engine.title import AnyTitle
-from games.leagues.months import before, from_address, last_day, month_of
+from games.leagues.months import (
+    last_day,
+    month_of,
+    parse_month,
+    previous_month,
+)
 from games.leagues.points import BEST
 from games.leagues.table import ENOUGH
 from games.leagues.tiers import LOWEST, TIERS
@@ -39,10 +44,10 @@ class Tier(NamedTuple):
 
 @require_safe
 def leagues(request: HttpRequest, slug: str = "", month: str = "") -> HttpResponse:
-    """A season, the running one if no month is named."""
-    title, language = title_of(slug), get_language() or "fr"
+    """A season with the reader's own division; the running month by default."""
+    title, language = title_or_404(slug), get_language() or "fr"
     now = month_of(timezone.now())
-    wanted = named_month(month) if month else now
+    wanted = month_or_404(month) if month else now
     season = Season.objects.filter(title=title.slug, month=wanted).first()
     if season is None and wanted != now:
         raise Http404
@@ -50,77 +55,77 @@ def leagues(request: HttpRequest, slug: str = "", month: str = "") -> HttpRespon
     own = None
     if season is not None and player is not None:
         own = season.standings.filter(player=player).first()
-    context = frame(title, wanted) | {
+    context = season_context(title, wanted) | {
         "tabs": [(each, it.words[language].name) for each, it in all_titles().items()],
         "season": season,
-        "state": state(season, wanted, now),
+        "state": season_state(season, wanted, now),
         "tiers": [] if season is None else tiers(season),
         "own": own,
         "own_points": own_points,
         "division": None
         if season is None or own is None or own.tier is None
         else division_of(season, own.tier, own.division or 0, player),
-        **neighbours(title.slug, wanted),
+        **neighbouring_seasons(title.slug, wanted),
     }
     return render(request, "leagues/season.html", context)
 
 
 @require_safe
 def division(request: HttpRequest, slug: str, month: str, tier: str, division: str) -> HttpResponse:
-    """One division's table, with the way to its neighbours."""
-    title, wanted = title_of(slug), named_month(month)
+    """The table of one division."""
+    title, wanted = title_or_404(slug), month_or_404(month)
     season = Season.objects.filter(title=title.slug, month=wanted).first()
-    level, number = whole(tier), whole(division)
+    level, number = number_or_404(tier), number_or_404(division)
     if season is None or level not in TIERS:
         raise Http404
     table = division_of(season, level, number, player_of(request))
     if table is None:
         raise Http404
-    context = frame(title, wanted) | {
-        "state": state(season, wanted, month_of(timezone.now())),
+    context = season_context(title, wanted) | {
+        "state": season_state(season, wanted, month_of(timezone.now())),
         "division": table,
         "last": last_division(season, level),
     }
     return render(request, "leagues/division.html", context)
 
 
-def title_of(slug: str) -> AnyTitle:
-    """The title of that name, the first one without a name. Raises Http404."""
+def title_or_404(slug: str) -> AnyTitle:
+    """The title with that slug, the first one without. Raises Http404."""
     title = all_titles().get(slug or next(iter(all_titles())))
     if title is None:
         raise Http404
     return title
 
 
-def named_month(text: str) -> date:
-    """A month as an address has it. Raises Http404."""
-    month = from_address(text)
+def month_or_404(text: str) -> date:
+    """The month of a URL such as `2026-11`. Raises Http404."""
+    month = parse_month(text)
     if month is None:
         raise Http404
     return month
 
 
-def whole(text: str) -> int:
-    """A number of at most six digits as an address has it. Raises Http404."""
+def number_or_404(text: str) -> int:
+    """A positive number of at most six digits. Raises Http404."""
     if not (text.isascii() and text.isdigit() and len(text) <= 6 and text[0] != "0"):
         raise Http404
     return int(text)
 
 
-def frame(title: AnyTitle, month: date) -> dict[str, Any]:
-    """What both pages say."""
+def season_context(title: AnyTitle, month: date) -> dict[str, Any]:
+    """The context that both pages share."""
     return {
         "slug": title.slug,
         "title_words": title.words[get_language() or "fr"],
         "month": month,
-        "before": before(month),
+        "before": previous_month(month),
         "last_day": last_day(month),
         "best": BEST,
         "enough": ENOUGH,
     }
 
 
-def state(season: Season | None, month: date, now: date) -> str:
+def season_state(season: Season | None, month: date, now: date) -> str:
     """`running`, `over` while its last matches are played, `final`."""
     if season is not None and season.closed_at is not None:
         return "final"
@@ -128,7 +133,7 @@ def state(season: Season | None, month: date, now: date) -> str:
 
 
 def tiers(season: Season) -> list[Tier]:
-    """Those in which somebody plays, the highest first."""
+    """The tiers that have players, the highest first."""
     found = []
     for number, name in TIERS.items():
         last = last_division(season, number)
@@ -140,13 +145,13 @@ def tiers(season: Season) -> list[Tier]:
 
 
 def last_division(season: Season, tier: int) -> int:
-    """The number of its last division; 0 if it has none."""
+    """The number of a tier's last division; 0 if it has none."""
     rows = season.standings.filter(tier=tier).order_by("-division")
     return rows.values_list("division", flat=True).first() or 0
 
 
-def neighbours(slug: str, month: date) -> dict[str, Season | None]:
-    """The seasons next to a month, `older` and `newer`, in which anybody played."""
+def neighbouring_seasons(slug: str, month: date) -> dict[str, Season | None]:
+    """The seasons before and after a month that somebody played in: `older` and `newer`."""
     played = Season.objects.filter(
         Exists(Standing.objects.filter(season=OuterRef("pk"))), title=slug
     )

@@ -1,4 +1,4 @@
-"""The form that founds a private league."""
+"""The form of a new private league."""
 
 from typing import Any
 
@@ -7,12 +7,12 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from games.models.private_league import LONGEST
-from games.private_leagues.found import WEEKS
+from games.private_leagues.create import WEEKS
 from games.titles import all_titles
 
 
 class PrivateLeagueForm(forms.Form):
-    """A name, the games that count, and for how long."""
+    """Its name, the titles that count, and its length in weeks."""
 
     name = forms.CharField(
         label=_("Name"), max_length=LONGEST, help_text=_("1 to 40 characters. Its members see it.")

@@ -1,4 +1,4 @@
-"""Leagues among friends: one's own, one of them, and the page behind an invite link."""
+"""Private leagues: the list, one league, and the page behind an invite link."""
 
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
@@ -8,19 +8,19 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from accounts.current import player_id_of, player_of, signed_in
+from accounts.current import player_id_of, player_of, require_player
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
 from games.models import Member, PrivateLeague
 from games.private_leagues.access import keeper, member_of
-from games.private_leagues.found import found
-from games.private_leagues.join import join
-from games.private_leagues.leave import end, leave, remove
-from games.private_leagues.table import A_PAGE, matches, standings
+from games.private_leagues.create import create_league
+from games.private_leagues.join import join_league
+from games.private_leagues.leave import end_league, leave_league, remove_member
+from games.private_leagues.table import PAGE_SIZE, played_matches, standings
 from games.titles import all_titles
 from games.views.counted import points
+from games.views.decorators import handle_refusals
 from games.views.leagues.private_league_form import PrivateLeagueForm
-from games.views.refusing import refusing
 from games.watch import refusals
 
 LISTED = 100
@@ -29,7 +29,7 @@ LISTED = 100
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def mine(request: HttpRequest) -> HttpResponse:
-    """The leagues one is in, and a form to found another; a refusal keeps what was written."""
+    """The player's leagues and the form of a new one; after a refusal it keeps what was entered."""
     form = PrivateLeagueForm(get_language() or "fr", request.POST or None)
     status = 200
     if request.method == "POST":
@@ -37,7 +37,9 @@ def mine(request: HttpRequest) -> HttpResponse:
         if form.is_valid():
             chosen = form.cleaned_data
             try:
-                made = found(signed_in(request), chosen["name"], chosen["titles"], chosen["weeks"])
+                made = create_league(
+                    require_player(request), chosen["name"], chosen["titles"], chosen["weeks"]
+                )
             except Refused as refusal:
                 refusals.note(refusal)
                 form.add_error(None, refusal.sentence)
@@ -47,7 +49,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     memberships = Member.objects.filter(player=player_id_of(request)).select_related("league")
     context = {
         "form": form,
-        "guest": signed_in(request).is_guest,
+        "guest": require_player(request).is_guest,
         "points": points,
         "memberships": memberships.order_by("-league__ends_at", "-pk")[:LISTED],
         "now": timezone.now(),
@@ -57,14 +59,14 @@ def mine(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @never_cache
-@refusing
+@handle_refusals
 def league(request: HttpRequest, league: str) -> HttpResponse:
-    """Table, matches and the link to ask others in: for its members alone."""
+    """Standings, matches and invite link; 404 for everyone but members."""
     member = member_of(league, player_id_of(request))
-    reader, it = signed_in(request), member.league
-    beside = named_member(it, request.GET.get("with", "")) or reader
+    reader, it = require_player(request), member.league
+    beside = member_or_404(it, request.GET.get("with", "")) or reader
     words = {slug: each.words[get_language() or "fr"].name for slug, each in all_titles().items()}
-    played = matches(it, reader, words, number_before(request.GET.get("before", "")))
+    played = played_matches(it, reader, words, parse_before(request.GET.get("before", "")))
     first, rows = keeper(it), standings(it, beside)
     others = [row.profile for row in rows if row.profile and row.member.player_id != reader.pk]
     context = {
@@ -72,8 +74,8 @@ def league(request: HttpRequest, league: str) -> HttpResponse:
         "titles": [words.get(slug, slug) for slug in it.titles],
         "rows": rows,
         "beside": beside,
-        "matches": played[:A_PAGE],
-        "older": played[A_PAGE - 1].number if len(played) > A_PAGE else None,
+        "matches": played[:PAGE_SIZE],
+        "older": played[PAGE_SIZE - 1].number if len(played) > PAGE_SIZE else None,
         "keeper": first,
         "keeps": first == reader,
         "others": others if first == reader else [],
@@ -84,14 +86,16 @@ def league(request: HttpRequest, league: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-@refusing
+@handle_refusals
 def invite(request: HttpRequest, league_invite: str) -> HttpResponse:
-    """The page behind an invite link; only its button joins."""
+    """The page behind an invite link; joining takes its POST."""
     it = PrivateLeague.objects.filter(invite=league_invite).first()
     if it is None:
         raise Http404
     if request.method == "POST":
-        return redirect("private_league", league=join(league_invite, signed_in(request)).key)
+        return redirect(
+            "private_league", league=join_league(league_invite, require_player(request)).key
+        )
     player = player_of(request)
     if player is not None and it.members.filter(player=player).exists():
         return redirect("private_league", league=it.key)
@@ -100,31 +104,31 @@ def invite(request: HttpRequest, league_invite: str) -> HttpResponse:
 
 
 @require_POST
-@refusing
+@handle_refusals
 def leave_view(request: HttpRequest, league: str) -> HttpResponse:
-    """Go."""
-    leave(league, player_id_of(request))
+    """Leave the league."""
+    leave_league(league, player_id_of(request))
     return redirect("private_leagues")
 
 
 @require_POST
-@refusing
+@handle_refusals
 def remove_view(request: HttpRequest, league: str) -> HttpResponse:
-    """Send a member away."""
-    remove(league, player_id_of(request), request.POST.get("player", ""))
+    """Remove a member from the league."""
+    remove_member(league, player_id_of(request), request.POST.get("player", ""))
     return redirect("private_league", league=league)
 
 
 @require_POST
-@refusing
+@handle_refusals
 def end_view(request: HttpRequest, league: str) -> HttpResponse:
-    """End it."""
-    end(league, player_id_of(request))
+    """End the league."""
+    end_league(league, player_id_of(request))
     return redirect("private_league", league=league)
 
 
-def named_member(league: PrivateLeague, name: str) -> User | None:
-    """The member of that name. Raises Refused (404) for a name that is none."""
+def member_or_404(league: PrivateLeague, name: str) -> User | None:
+    """The member of that name, None for "". Raises Refused (404) for any other."""
     if not name:
         return None
     members = league.members.filter(player__is_active=True).select_related("player")
@@ -134,6 +138,6 @@ def named_member(league: PrivateLeague, name: str) -> User | None:
     raise not_found()
 
 
-def number_before(text: str) -> int | None:
-    """The finish number a page goes back from; None for anything else."""
+def parse_before(text: str) -> int | None:
+    """The finish number that a page lists matches before, or None."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 19 else None

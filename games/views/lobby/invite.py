@@ -9,18 +9,18 @@ from django.views.decorators.http import require_http_methods
 
 from accounts.current import player_of
 from accounts.guest_form import GuestForm
-from accounts.guests import check_few, come_in, made_name, new_guest
+from accounts.guests import check_guest_limits, new_guest, random_guest_name, sign_in_guest
 from games.boards.lobby import row
 from games.models import Match
 from games.play.join_match import join_match
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-@refusing
+@handle_refusals
 def invite(request: HttpRequest, invite: str) -> HttpResponse:
-    """Only its button takes a seat; a stranger is asked for a name, and plays as a guest."""
+    """Show the match, and join it by POST; a visitor gives a name and plays as a guest."""
     match = Match.objects.filter(invite=invite).exclude(status=Match.Status.CLOSED).first()
     if match is None:
         raise Http404
@@ -31,22 +31,22 @@ def invite(request: HttpRequest, invite: str) -> HttpResponse:
         if request.method == "POST" or match.seats.filter(player=player).exists():
             return redirect("match", key=match.key)
     elif request.method == "POST":
-        check_few(request)
+        check_guest_limits(request)
         form, status = GuestForm(request.POST), 422
         if form.is_valid():
-            return seated(request, match, form.cleaned_data["name"])
+            return join_as_guest(request, match, form.cleaned_data["name"])
     context = {
         "table": row(match, request.user.pk, get_language()),
         "open": match.status == Match.Status.OPEN,
-        "form": form or GuestForm(initial={"name": made_name()}),
+        "form": form or GuestForm(initial={"name": random_guest_name()}),
     }
     return render(request, "lobby/invite.html", context, status=status)
 
 
-def seated(request: HttpRequest, match: Match, name: str) -> HttpResponse:
-    """A new guest at that table; where there is no seat for him there is no guest either."""
+def join_as_guest(request: HttpRequest, match: Match, name: str) -> HttpResponse:
+    """Make a guest and join the match, or neither. Raises Refused if no seat is free."""
     with transaction.atomic():
         guest = new_guest(name)
         join_match(match.key, guest, invite=match.invite)
-    come_in(request, guest)
+    sign_in_guest(request, guest)
     return redirect("match", key=match.key)

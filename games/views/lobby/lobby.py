@@ -1,4 +1,4 @@
-"""The front page: my running matches, tables to sit down at, and what goes on."""
+"""The front page: the player's running matches, open matches, and what goes on."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -14,7 +14,7 @@ from games.titles import all_titles
 
 @require_safe
 def lobby(request: HttpRequest) -> HttpResponse:
-    """All of it, to be kept up to date by a socket."""
+    """The whole page; the lobby socket keeps it up to date."""
     language, player_id = get_language() or "fr", player_id_of(request)
     mine = under_way(player_id)
     titles = {slug: title.words[language] for slug, title in all_titles().items()}

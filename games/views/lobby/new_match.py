@@ -1,4 +1,4 @@
-"""Opening a table."""
+"""The page that opens a match."""
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
@@ -6,7 +6,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods
 
-from accounts.current import signed_in
+from accounts.current import require_player
 from complots_site.web.refusal import Refused
 from games.play.create_match import create_match
 from games.titles import all_titles
@@ -17,18 +17,18 @@ from games.watch import refusals
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_match(request: HttpRequest) -> HttpResponse:
-    """The form; a refusal keeps what was chosen."""
+    """The form; after a refusal it keeps what was chosen (422)."""
     slug = request.GET.get("title", "")
     title = all_titles().get(slug) or next(iter(all_titles().values()))
     form = NewMatchForm(title, get_language(), request.POST or None)
-    if signed_in(request).is_guest:
+    if require_player(request).is_guest:
         del form.fields["rated"]
     status = 200
     if form.is_bound:
         status = 422
         if form.is_valid():
             try:
-                match = create_match(signed_in(request), form.plan())
+                match = create_match(require_player(request), form.plan())
             except Refused as refusal:
                 refusals.note(refusal)
                 form.add_error(None, refusal.sentence)

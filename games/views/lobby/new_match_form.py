@@ -1,11 +1,11 @@
-"""The form that opens a table."""
+"""The form of a new match."""
 
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from accounts.reserved import BOTS
+from accounts.names import BOTS
 from games.engine.title import AnyTitle
 from games.play.create_match import Plan
 from games.tempo import Tempo
@@ -15,7 +15,7 @@ TALK = [("on", _("Yes")), ("off", _("No"))]
 
 
 class NewMatchForm(forms.Form):
-    """Seats, tempo, options of the title, who may come, bots."""
+    """Seats, tempo, the title's options, who may join, bots."""
 
     seats = forms.TypedChoiceField(label=_("Players"), coerce=int, widget=forms.RadioSelect)
     bots = forms.TypedMultipleChoiceField(
@@ -58,7 +58,7 @@ class NewMatchForm(forms.Form):
             )
 
     def plan(self) -> Plan:
-        """What was chosen; bots beyond the last seat are nobody's wish."""
+        """The plan of the match; bots chosen beyond the last seat are dropped."""
         chosen = self.cleaned_data
         return Plan(
             title=self.title.slug,

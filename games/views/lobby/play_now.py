@@ -1,4 +1,4 @@
-"""From the front page to a first decision: nothing to fill in."""
+"""A match against bots at one click."""
 
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
@@ -6,21 +6,21 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
 from accounts.current import player_of
-from accounts.guests import check_few, come_in, new_guest
+from accounts.guests import check_guest_limits, new_guest, sign_in_guest
 from games.play.play_now import play_now
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 @require_POST
-@refusing
+@handle_refusals
 def play_now_view(request: HttpRequest) -> HttpResponse:
-    """A match against bots; whoever is not signed in plays it as a guest."""
+    """Start a match against bots; a visitor plays it as a new guest."""
     slug, player = request.POST.get("title", ""), player_of(request)
     if player is not None:
         return redirect("match", key=play_now(player, slug).key)
-    check_few(request)
+    check_guest_limits(request)
     with transaction.atomic():
         guest = new_guest()
         match = play_now(guest, slug)
-    come_in(request, guest)
+    sign_in_guest(request, guest)
     return redirect("match", key=match.key)

@@ -1,4 +1,4 @@
-"""Table talk by form post: the way without a socket or scripts, and muting."""
+"""The chat without a socket or scripts, and muting."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -6,7 +6,7 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.current import player_id_of, player_of, signed_in
+from accounts.current import player_id_of, player_of, require_player
 from complots_site.web.requests import HtmxRequest
 from games.boards import chat
 from games.matches import memory
@@ -14,14 +14,14 @@ from games.matches.access import visible
 from games.play.mute import mute, unmute
 from games.play.post_message import post_message
 from games.titles import get
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 @require_safe
 @never_cache
-@refusing
+@handle_refusals
 def talk_view(request: HttpRequest, key: str) -> HttpResponse:
-    """The talk alone, on a page that does not reload by itself while somebody types."""
+    """The chat on a page of its own, which does not reload while somebody types."""
     language = get_language()
     snapshot = memory.snapshot_at(visible(player_id_of(request), key))
     if not snapshot.chat:
@@ -36,9 +36,9 @@ def talk_view(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @require_POST
-@refusing
+@handle_refusals
 def say_view(request: HtmxRequest, key: str) -> HttpResponse:
-    """Say something, then see the table."""
+    """Post a message; 204 for htmx, else back to the match."""
     post_message(key, player_id_of(request), request.POST.get("text", ""))
     if request.htmx:
         return HttpResponse(status=204)
@@ -46,18 +46,18 @@ def say_view(request: HtmxRequest, key: str) -> HttpResponse:
 
 
 @require_POST
-@refusing
+@handle_refusals
 def mute_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Read somebody no more, here and elsewhere."""
+    """Mute a player, in every match."""
     visible(player_id_of(request), key)
-    mute(signed_in(request), request.POST.get("player", ""))
+    mute(require_player(request), request.POST.get("player", ""))
     return redirect("match", key=key)
 
 
 @require_POST
-@refusing
+@handle_refusals
 def unmute_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Read him again."""
+    """Unmute a player."""
     visible(player_id_of(request), key)
-    unmute(signed_in(request), request.POST.get("player", ""))
+    unmute(require_player(request), request.POST.get("player", ""))
     return redirect("match", key=key)

@@ -1,4 +1,4 @@
-"""The fair deal: a hash at the start, the seed at the end."""
+"""The fair deal: the seed hash at the start, the seed at the end."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -8,13 +8,13 @@ from accounts.current import player_id_of
 from games.engine.dealer import seed_hash
 from games.matches.access import visible
 from games.models import Match
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 @require_safe
-@refusing
+@handle_refusals
 def deal(request: HttpRequest, key: str) -> HttpResponse:
-    """What was promised, and once the match is over, the proof."""
+    """The seed hash; once the match is over also the seed, and the hash computed from it."""
     row = visible(player_id_of(request), key)
     over = row.status == Match.Status.FINISHED
     seed = bytes(row.seed)

@@ -1,28 +1,28 @@
-"""The table's page."""
+"""The page of a match."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
-from accounts.current import player_id_of, player_of
+from accounts.current import player_id_of, player_of, require_player
 from games.boards import board, chat
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.snapshot import Snapshot
-from games.play.explain import not_yet_explained
+from games.play.explain import mark_explained, not_yet_explained
 from games.play.let_pass import lets_pass
 from games.titles import get
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 @require_safe
 @never_cache
-@refusing
+@handle_refusals
 def match(request: HttpRequest, key: str) -> HttpResponse:
-    """The table as the reader may see it; live where the socket is."""
+    """The board as the reader may see it; the socket updates it."""
     player_id, language = player_id_of(request), get_language()
     snapshot = memory.snapshot_at(visible(player_id, key))
     title, player = get(snapshot.title), player_of(request)
@@ -43,12 +43,13 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_safe
 @never_cache
-@refusing
-def since(request: HttpRequest, key: str, version: int) -> HttpResponse:
-    """Nothing while `version` is the newest, else the table: a lost notice heals by itself.
+@handle_refusals
+def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
+    """The board if `version` is not the newest, else 204: for pages that missed a notice.
 
-    `?talk=` is the number of the last remark on the page; the talk comes where there is a newer.
-    `?me=` is the player whose page it is: where that is no longer he, it is to load anew.
+    `?talk=` is the id of the last chat message on the page; the chat is sent if there is a newer
+    one. `?me=` is the player the page was made for: if somebody else is signed in by now, the page
+    reloads.
     """
     player_id, language = player_id_of(request), get_language()
     if request.GET.get("me") not in (None, str(player_id or "")):
@@ -59,14 +60,22 @@ def since(request: HttpRequest, key: str, version: int) -> HttpResponse:
     snapshot = memory.snapshot_at(row)
     if snapshot.version != version:
         text = board.table(snapshot, player_id, language)
-    if talk_has_moved_on(request, snapshot, text != ""):
+    if chat_changed(request, snapshot, text != ""):
         text += chat.panel(snapshot, player_of(request), language).text
     return HttpResponse(text) if text else HttpResponse(status=204)
 
 
-def talk_has_moved_on(request: HttpRequest, snapshot: Snapshot, table_too: bool) -> bool:
-    """Whether the page shows talk and there is other talk; a new table may open or close a room."""
+def chat_changed(request: HttpRequest, snapshot: Snapshot, table_too: bool) -> bool:
+    """Whether the page's chat is out of date; a new board may open or close a room."""
     last = request.GET.get("talk")
     if last is None or not snapshot.chat:
         return False
     return table_too or last != str(chat.newest(snapshot, player_id_of(request)))
+
+
+@require_POST
+@handle_refusals
+def explained_view(request: HttpRequest) -> HttpResponse:
+    """Store the kinds of ask that were explained: `kind`, once or several times."""
+    mark_explained(require_player(request), request.POST.getlist("kind"))
+    return HttpResponse(status=204)

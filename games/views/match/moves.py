@@ -1,4 +1,4 @@
-"""Moves by form post: the way without a socket, by the same door."""
+"""Moves by POST: for pages without a socket, through the same `answer`."""
 
 import logging
 import time
@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
-from accounts.current import player_id_of, signed_in
+from accounts.current import player_id_of, require_player
 from complots_site.web.requests import HtmxRequest, arrived
 from games.boards import board
 from games.matches import memory
@@ -18,27 +18,28 @@ from games.play.answer import answer
 from games.play.let_pass import let_pass
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
-from games.views.refusing import refusing, verb
+from games.views.decorators import handle_refusals, match_action
 from games.watch.numbers import MOVE_SECONDS
 
 logger = logging.getLogger(__name__)
 
 
 @require_POST
-@refusing
+@handle_refusals
 def answer_view(request: HtmxRequest, key: str) -> HttpResponse:
-    """Answer the open question, then see the table: as a page, or as its fragment."""
+    """Make a move; the new board for htmx, else back to the match."""
     player_id = player_id_of(request)
-    answer(key, player_id, request.POST.get("ask", ""), written(request.POST))
+    answer(key, player_id, request.POST.get("ask", ""), posted_move(request.POST))
     MOVE_SECONDS.labels("post").observe(time.perf_counter() - arrived(request))
     if request.htmx:
-        return shown(key, player_id)
+        return board_response(key, player_id)
     return redirect("match", key=key)
 
 
-def shown(key: str, player_id: int | None) -> HttpResponse:
-    """The table after a move that counts; nothing where the database has gone since then: no page
-    takes that for a refusal, and it soon asks by itself.
+def board_response(key: str, player_id: int | None) -> HttpResponse:
+    """The board after a stored move, or 204 if the database has gone since then.
+
+    A page does not take 204 for a refusal, and polls soon.
     """
     try:
         snapshot = memory.snapshot_at(visible(player_id, key))
@@ -48,30 +49,30 @@ def shown(key: str, player_id: int | None) -> HttpResponse:
     return HttpResponse(board.table(snapshot, player_id, get_language()))
 
 
-def written(posted: QueryDict) -> str:
-    """The move: that of the button, or what the fields make that a `compose` button names."""
+def posted_move(posted: QueryDict) -> str:
+    """The move in notation: the button's `move`, or the joined fields that `compose` names."""
     if "compose" in posted:
         return "".join(posted.getlist(str(posted["compose"])))
     return str(posted.get("move", ""))
 
 
-@verb
+@match_action
 def resign_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Give up."""
+    """Resign from the match."""
     resign(key, player_id_of(request))
     return redirect("match", key=key)
 
 
-@verb
+@match_action
 def back_view(request: HttpRequest, key: str) -> HttpResponse:
-    """I am back."""
+    """Take one's seat back from the bot."""
     come_back(key, player_id_of(request))
     return redirect("match", key=key)
 
 
-@verb
+@match_action
 def pass_view(request: HtmxRequest, key: str) -> HttpResponse:
-    """Let everything pass until I am concerned, or no longer."""
+    """Let asks pass automatically (`on=1`), or no more."""
     on = request.POST.get("on") == "1"
     let_pass(key, player_id_of(request), on=on)
     if request.htmx:
@@ -79,7 +80,7 @@ def pass_view(request: HtmxRequest, key: str) -> HttpResponse:
     return redirect("match", key=key)
 
 
-@verb
+@match_action
 def rematch_view(request: HttpRequest, key: str) -> HttpResponse:
-    """The next table with the same people."""
-    return redirect("match", key=rematch(key, signed_in(request)).key)
+    """Open a match with the same people, or join the one already opened."""
+    return redirect("match", key=rematch(key, require_player(request)).key)

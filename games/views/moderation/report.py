@@ -1,4 +1,4 @@
-"""Reporting a line, a name or a player; muting him; having read a warning."""
+"""Reporting a chat message, a name or a player; muting; warnings."""
 
 from django import forms
 from django.contrib import messages
@@ -11,19 +11,19 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from accounts.current import signed_in
-from accounts.find_user import named
+from accounts.current import require_player
+from accounts.find_user import find_by_name
 from accounts.models import User
 from games.models import Report
 from games.models.report import MOST_WORDS
 from games.play.moderate import dismiss_warning
 from games.play.mute import mute, unmute
 from games.play.report import About, line_to_report, player_to_report, report
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 class ReportForm(forms.Form):
-    """Why, and what one would add."""
+    """The reason of a report, and a free text."""
 
     reason = forms.ChoiceField(
         label=gettext_lazy("Why?"), choices=Report.Reason.choices, widget=forms.RadioSelect
@@ -40,11 +40,11 @@ class ReportForm(forms.Form):
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-@refusing
+@handle_refusals
 def report_view(request: HttpRequest) -> HttpResponse:
-    """`?line=` is the number of a line of talk, `?player=` a name."""
-    reporter = signed_in(request)
-    about = asked_about(reporter, request.GET or request.POST)
+    """The report form; `?line=` is the id of a chat message, `?player=` a name."""
+    reporter = require_player(request)
+    about = subject_of_report(reporter, request.GET or request.POST)
     form = ReportForm(request.POST if request.method == "POST" else None)
     if not form.is_valid():
         context = {"form": form, "about": about}
@@ -55,27 +55,27 @@ def report_view(request: HttpRequest) -> HttpResponse:
     return redirect("match", about.remark.match.key) if about.remark else redirect(about.player)
 
 
-def asked_about(reporter: User, said: QueryDict) -> About:
-    """What the address or the form names. Raises Refused (404)."""
+def subject_of_report(reporter: User, said: QueryDict) -> About:
+    """The message or player to report. Raises Refused (404)."""
     if "line" in said:
         return line_to_report(reporter, said.get("line", ""))
     return player_to_report(said.get("player", ""))
 
 
 @require_POST
-@refusing
+@handle_refusals
 def mute_player(request: HttpRequest, username: str) -> HttpResponse:
-    """Mute somebody from his own page, or read him again."""
-    player = signed_in(request)
-    other = get_object_or_404(named(username), is_active=True)
+    """Mute a player from their profile (`mute=1`), or unmute them."""
+    player = require_player(request)
+    other = get_object_or_404(find_by_name(username), is_active=True)
     change = mute if request.POST.get("mute") == "1" else unmute
     change(player, other.username)
     return redirect(other)
 
 
 @require_POST
-@refusing
+@handle_refusals
 def warning_read(request: HttpRequest) -> HttpResponse:
-    """The warning is not shown any more."""
-    dismiss_warning(signed_in(request))
+    """Mark the warning as read: it is not shown any more."""
+    dismiss_warning(require_player(request))
     return redirect("lobby")

@@ -1,4 +1,4 @@
-"""The moderators' pages: what was reported, and what was done. To all others they are not there."""
+"""The moderators' pages: reports and measures. 404 for everyone else."""
 
 from functools import wraps
 
@@ -11,12 +11,12 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from accounts.current import player_of, signed_in
+from accounts.current import player_of, require_player
 from complots_site.web.requests import HtmxRequest
 from games.models import Measure, Remark, Report
 from games.models.measure import MOST_WORDS
 from games.play.moderate import take_measure
-from games.views.refusing import P, View, refusing
+from games.views.decorators import P, View, handle_refusals
 
 A_PAGE = 30
 AROUND = 8
@@ -30,7 +30,7 @@ HOURS = [
 
 
 class MeasureForm(forms.Form):
-    """What is done, and why: the player reads the reason."""
+    """The measure to take, and why: the player reads the reason."""
 
     kind = forms.ChoiceField(
         label=_("What is done"), choices=Measure.Kind.choices, widget=forms.RadioSelect
@@ -49,8 +49,8 @@ class MeasureForm(forms.Form):
     )
 
 
-def for_staff(view: View[P]) -> View[P]:
-    """The page, for moderators; to everyone else there is none."""
+def staff_required(view: View[P]) -> View[P]:
+    """Show the view to moderators; raise Http404 for everyone else."""
 
     @wraps(view)
     def wrapped(request: HtmxRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
@@ -64,9 +64,9 @@ def for_staff(view: View[P]) -> View[P]:
 
 @require_safe
 @never_cache
-@for_staff
+@staff_required
 def reports(request: HttpRequest) -> HttpResponse:
-    """The open reports, oldest first; the closed ones on request; the latest measures."""
+    """Open reports, oldest first, or closed ones (`?closed`); and the latest measures."""
     closed = "closed" in request.GET
     found = Report.objects.filter(closed_at__isnull=not closed).select_related("player", "reporter")
     page = Paginator(found.order_by("-at" if closed else "at"), A_PAGE)
@@ -80,23 +80,23 @@ def reports(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-@for_staff
-@refusing
+@staff_required
+@handle_refusals
 def one_report(request: HttpRequest, number: int) -> HttpResponse:
-    """A report with the lines around the one reported, and what can be done about it."""
+    """One report with the messages around it, and the form of a measure."""
     found = Report.objects.select_related("player", "reporter", "match", "remark")
     report = get_object_or_404(found, pk=number)
     form = MeasureForm(request.POST or None)
     if form.is_valid():
         chosen = form.cleaned_data
         take_measure(
-            signed_in(request), report, chosen["kind"], chosen["why"], chosen["hours"] or A_DAY
+            require_player(request), report, chosen["kind"], chosen["why"], chosen["hours"] or A_DAY
         )
         return redirect("reports")
     earlier = Measure.objects.filter(player=report.player) if report.player else ()
     context = {
         "report": report,
-        "lines": around(report.remark) if report.remark else (),
+        "lines": surrounding_messages(report.remark) if report.remark else (),
         "measures": earlier and earlier.select_related("staff").order_by("-at"),
         "form": form,
     }
@@ -105,8 +105,8 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
     )
 
 
-def around(remark: Remark) -> list[Remark]:
-    """The lines before and after in the same room, and itself."""
+def surrounding_messages(remark: Remark) -> list[Remark]:
+    """The message with up to eight before and eight after it in the same room."""
     room = Remark.objects.filter(match=remark.match_id, room=remark.room).select_related("author")
     before = room.filter(pk__lte=remark.pk).order_by("-pk")[: AROUND + 1]
     after = room.filter(pk__gt=remark.pk).order_by("pk")[:AROUND]

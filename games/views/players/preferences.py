@@ -1,24 +1,24 @@
-"""What a reader wishes of this site: in his account, or in the browser of whoever has none."""
+"""The preferences page; without an account the browser stores them."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 from django.views.i18n import set_language
 
-from accounts.current import player_of, signed_in
-from accounts.language import keep as keep_language
-from accounts.preferences import CHOICES, keep
-from complots_site.web.languages import known
+from accounts.current import player_of, require_player
+from accounts.language import save_language
+from accounts.preferences import CHOICES, save_preferences
+from complots_site.web.languages import supported_language
 from complots_site.web.requests import HtmxRequest
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@refusing
+@handle_refusals
 def preferences(request: HtmxRequest) -> HttpResponse:
-    """Language, theme, motion, cards, sounds, notifications, taking back; all at once or one."""
+    """Show the preferences, or store those that were posted, all or one."""
     if request.method == "POST":
-        keep(signed_in(request), request.POST)
+        save_preferences(require_player(request), request.POST)
         return HttpResponse(status=204) if request.htmx else redirect("preferences")
     player = player_of(request)
     account = player is not None and not player.is_guest
@@ -28,9 +28,9 @@ def preferences(request: HtmxRequest) -> HttpResponse:
 
 
 def language(request: HttpRequest) -> HttpResponseBase:
-    """Choose a language, for this browser and for the account."""
+    """Django's `set_language`, which also saves the language in the account."""
     response = set_language(request)
-    player, code = player_of(request), known(request.POST.get("language", ""))
+    player, code = player_of(request), supported_language(request.POST.get("language", ""))
     if request.method == "POST" and code and player is not None and not player.is_guest:
-        keep_language(player, code)
+        save_language(player, code)
     return response

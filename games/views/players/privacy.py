@@ -1,4 +1,4 @@
-"""What is kept, taking it away, having it erased."""
+"""Privacy: what is stored, its export, and erasing an account."""
 
 from allauth.core import ratelimit
 from django.contrib import messages
@@ -11,39 +11,39 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_safe
 
-from accounts.current import signed_in
+from accounts.current import require_player
 from accounts.erase_form import EraseForm
 from accounts.known_browser import COOKIE
 from complots_site.web.refusal import Refused
 from games.play.erase import erase
 from games.records.my_data import my_data
-from games.views.history.export import attached
-from games.views.refusing import refusing
+from games.views.decorators import handle_refusals
+from games.views.history.export import download
 
 
 @require_safe
 def privacy(request: HttpRequest) -> HttpResponse:
-    """For everyone."""
+    """The privacy page."""
     return render(request, "accounts/privacy.html")
 
 
 @require_safe
 @never_cache
-@refusing
+@handle_refusals
 def my_data_view(request: HttpRequest) -> HttpResponse:
-    """All that is kept of whoever asks."""
-    player = signed_in(request)
-    return attached(my_data(player), f"{player.username}-data.zip", "application/zip")
+    """A zip of everything stored about the signed-in player."""
+    player = require_player(request)
+    return download(my_data(player), f"{player.username}-data.zip", "application/zip")
 
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 @sensitive_post_parameters("password")
 @never_cache
-@refusing
+@handle_refusals
 def erase_view(request: HttpRequest) -> HttpResponse:
-    """Ask, then do it: there is no way back. Few guesses at the password."""
-    player = signed_in(request)
+    """Confirm, then erase the account for good. Limits guesses at the password (429)."""
+    player = require_player(request)
     if not ratelimit.consume(request, action="erase"):
         raise Refused(_("Too many attempts. Please try again in five minutes."), 429)
     form = EraseForm(player, request.POST if request.method == "POST" else None)

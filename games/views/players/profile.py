@@ -7,7 +7,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from accounts.find_user import named
+from accounts.find_user import find_by_name
 from accounts.models import User
 from games.leagues.medals import medals
 from games.models import Rating
@@ -15,7 +15,7 @@ from games.titles import all_titles
 
 
 class Standing(NamedTuple):
-    """A row of the page: one title."""
+    """A player's rating in one title."""
 
     slug: str
     title: str
@@ -27,8 +27,8 @@ class Standing(NamedTuple):
 
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
-    """Whatever the case of the name in the address; 404 for nobody."""
-    player = get_object_or_404(named(username), is_active=True)
+    """The profile page; redirects to the name's own case. 404 if there is no such account."""
+    player = get_object_or_404(find_by_name(username), is_active=True)
     if player.username != username:
         return redirect(player)
     reader = request.user
@@ -42,7 +42,7 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
 
 
 def standings(player: User) -> list[Standing]:
-    """The titles he has rated matches of, the best first."""
+    """The titles the player has rated matches of, the best rating first."""
     titles, language = all_titles(), get_language() or "fr"
     return [
         Standing(

@@ -1,4 +1,4 @@
-"""A rating over time, as points of a drawing and as rows of a table."""
+"""A rating over time, as an SVG polyline and as rows of a table."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -12,9 +12,9 @@ LEAST_SPAN = 50_000
 
 
 class Graph(NamedTuple):
-    """`line` is an SVG polyline's points.
+    """`line` holds the points of an SVG polyline; lowest and highest are in rating points.
 
-    `rows` are (when, the same for programs, points, match), the newest first.
+    `rows` are (time, ISO time, points, key of the match), newest first.
     """
 
     line: str
@@ -24,7 +24,7 @@ class Graph(NamedTuple):
 
 
 def graph(player: User, slug: str) -> Graph | None:
-    """The last hundred rated matches; None without any."""
+    """The last hundred rated matches, or None if there are none."""
     newest = RatingChange.objects.filter(player=player, title=slug).order_by("-finish_number")
     changes = list(
         newest.select_related("match").only("at", "before", "change", "match__key")[:MOST]
@@ -33,11 +33,11 @@ def graph(player: User, slug: str) -> Graph | None:
         return None
     values = [changes[-1].before, *(change.after for change in reversed(changes))]
     rows = [(row.at, row.at.isoformat(), round(row.after / 1000), row.match.key) for row in changes]
-    return Graph(line(values), rows, round(min(values) / 1000), round(max(values) / 1000))
+    return Graph(polyline(values), rows, round(min(values) / 1000), round(max(values) / 1000))
 
 
-def line(values: list[int]) -> str:
-    """From left to right, the highest on top; a flat line stays in the middle."""
+def polyline(values: list[int]) -> str:
+    """SVG points from left to right, the highest on top; a flat line in the middle."""
     middle = (min(values) + max(values)) / 2
     span = max(LEAST_SPAN, max(values) - min(values))
     step = (WIDTH - 2 * EDGE) / max(1, len(values) - 1)

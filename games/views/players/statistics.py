@@ -1,4 +1,4 @@
-"""What a player has done in one title: finished matches only, and he may hide it."""
+"""A player's statistics in one title, of finished matches; the player may hide them."""
 
 from collections.abc import Mapping
 from itertools import groupby
@@ -9,20 +9,20 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.current import player_of, signed_in
-from accounts.find_user import named
+from accounts.current import player_of, require_player
+from accounts.find_user import find_by_name
 from accounts.models import User
 from games.models import Rating, Tally
 from games.play.hide_statistics import hide_statistics
 from games.statistics.count import PLACE, WITH
 from games.titles import all_titles
 from games.views import counted
+from games.views.decorators import handle_refusals
 from games.views.players.rating_graph import HEIGHT, WIDTH, graph
-from games.views.refusing import refusing
 
 
 class Section(NamedTuple):
-    """Deeds of one code. `rows` are (about what, how many, percent true or None)."""
+    """The deeds of one code. `rows` are (what, how often, percent true or None)."""
 
     heading: str
     true: str
@@ -30,7 +30,7 @@ class Section(NamedTuple):
 
 
 class Placing(NamedTuple):
-    """Matches of so many; `places` are (place, how often)."""
+    """Matches with that many seats; `places` are (place, how often)."""
 
     seats: int
     matches: int
@@ -39,11 +39,11 @@ class Placing(NamedTuple):
 
 @require_safe
 def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
-    """Rating, placings, deeds, and the reader's own matches against him."""
+    """Rating, placings, deeds, and the reader's own matches with the player."""
     title = all_titles().get(slug)
     if title is None:
         raise Http404
-    player = get_object_or_404(named(username), is_active=True)
+    player = get_object_or_404(find_by_name(username), is_active=True)
     reader = player_of(request)
     language = get_language() or "fr"
     words = title.words[language]
@@ -73,10 +73,10 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
 
 
 @require_POST
-@refusing
-def hide(request: HttpRequest, slug: str) -> HttpResponse:
-    """Hide one's own statistics from others, or show them again."""
-    player = signed_in(request)
+@handle_refusals
+def hide_view(request: HttpRequest, slug: str) -> HttpResponse:
+    """Hide the signed-in player's statistics from others (`hide=1`), or show them again."""
+    player = require_player(request)
     if slug not in all_titles():
         raise Http404
     hide_statistics(player, hide=request.POST.get("hide") == "1")
@@ -84,7 +84,7 @@ def hide(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def placings(tallies: list[Tally]) -> list[Placing]:
-    """By number of seats, how often he came where."""
+    """How often the player finished at each place, by number of seats."""
     found: dict[int, dict[int, int]] = {}
     for tally in tallies:
         seats, _, place = tally.what.partition(".")
@@ -96,27 +96,27 @@ def placings(tallies: list[Tally]) -> list[Placing]:
 
 
 def sections(tallies: list[Tally], terms: Mapping[str, str]) -> list[Section]:
-    """The deeds under their headings; `tallies` by code, the most frequent first."""
+    """The deeds under their headings; `tallies` sorted by code, most frequent first."""
     return [
         Section(
             terms[f"deed.{code}"],
             terms.get(f"deed.{code}.true", ""),
-            [(terms.get(row.what, ""), row.count, share(row, terms)) for row in rows],
+            [(terms.get(row.what, ""), row.count, percent_true(row, terms)) for row in rows],
         )
         for code, rows in groupby(tallies, key=lambda tally: tally.code)
         if f"deed.{code}" in terms
     ]
 
 
-def share(tally: Tally, terms: Mapping[str, str]) -> int | None:
-    """Percent of them that were so, where that means anything."""
+def percent_true(tally: Tally, terms: Mapping[str, str]) -> int | None:
+    """Percent that were true, or None where the deed has no truth."""
     if f"deed.{tally.code}.true" not in terms or not tally.count:
         return None
     return round(100 * tally.true / tally.count)
 
 
 def versus(player: User, reader: User | None, slug: str) -> dict[str, int]:
-    """The matches counted in which both sat: how often each was placed before the other."""
+    """How many matches the two have shared, and how often each was placed before the other."""
     assert reader is not None
     both = {player.pk: str(reader.pk), reader.pk: str(player.pk)}
     found = {

@@ -1,1 +1,1 @@
-"""The rules of a title, with an example."""
+"""The rules of a title, and an example."""

@@ -1,4 +1,4 @@
-"""The beginning of a match between bots, step by step, with what is asked and what it risks."""
+"""An example: the first moves of a match between bots, step by step, with asks and help."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from accounts.reserved import BOTS
+from accounts.names import BOTS
 from games.boards import board
 from games.boards.story import in_order, list_item
 from games.engine.dealer import Dealer
@@ -24,12 +24,12 @@ NAMES = BOTS[:SEATS]
 
 @require_safe
 def example(request: HttpRequest, slug: str) -> HttpResponse:
-    """`?step=` is how many moves have been made; all cards are open."""
+    """One step; `?step=` is how many moves have been made. All cards are open."""
     title = all_titles().get(slug)
     if title is None:
         raise Http404
-    moves = log(slug)
-    step = number(request.GET.get("step", ""), len(moves))
+    moves = bot_moves(slug)
+    step = parse_step(request.GET.get("step", ""), len(moves))
     play = Play(title, SEATS, {}, SEED, moves[:step])
     words = title.words[get_language()]
     ask = play.ask
@@ -48,8 +48,8 @@ def example(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @cache
-def log(slug: str) -> tuple[tuple[int, str], ...]:
-    """What the bots play: always the same under the same rules."""
+def bot_moves(slug: str) -> tuple[tuple[int, str], ...]:
+    """The bots' moves: the same for as long as the rules are."""
     title, dealer, moves = get(slug), Dealer(SEED), []
     play = Play(title, SEATS, {}, SEED)
     while play.ask is not None and play.ply < STEPS:
@@ -59,8 +59,8 @@ def log(slug: str) -> tuple[tuple[int, str], ...]:
     return tuple(moves)
 
 
-def number(text: str, last: int) -> int:
-    """The step asked for; the first one when it is none."""
+def parse_step(text: str, last: int) -> int:
+    """The step in the query string, at most `last`; 0 if it is no number."""
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 

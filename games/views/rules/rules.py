@@ -11,7 +11,7 @@ from games.titles import all_titles
 
 @require_safe
 def rules(request: HttpRequest, slug: str) -> HttpResponse:
-    """One page a title."""
+    """The rules page of a title, in the site's own words. 404 for an unknown title."""
     title = all_titles().get(slug)
     if title is None:
         raise Http404

@@ -6,11 +6,11 @@ import json
 import pytest
 from redis.exceptions import ConnectionError as Broken
 
-from games.live.pubsub import Wire
+from games.live.pubsub import PubSub
 from games.matches.announce import Lost
 
 
-class Mouth:
+class Publisher:
     """Takes a message when it is let to, or breaks."""
 
     def __init__(self) -> None:
@@ -25,43 +25,43 @@ class Mouth:
             raise Broken
 
 
-def wire(heard=None) -> Wire:
-    line = Wire("redis://localhost", heard)
-    line.mouth = Mouth()
-    return line
+def pubsub(heard=None) -> PubSub:
+    ours = PubSub("redis://localhost", heard)
+    ours.publisher = Publisher()
+    return ours
 
 
-async def said_meanwhile(line: Wire, *, broken: bool = False) -> list[object]:
+async def said_meanwhile(ours: PubSub, *, broken: bool = False) -> list[object]:
     """How three notices end: the first is on its way while the others are said."""
     tasks = []
     for version in range(3):
-        tasks.append(asyncio.create_task(line.say("match.1", {"version": version})))
+        tasks.append(asyncio.create_task(ours.publish("match.1", {"version": version})))
         await asyncio.sleep(0)
-    line.mouth.broken = broken
-    line.mouth.open.set()
+    ours.publisher.broken = broken
+    ours.publisher.open.set()
     return await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def test_what_is_said_while_a_message_is_on_its_way_goes_together_and_in_order():
-    line = wire()
-    assert asyncio.run(said_meanwhile(line)) == [None, None, None]
-    first, others = line.mouth.messages
-    assert first == [line.me, ["match.1", {"version": 0}]]
-    assert others == [line.me, ["match.1", {"version": 1}], ["match.1", {"version": 2}]]
+    ours = pubsub()
+    assert asyncio.run(said_meanwhile(ours)) == [None, None, None]
+    first, others = ours.publisher.messages
+    assert first == [ours.sender_id, ["match.1", {"version": 0}]]
+    assert others == [ours.sender_id, ["match.1", {"version": 1}], ["match.1", {"version": 2}]]
 
 
 def test_a_server_waits_a_moment_for_what_else_is_to_be_said():
-    line = wire()
-    line.ear = True
-    assert asyncio.run(said_meanwhile(line)) == [None, None, None]
-    assert [len(message) for message in line.mouth.messages] == [1 + 3]
+    ours = pubsub()
+    ours.subscriber = True
+    assert asyncio.run(said_meanwhile(ours)) == [None, None, None]
+    assert [len(message) for message in ours.publisher.messages] == [1 + 3]
 
 
 def test_each_who_spoke_is_told_that_his_notice_is_lost():
-    line = wire()
-    ended = asyncio.run(said_meanwhile(line, broken=True))
+    ours = pubsub()
+    ended = asyncio.run(said_meanwhile(ours, broken=True))
     assert [type(end) for end in ended] == [Lost, Lost, Lost]
-    assert len(line.mouth.messages) == 1
+    assert len(ours.publisher.messages) == 1
 
 
 @pytest.mark.parametrize("data", [b"?", b"7", b"[]", b'["you", "match.1"]', b'["you", [1, 2, 3]]'])
@@ -72,10 +72,10 @@ def test_what_is_none_of_ours_is_left(data: bytes):
         heard.append(message)
 
     async def passed_on() -> None:
-        await line.pass_on(data)
-        await line.pass_on(json.dumps([line.me, ["match.1", {"version": 1}]]).encode())
-        await line.pass_on(b'["you", ["match.1", {"version": 2}], ["match.1", {"version": 3}]]')
+        await ours.deliver(data)
+        await ours.deliver(json.dumps([ours.sender_id, ["match.1", {"version": 1}]]).encode())
+        await ours.deliver(b'["you", ["match.1", {"version": 2}], ["match.1", {"version": 3}]]')
 
-    line = wire(hear)
+    ours = pubsub(hear)
     asyncio.run(passed_on())
     assert heard == [{"version": 2}, {"version": 3}]

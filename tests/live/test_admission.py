@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from complots_site.server.admission import Limited, address_of
+from complots_site.server.admission import AdmissionMiddleware, client_address
 
 
 def scope(client: str = "203.0.113.7", forwarded: str = "") -> dict:
@@ -16,7 +16,7 @@ class Door:
     """Sockets that stay until they are told to go."""
 
     def __init__(self, **limits: int) -> None:
-        self.limited = Limited(self.application, **limits)
+        self.middleware = AdmissionMiddleware(self.application, **limits)
         self.leave = asyncio.Event()
         self.tasks: list[asyncio.Task] = []
         self.refused = 0
@@ -30,7 +30,7 @@ class Door:
     async def knock(self, *clients: str) -> int:
         """How many were refused so far."""
         for client in clients:
-            call = self.limited(scope(client), None, self.send)
+            call = self.middleware(scope(client), None, self.send)
             self.tasks.append(asyncio.ensure_future(call))
         await asyncio.sleep(0)
         return self.refused
@@ -42,20 +42,20 @@ class Door:
 
 def test_one_address_cannot_shut_the_others_out():
     async def flood() -> None:
-        door = Door(most=100, of_one=3)
+        door = Door(limit=100, per_address=3)
         assert await door.knock(*["203.0.113.7"] * 5) == 2
         assert await door.knock("203.0.113.8") == 2
         await door.all_leave()
         assert await door.knock("203.0.113.7") == 2
         await door.all_leave()
-        assert not door.limited.inside
+        assert not door.middleware.open
 
     asyncio.run(flood())
 
 
 def test_beyond_all_that_a_process_takes_everybody_is_refused():
     async def crowd() -> None:
-        door = Door(most=3)
+        door = Door(limit=3)
         assert await door.knock(*(f"203.0.113.{number}" for number in range(4))) == 1
         await door.all_leave()
 
@@ -74,4 +74,4 @@ def test_beyond_all_that_a_process_takes_everybody_is_refused():
 )
 def test_the_address_is_the_one_our_own_proxy_has_seen(settings, proxies, forwarded, address):
     settings.TRUSTED_PROXIES = proxies
-    assert address_of(scope(forwarded=forwarded)) == address
+    assert client_address(scope(forwarded=forwarded)) == address

@@ -1,4 +1,4 @@
-"""Replaying a log that may not fit its rules."""
+"""Replays moves that may not fit their rules."""
 
 from collections.abc import Sequence
 
@@ -7,25 +7,25 @@ from games.engine.table import Options
 from games.engine.title import AnyTitle
 
 
-class Misfit(Exception):
-    """Which move is the first that the rules do not take; not what it was."""
+class ReplayError(Exception):
+    """Says which move the rules refuse first, but not what it was."""
 
 
-def replayed(
+def replay(
     title: AnyTitle,
     seats: int,
     options: Options,
     seed: bytes,
     moves: Sequence[tuple[int, str]],
 ) -> AnyPlay:
-    """The match after all its moves. Raises Misfit, whatever went wrong."""
+    """The match after all its moves. Raises ReplayError for any failure."""
     try:
         play = Play(title, seats, options, seed)
     except Exception as error:
-        raise Misfit(f"it does not begin ({type(error).__name__})") from None
+        raise ReplayError(f"it does not begin ({type(error).__name__})") from None
     for number, (seat, word) in enumerate(moves):
         try:
             play.answer(seat, word)
         except Exception as error:
-            raise Misfit(f"move {number} does not fit ({type(error).__name__})") from None
+            raise ReplayError(f"move {number} does not fit ({type(error).__name__})") from None
     return play

@@ -1,4 +1,4 @@
-"""Founding a private league."""
+"""Creating a private league."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -19,15 +19,15 @@ WEEKS = (2, 4, 8, 13, 26, 52)
 
 
 @transaction.atomic
-def found(founder: User, name: str, titles: Sequence[str], weeks: int) -> PrivateLeague:
-    """A league with its founder as the only member.
+def create_league(founder: User, name: str, titles: Sequence[str], weeks: int) -> PrivateLeague:
+    """Create a league with its founder as the only member.
 
-    Raises Refused: 403 for a guest, 422 for a name, titles or a length that are none, 409 with too
-    many leagues.
+    Raises Refused: 403 for a guest, 422 for an invalid name, titles or length, 409 with too many
+    leagues.
     """
     if founder.is_guest:
         raise Refused(_("Guests found no leagues: sign up to found one."), 403)
-    name = checked(name)
+    name = clean_name(name)
     if not titles or not set(titles) <= set(all_titles()):
         raise Refused(_("Choose at least one game."), 422)
     if weeks not in WEEKS:
@@ -47,8 +47,8 @@ def found(founder: User, name: str, titles: Sequence[str], weeks: int) -> Privat
     return league
 
 
-def checked(text: str) -> str:
-    """A name on one line, with single spaces. Raises Refused (422)."""
+def clean_name(text: str) -> str:
+    """The name on one line, with single spaces. Raises Refused (422)."""
     name = " ".join(text.split())
     if not 1 <= len(name) <= LONGEST:
         raise Refused(_("The name of a league has 1 to 40 characters."), 422)

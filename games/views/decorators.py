@@ -1,4 +1,4 @@
-"""Refusals as pages."""
+"""Decorators that views share: refusals as responses, and actions at a match."""
 
 from collections.abc import Callable
 from functools import partial, wraps
@@ -18,11 +18,14 @@ from games.watch import refusals
 
 P = ParamSpec("P")
 View = Callable[Concatenate[HtmxRequest, P], HttpResponse]
-TableView = Callable[[HtmxRequest, str], HttpResponse]
+MatchView = Callable[[HtmxRequest, str], HttpResponse]
 
 
-def refusing(view: View[P]) -> View[P]:
-    """A refusal becomes a page, or a notice for the page, with its sentence and its status."""
+def handle_refusals(view: View[P]) -> View[P]:
+    """Turn Refused into a page, or a notice for htmx, with its sentence and status.
+
+    404 becomes Http404. A view whose transaction clashed with another is called a second time.
+    """
 
     @wraps(view)
     def wrapped(request: HtmxRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
@@ -40,11 +43,11 @@ def refusing(view: View[P]) -> View[P]:
     return wrapped
 
 
-def verb(view: TableView) -> TableView:
-    """A form post at a table that the asker may see; to all others there is no such table."""
+def match_action(view: MatchView) -> MatchView:
+    """A form posted at a match. 404 if the player may not see it."""
 
     @require_POST
-    @refusing
+    @handle_refusals
     @wraps(view)
     def wrapped(request: HtmxRequest, key: str) -> HttpResponse:
         visible(player_id_of(request), key)
