@@ -1,4 +1,4 @@
-"""How long a question may stay open."""
+"""Tempos: how long an ask may stay open."""
 
 from datetime import timedelta
 
@@ -9,22 +9,24 @@ from games.engine.ask import Ask
 
 
 class Tempo(models.TextChoices):
-    """What the host chooses."""
+    """The host's choice of a tempo."""
 
     LIVE = "live", _("live (45 s)")
     RELAXED = "relaxed", _("relaxed (3 min)")
     SLOW = "slow", _("slow (24 h)")
 
 
+# Seconds by tempo: to decide alone, to react in a window, to negotiate in the open
 DECIDE = {Tempo.LIVE: 45, Tempo.RELAXED: 180, Tempo.SLOW: 86_400}
 REACT = {Tempo.LIVE: 30, Tempo.RELAXED: 120, Tempo.SLOW: 86_400}
 TALK = {Tempo.LIVE: 60, Tempo.RELAXED: 240, Tempo.SLOW: 86_400}
 
 
 def time_for(tempo: str, ask: Ask) -> timedelta:
-    """A question to one seat is for deciding, a window asked of several for reacting.
+    """How long an ask may stay open at a tempo.
 
-    Where everybody talks in the open there are offers to read and to write.
+    An ask to one seat is for deciding, a window of several for reacting; in a negotiation (`about`)
+    there are offers to read and to write.
     """
     if ask.about:
         return timedelta(seconds=TALK[Tempo(tempo)])

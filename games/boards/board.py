@@ -1,4 +1,4 @@
-"""What a viewer of a match is sent: made from his own view, once a version and language."""
+"""The board of a match: rendered from one viewer's own view, once a version and language."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -21,14 +21,15 @@ from games.tempo import Tempo
 from games.titles import get, under
 
 PLACE_OF_LOG = Markup("<log/>")
-"""Nobody's words can bring it: they are escaped."""
+"""Where the story goes: no name or message can contain it, because they are escaped."""
 
 
 def table(
     snapshot: Snapshot, player_id: int | None, language: str, before: Told | None = None
 ) -> str:
-    """The whole table as one viewer sees it: the element with id `table`; of the log only what he
-    lacks where he has been `told` of it `before`.
+    """The element with id `table`, as the player (None: an anonymous spectator) sees the match.
+
+    Of the story it has only the lines that this viewer lacks who has been `told` those `before`.
     """
     seat = snapshot.seat_of(player_id)
     viewer: tuple[Any, ...] = (seat, language)
@@ -48,15 +49,15 @@ def table(
 
 
 def title_of(snapshot: Snapshot) -> AnyTitle:
-    """The game by the rules of the match; by those of today before it starts and where its own are
-    no longer here.
+    """The title under the rules of the match, or under today's: before the start, and where its own
+    rules are no longer kept.
     """
     title = under(snapshot.title, snapshot.rules_version) if snapshot.started else None
     return title or get(snapshot.title)
 
 
 def speaking(language: str) -> AbstractContextManager[None]:
-    """In that language; to change it costs as much as several pieces of a table."""
+    """Translate into that language; switching, which is costly, only where it is not active."""
     known = translation.get_language() == language
     return nullcontext() if known else translation.override(language)
 
@@ -100,14 +101,14 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
 
 
 def decisive(words: Words[Any], snapshot: Snapshot) -> str:
-    """What decided the match, as the log says it; nothing where no line of it did."""
+    """The line of the story that decided the match, in words; "" where none did."""
     if snapshot.decided is None:
         return ""
     return words.line(snapshot.story[snapshot.decided.line], snapshot.names)
 
 
 def chosen(title: AnyTitle, options: Mapping[str, Any], language: str) -> list[str]:
-    """The host's choices in words."""
+    """The host's options in words, in the title's order."""
     words = title.words[language].options
     asked = [f"{name}.{options[name]}" for name, _ in title.options if name in options]
     return [words[choice] for choice in asked if choice in words]
@@ -122,7 +123,7 @@ def board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> str:
 
 
 def gallery(title: AnyTitle, language: str) -> str:
-    """The drawings of a title with their names, if it has laid them out."""
+    """The drawings of a title with their names; "" where it has no gallery."""
     try:
         return render(f"titles/{title.slug}/_gallery.jinja", {"words": title.words[language]})
     except TemplateNotFound:
@@ -130,14 +131,17 @@ def gallery(title: AnyTitle, language: str) -> str:
 
 
 def scope_of(title: AnyTitle, language: str) -> Scope:
-    """Where the same facts are put in the same words."""
+    """The scope in which the same facts are put in the same words."""
     return Scope(title.slug, title.rules_version, language)
 
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What everyone who sees the match may know of it; `ask` numbers the reader's own question,
-    `plays` tells whether he still has a say, and `may_pass` whether he may let it pass unseen.
+    """What every board shows of its match.
+
+    `ask` is the number of what the viewer is asked, `deadline` the Unix time in milliseconds at
+    which the clock answers it (0: none), `time` the seconds given for it. `plays` tells whether
+    the viewer is still in, and `may_pass` whether the ask does not concern them.
     """
 
     key: str
@@ -155,12 +159,12 @@ class About:
 
 
 def plays(snapshot: Snapshot, seat: int | None) -> bool:
-    """Whether a seat still has a say in a match under way."""
+    """Whether a seat is still in, in a running match."""
     return snapshot.status == Match.Status.RUNNING and seat in snapshot.still_in
 
 
 def may_pass(snapshot: Snapshot, title: AnyTitle, seat: int | None) -> bool:
-    """Whether a seat is asked what does not concern it."""
+    """Whether a seat is asked what does not concern it, by the title's own rule."""
     view = snapshot.views.get(seat)
     if seat is None or view is None or view.ask is None or title.let_pass is None:
         return False
@@ -168,7 +172,7 @@ def may_pass(snapshot: Snapshot, title: AnyTitle, seat: int | None) -> bool:
 
 
 def about(snapshot: Snapshot, ask: int, *, plays: bool = False, may_pass: bool = False) -> About:
-    """The match, for whoever is asked question `ask`."""
+    """The match, for a viewer whose ask has that number."""
     deadline = snapshot.deadline
     return About(
         key=snapshot.key,
@@ -187,7 +191,7 @@ def about(snapshot: Snapshot, ask: int, *, plays: bool = False, may_pass: bool =
 
 
 def notice(sentence: str, *, again: bool = False) -> str:
-    """A refusal, for the element with id `notice`; `again`: it may have happened all the same."""
+    """The element with id `notice`; `again`: what was refused may have happened all the same."""
     return render("match/_notice.jinja", {"sentence": sentence, "again": again})
 
 

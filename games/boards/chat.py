@@ -1,4 +1,4 @@
-"""Table talk as each of its readers is sent it."""
+"""The chat of a match as each of its readers is sent it."""
 
 import asyncio
 from collections import OrderedDict
@@ -33,7 +33,7 @@ ANYTHING = (
 def readable(
     snapshot: Snapshot, player_id: int | None, muted: Collection[Mute] | QuerySet[Mute]
 ) -> QuerySet[Remark]:
-    """What somebody may read, without those he has `muted`, newest first."""
+    """The messages that a player may read, without those of `muted` players, newest first."""
     rooms = read_by(snapshot, player_id)
     remarks = Remark.objects.filter(match_id=snapshot.match_id, room__in=rooms)
     if muted:
@@ -42,13 +42,13 @@ def readable(
 
 
 def muted_by(player_id: int | None) -> QuerySet[Mute]:
-    """Whom he does not want to hear."""
+    """The mutes of a player; none for anonymous readers."""
     mutes = Mute.objects.all()
     return mutes.none() if player_id is None else mutes.filter(player_id=player_id)
 
 
 def newest(snapshot: Snapshot, player_id: int | None) -> int:
-    """The number of the last remark he may read, or 0."""
+    """The number of the last message that a player may read, or 0."""
     remarks = readable(snapshot, player_id, muted_by(player_id))
     numbers = remarks.values_list("pk", flat=True)
     return numbers.first() or 0
@@ -56,16 +56,16 @@ def newest(snapshot: Snapshot, player_id: int | None) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The talk as somebody finds it, and the numbers of its remarks."""
+    """The chat as one reader is shown it, and the numbers of its messages."""
 
     text: str
     shown: frozenset[int]
 
 
 def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
-    """The elements with ids `talk`, the last lines, and `talk-note`, who reads what he writes.
+    """The elements with ids `talk`, the last messages, and `talk-note`, who reads what one writes.
 
-    Where nothing was said they are made once for all who are shown the same.
+    An empty chat is rendered once for all who are shown the same.
     """
     if not snapshot.chat:
         return Panel("", frozenset())
@@ -97,7 +97,7 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
 
 
 def anything(match_id: int, player_id: int | None) -> tuple[bool, bool]:
-    """Whether anything was said at a match, and whether the player has muted anybody."""
+    """Whether a match has messages, and whether the player has muted anybody."""
     with connection.cursor() as cursor:
         cursor.execute(ANYTHING, [match_id, player_id])
         spoken, mutes = cursor.fetchone()
@@ -105,7 +105,7 @@ def anything(match_id: int, player_id: int | None) -> tuple[bool, bool]:
 
 
 def line(remark: Remark, player_id: int | None) -> Markup:
-    """A remark as a list item; whoever is signed in can mute others, not himself."""
+    """A message as a list item, with a button to mute its author, if that is another player."""
     author = remark.author
     context: dict[str, Any] = {
         "remark": remark,
@@ -117,7 +117,7 @@ def line(remark: Remark, player_id: int | None) -> Markup:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A remark just made, the match as it then was, and who has muted its author."""
+    """A message just posted, the match as it then was, and who has muted its author."""
 
     remark: Remark
     snapshot: Snapshot
@@ -125,11 +125,11 @@ class Heard:
     rendered: dict[tuple[str, bool], str] = field(default_factory=dict)
 
     def reaches(self, player_id: int | None) -> bool:
-        """Whether somebody who may see the match is to read it."""
+        """Whether a player who may see the match is to read it."""
         return player_id not in self.deaf and self.remark.room in read_by(self.snapshot, player_id)
 
     def fragment(self, player_id: int | None, language: str) -> str:
-        """The line, for the end of the list; made once for all who are shown the same."""
+        """The message, for the end of the list; rendered once for all who are shown the same."""
         kind = (language, player_id in (None, self.remark.author_id))
         if kind not in self.rendered:
             with translation.override(language):
@@ -143,7 +143,7 @@ _hearing: OrderedDict[int, asyncio.Task[Heard | None]] = OrderedDict()
 
 
 async def heard(remark_id: int) -> Heard | None:
-    """The remark, read once for all sockets of this process; None if it is gone."""
+    """The message, read once for all sockets of this process; None if it is gone."""
     task = _hearing.get(remark_id)
     if task is None:
         task = _hearing[remark_id] = asyncio.create_task(in_thread(_read, remark_id))

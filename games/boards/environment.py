@@ -98,7 +98,7 @@ class Scope(NamedTuple):
 
 @lru_cache(MOST_KEPT, typed=True)
 def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> str:
-    """What the macro makes of the title's words and the facts: made once for all who see the same.
+    """What the macro renders of the title's words and the facts: once for all who see the same.
 
     The macro may use nothing else, and is imported without context.
     """

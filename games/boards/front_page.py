@@ -1,4 +1,4 @@
-"""What goes on at the club, as a fragment that is the same for everyone who reads one language."""
+"""What goes on at the site: a fragment that is the same for all readers of one language."""
 
 import time
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ SHOWN = ("key", "title", "finished_at", "finish_number")
 
 @dataclass(frozen=True)
 class Now:
-    """Public matches only; `running` are the last begun of `many`, `tops` the best by title."""
+    """Public matches only: `running` are the latest of `many`; `tops` has the best by title."""
 
     running: Sequence[Match]
     many: int
@@ -34,7 +34,7 @@ class Now:
 
 @dataclass
 class Shared:
-    """What this process read last, and when, and its fragments by language."""
+    """What this process read last, when (monotonic seconds), and its fragments by language."""
 
     at: float = 0.0
     fragments: dict[str, str] = field(default_factory=dict)
@@ -45,7 +45,7 @@ _shared = Shared()
 
 
 def shared_fragment(language: str) -> str:
-    """The fragment, up to 0.2 s old: a socket waits longer than that after a change."""
+    """The fragment, up to FRESH seconds old: sockets wait longer than that after a change."""
     now = time.monotonic()
     if _shared.now is None or now - _shared.at > FRESH:
         _shared.at, _shared.now, _shared.fragments = now, read(), {}
@@ -55,7 +55,7 @@ def shared_fragment(language: str) -> str:
 
 
 def read() -> Now:
-    """As the database has it."""
+    """Read it from the database."""
     running = Match.objects.filter(status=Match.Status.RUNNING, public=True)
     finished = Match.objects.filter(
         status=Match.Status.FINISHED, public=True, finish_number__isnull=False
@@ -70,7 +70,7 @@ def read() -> Now:
 
 
 def seen(matches: QuerySet[Match], most: int) -> list[Match]:
-    """The first of them, with who sits there and nothing that is secret."""
+    """The first of them with their players, and none of the columns that are secret."""
     return list(matches.only(*SHOWN).prefetch_related("seats__player")[:most])
 
 
@@ -89,7 +89,7 @@ def fragment(now: Now, language: str) -> str:
 
 
 def row(match: Match, names: dict[str, str]) -> dict[str, Any]:
-    """One match: its game, and who sits there by seat, with places once it is over."""
+    """What the template shows of a match: title, names by seat, winners once it is over."""
     seats = list(match.seats.all())
     return {
         "key": match.key,
@@ -100,7 +100,7 @@ def row(match: Match, names: dict[str, str]) -> dict[str, Any]:
 
 
 def ladder(rows: Sequence[Rating]) -> list[tuple[int, str, int]]:
-    """Rank, name and points of the best."""
+    """Rank, name and points of the best; those of equal rating share a rank."""
     places = ranks([rating.value for rating in rows])
     return [
         (rank, rating.player.username, rating.points)

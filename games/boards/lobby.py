@@ -1,4 +1,4 @@
-"""The open tables, as a fragment."""
+"""The open matches, as a fragment."""
 
 import time
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ FRESH = 0.2
 
 @dataclass
 class Shared:
-    """The tables as this process read them last, and when: a crowd in the lobby reads once."""
+    """The open matches as this process read them last, and when (monotonic seconds)."""
 
     at: float = 0.0
     matches: Sequence[Match] = ()
@@ -29,13 +29,13 @@ _shared = Shared()
 
 
 def open_tables() -> Sequence[Match]:
-    """The tables where anyone may sit down, newest first."""
+    """The open matches in which anyone may take a seat, newest first."""
     rows = Match.objects.filter(status=Match.Status.OPEN, public=True, previous=None)
     return list(rows.order_by("-created_at").prefetch_related("seats__player")[:MOST])
 
 
 def shared_tables() -> Sequence[Match]:
-    """The same, up to 0.2 s old: for sockets, which wait longer than that after a change."""
+    """The same, up to FRESH seconds old: sockets wait longer than that after a change."""
     now = time.monotonic()
     if now - _shared.at > FRESH:
         _shared.at, _shared.matches = now, open_tables()
@@ -45,7 +45,7 @@ def shared_tables() -> Sequence[Match]:
 def tables(
     matches: Sequence[Match], mine: Sequence[Match], player_id: int | None, language: str
 ) -> str:
-    """The element with id `tables`: those where he waits, then `matches`."""
+    """The element with id `tables`: the open ones of `mine`, then `matches`."""
     own = [match for match in mine if match.status == Match.Status.OPEN]
     others = [match for match in matches if match not in own]
     with translation.override(language):
@@ -55,7 +55,7 @@ def tables(
 
 
 def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
-    """One table of the list."""
+    """What the template shows of an open match."""
     seats = list(match.seats.all())
     title = get(match.title)
     return {
@@ -72,6 +72,6 @@ def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
 
 
 def free(seats: int) -> str:
-    """How many more there is room for; nothing where there is none."""
+    """How many seats are free, in words; "" where none is."""
     said = ngettext("%(seats)s free seat", "%(seats)s free seats", seats)
     return said % {"seats": seats} if seats else ""

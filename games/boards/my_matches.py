@@ -1,4 +1,4 @@
-"""What one player is in the middle of: the tables he waits at, and his running matches."""
+"""The matches that a player has under way: open ones and running ones."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ UNDER_WAY = (Match.Status.OPEN, Match.Status.RUNNING)
 
 
 def under_way(player_id: int | None) -> Sequence[Match]:
-    """His open tables and then his running matches, the newest of each first."""
+    """The player's open matches, then the running ones, the newest of each first."""
     if player_id is None:
         return []
     mine = Match.objects.filter(seats__player_id=player_id, status__in=UNDER_WAY)
@@ -29,9 +29,9 @@ class Yours(NamedTuple):
 
 
 def yours(mine: Sequence[Match], player_id: int | None, language: str) -> Yours:
-    """The running ones of his, those that wait for him first: he is told of nobody else's turn.
+    """The running ones of a player, those that wait for them first; empty for anonymous readers.
 
-    Nothing at all for whoever is not signed in.
+    It does not tell whose turn it is in the others.
     """
     if player_id is None:
         return Yours("", {})
@@ -45,7 +45,7 @@ def yours(mine: Sequence[Match], player_id: int | None, language: str) -> Yours:
 
 
 def row(match: Match, player_id: int, names: dict[str, str]) -> dict[str, Any]:
-    """One match: its game, who else plays, and whether it waits for him."""
+    """What the template shows of a match: title, other players, whether it waits for this one."""
     seats = list(match.seats.all())
     return {
         "key": match.key,

@@ -1,4 +1,4 @@
-"""The log of a match as its readers are sent it: the last lines, or those since the last time."""
+"""The story of a match as its readers are sent it: the last lines, or those since the last time."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -12,11 +12,13 @@ from games.engine.title import AnyTitle
 from games.matches.snapshot import Snapshot
 
 LINES = 40
+"""Lines of a story on a page."""
+
 NOTHING = (None, Markup())
 
 
 class Told(NamedTuple):
-    """The last line that a reader has been sent, if any, and what the words of all hang on."""
+    """The last line that a reader was sent, if any, and what the words of all lines depend on."""
 
     line: int | None
     names: tuple[str, ...]
@@ -24,27 +26,27 @@ class Told(NamedTuple):
 
 
 def told(snapshot: Snapshot, seat: int | None) -> Told:
-    """What somebody in that seat knows of the log once he has been sent it."""
+    """What a reader in that seat (None: a spectator) was told who was sent this snapshot."""
     numbers = range(len(snapshot.story) - 1, -1, -1)
     last = next((number for number in numbers if may_read(seat, snapshot.story[number])), None)
     return Told(last, snapshot.names, snapshot.status)
 
 
 def since(snapshot: Snapshot, before: Told | None) -> int | None:
-    """The line after which he lacks all; None where he is to be sent the log anew."""
+    """The number of the last line that need not be sent again; None: all are to be sent."""
     same_words = before and before[1:] == (snapshot.names, snapshot.status)
     return before.line if before and same_words else None
 
 
 def may_read(seat: int | None, line: Line) -> bool:
-    """Whether a line is for a seat's eyes."""
+    """Whether a seat (None: a spectator) may read a line."""
     return line.seen_by is None or seat in line.seen_by
 
 
 def log(
     title: AnyTitle, rendered: Rendered, seat: int | None, language: str, after: int | None = None
 ) -> Markup:
-    """The last lines that a seat may read, of those `after` a line; each is worded once."""
+    """The last LINES that a seat may read, of those `after` a line; each is put into words once."""
     snapshot, items = rendered.snapshot, rendered.items
     shown: list[Markup] = []
     for number in range(len(snapshot.story) - 1, -1 if after is None else after, -1):

@@ -1,4 +1,4 @@
-"""That the site is alive."""
+"""Heartbeats of the parts of the site."""
 
 from datetime import UTC, datetime
 
@@ -8,20 +8,20 @@ LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def last_beats() -> dict[str, datetime]:
-    """When some process of each kind was last there."""
+    """When some process of each part has last beaten, by part."""
     return dict(Beat.objects.values_list("part", "at"))
 
 
 def last_beat(part: "Beat.Part") -> datetime | None:
-    """When some process of that kind was last there; None if none ever was."""
+    """When some process of that part has last beaten; None if none ever has."""
     at = last_beats().get(part, LONG_AGO)
     return None if at == LONG_AGO else at
 
 
 class Beat(models.Model):
-    """When some process of a kind (`web`, `croupier`) last said that it is there.
+    """When some process of a part (`web`, `croupier`) has last beaten.
 
-    The row `resumed` is the moment from which both kinds have been there without a break.
+    The row `resumed` is the moment from which both parts have been up without a break.
     """
 
     class Part(models.TextChoices):

@@ -14,7 +14,7 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 def new_key() -> str:
-    """The word that names a match in addresses: 10 letters and digits hard to confuse."""
+    """The key of a match in URLs: 10 letters and digits that are hard to confuse."""
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 
 
@@ -24,18 +24,18 @@ def new_invite() -> str:
 
 
 def new_seed() -> bytes:
-    """The secret the cards are dealt from."""
+    """The secret from which the dealer takes all chance of a match."""
     return secrets.token_bytes(32)
 
 
 class Match(models.Model):
-    """A table while `open`, a match from `running` on.
+    """One playing of a title, from opening it on.
 
-    `ply` counts the stored moves. `version` rises with every change that somebody at the table
-    can see, `seating` with every change of a seat's row. `due_at` is when the croupier has
-    something to do: a bot's turn or the clock's answer. `awaited` has the bit
-    `1 << number` of each seat whose player is to answer (`games.matches.waiting`); a match that was
-    running before there was this column has it from its next move on.
+    `ply` counts the stored moves. `version` rises with every change that is shown to somebody,
+    `seating` with every change of a seat's row. `due_at` is when the croupier has something to do,
+    and `awaited` has the bit `1 << number` of each seat whose player is to answer
+    (`games.matches.waiting`). `asked_at` is when the open ask was put. `barred` are the players
+    whom the host has sent away.
     """
 
     class Status(models.TextChoices):
@@ -97,7 +97,7 @@ class Match(models.Model):
         return self.key
 
     def save(self, *args: Any, **kwargs: Any) -> None:
-        """A new match keeps the fingerprint of its seed: shown from the start, never changed."""
+        """Save; a new match stores the hash of its seed, shown from the start and never changed."""
         if self._state.adding:
             self.seed_hash = seed_hash(bytes(self.seed))
         super().save(*args, **kwargs)

@@ -1,4 +1,4 @@
-"""What a moderator did: who, what, when, why. Nothing of it is changed or taken away."""
+"""Measures of the moderators: who, what, when, why. Rows are never changed or deleted."""
 
 from django.conf import settings
 from django.db import models

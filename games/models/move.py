@@ -1,10 +1,10 @@
-"""The log of a match: the truth."""
+"""The moves of a match: with its seed they determine everything else."""
 
 from django.db import models
 
 
 class Move(models.Model):
-    """The answer `word` of a seat: the `number`-th of its match, counted from 0."""
+    """A move of a seat: the `number`-th of its match, counted from 0; `word` is its notation."""
 
     class By(models.TextChoices):
         HAND = "hand"

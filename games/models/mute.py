@@ -1,11 +1,11 @@
-"""Whom a player does not want to meet."""
+"""Players whom a player has muted."""
 
 from django.conf import settings
 from django.db import models
 
 
 class Mute(models.Model):
-    """`player` reads nothing that `muted` says, at any table, and hosts no table he can join."""
+    """`player` reads no message of `muted`, who can join no match that `player` hosts."""
 
     player = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="mutes"

@@ -29,7 +29,7 @@ class PrivateLeague(models.Model):
 
 
 class Member(models.Model):
-    """What a player has done in a league since he joined."""
+    """What a player has done in a league since joining it."""
 
     league = models.ForeignKey(PrivateLeague, on_delete=models.CASCADE, related_name="members")
     player = models.ForeignKey(

@@ -7,9 +7,9 @@ from games.engine.elo import PROVISIONAL_BELOW, START
 
 
 class Rating(models.Model):
-    """Where a player stands in a title now. `recent` holds his last changes, newest last.
+    """The rating of a player in a title now. `recent` holds the last changes, newest last.
 
-    `listed`: his rating is settled and his account open; the spans count exactly these.
+    `listed`: the rating is no longer provisional and the account open; the rank index counts these.
     """
 
     player = models.ForeignKey(

@@ -1,4 +1,4 @@
-"""What is said at a table."""
+"""Messages in the chat of a match."""
 
 from django.conf import settings
 from django.db import models
@@ -7,7 +7,7 @@ LONGEST = 300
 
 
 class Remark(models.Model):
-    """A line of table talk, said in one of the two rooms of a match."""
+    """A message in one of the two rooms of a match's chat (games/matches/rooms.py)."""
 
     class Room(models.TextChoices):
         TABLE = "table"

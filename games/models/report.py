@@ -1,4 +1,4 @@
-"""What somebody did not want to let pass."""
+"""Reports to the moderators."""
 
 from django.conf import settings
 from django.db import models
@@ -10,10 +10,10 @@ MOST_WORDS = 500
 
 
 class Report(models.Model):
-    """`reporter` complains of `player`, or of a line he said.
+    """`reporter` reports `player`, or a message of theirs.
 
-    The line is `quoted`: it is still there when the remark and its author are erased. `text` is
-    what the reporter adds. The report is open until a moderator has closed it.
+    The message is `quoted`, and so is kept when it and its author are erased. `text` is what the
+    reporter adds. The report is open until a moderator has closed it.
     """
 
     class Reason(models.TextChoices):

@@ -1,4 +1,4 @@
-"""How many stand where on a ladder."""
+"""The rank index: how many players of a ladder have ratings in which span."""
 
 from django.db import models
 

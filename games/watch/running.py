@@ -7,7 +7,7 @@ from games.titles import all_titles
 
 
 def running_by_title() -> dict[str, int]:
-    """By title, those without any included: one query on the index of the status."""
+    """Running matches by title, 0 included: one query on the index of the status."""
     rows = Match.objects.filter(status=Match.Status.RUNNING).order_by().values("title")
     counted = dict(rows.annotate(count=Count("pk")).values_list("title", "count"))
     return {**dict.fromkeys(all_titles(), 0), **counted}

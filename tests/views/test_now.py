@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from games.boards import front_page
 from games.boards.front_page import fragment, read, shared_fragment
 from games.leagues.months import last_day
-from games.matches import lock
+from games.matches import store
 from games.models import Match
 from games.play.resign import resign
 from tests.ladder.finished import finished
@@ -112,7 +112,7 @@ def test_the_lobby_hears_of_starts_and_ends_and_of_no_move(
     monkeypatch, django_capture_on_commit_callbacks
 ):
     heard = []
-    monkeypatch.setattr(lock, "announce", lambda match, version, *, lobby: heard.append(lobby))
+    monkeypatch.setattr(store, "announce", lambda match, version, *, lobby: heard.append(lobby))
     with django_capture_on_commit_callbacks(execute=True):
         match = table("alice", "bob", seats=2)
     heard.clear()
