@@ -16,8 +16,8 @@ class User(AbstractUser):
     """A person with an account, or a guest: an account without password and e-mail, never rated.
 
     Names are unique ignoring case. `warning` is a moderator's, until the player has read it; until
-    `silenced_until` they may not write. `explained` is described in games/play/explain.py, `wishes`
-    in accounts/preferences.py: None until something was chosen.
+    `silenced_until` they may not write. `explained` is described in games/play/explain.py,
+    `preferences` in accounts/preferences.py: None until something was chosen.
     """
 
     username = models.CharField(
@@ -26,7 +26,7 @@ class User(AbstractUser):
     is_guest = models.BooleanField(default=False)
     hides_statistics = models.BooleanField(default=False)
     explained = models.JSONField(default=list)
-    wishes = models.JSONField(null=True)
+    preferences = models.JSONField(null=True)
     language = models.CharField(max_length=5, blank=True, default="", db_default="")
     warning = models.CharField(max_length=300, blank=True, default="")
     silenced_until = models.DateTimeField(null=True)
@@ -37,9 +37,9 @@ class User(AbstractUser):
         constraints = [models.UniqueConstraint(Lower("username"), name="username_any_case")]
 
     @property
-    def wishes_as_json(self) -> str:
+    def preferences_as_json(self) -> str:
         """For static/js/preferences.js."""
-        return json.dumps(self.wishes)
+        return json.dumps(self.preferences)
 
     @property
     def shown_name(self) -> str:

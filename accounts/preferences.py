@@ -60,11 +60,11 @@ def save_preferences(player: User, said: Mapping[str, str]) -> None:
     """
     if player.is_guest:
         raise Refused(_("A guest’s preferences are kept in the browser."), 403)
-    wishes = {name: said[name] for name in CHOICES if name in said}
-    if any(value not in CHOICES[name].values for name, value in wishes.items()):
+    preferences = {name: said[name] for name in CHOICES if name in said}
+    if any(value not in CHOICES[name].values for name, value in preferences.items()):
         raise Refused(_("There is no such preference."), 422)
     with transaction.atomic():
         player = User.objects.select_for_update(no_key=True).get(pk=player.pk)
-        kept = {**(player.wishes or {}), **wishes}
-        player.wishes = {name: value for name, value in kept.items() if value}
-        player.save(update_fields=["wishes"])
+        kept = {**(player.preferences or {}), **preferences}
+        player.preferences = {name: value for name, value in kept.items() if value}
+        player.save(update_fields=["preferences"])

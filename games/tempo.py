@@ -19,7 +19,7 @@ class Tempo(models.TextChoices):
 # Seconds by tempo: to decide alone, to react in a window, to negotiate in the open
 DECIDE = {Tempo.LIVE: 45, Tempo.RELAXED: 180, Tempo.SLOW: 86_400}
 REACT = {Tempo.LIVE: 30, Tempo.RELAXED: 120, Tempo.SLOW: 86_400}
-TALK = {Tempo.LIVE: 60, Tempo.RELAXED: 240, Tempo.SLOW: 86_400}
+NEGOTIATE = {Tempo.LIVE: 60, Tempo.RELAXED: 240, Tempo.SLOW: 86_400}
 
 
 def time_for(tempo: str, ask: Ask) -> timedelta:
@@ -29,6 +29,6 @@ def time_for(tempo: str, ask: Ask) -> timedelta:
     there are offers to read and to write.
     """
     if ask.about:
-        return timedelta(seconds=TALK[Tempo(tempo)])
+        return timedelta(seconds=NEGOTIATE[Tempo(tempo)])
     alone = len(ask.clock) == 1
     return timedelta(seconds=(DECIDE if alone else REACT)[Tempo(tempo)])

@@ -36,7 +36,7 @@ def table(*names: str, seats: int = 4, seed: int = 7, **plan: object) -> Match:
 def replayed(match: Match) -> Play:
     """The play as the stored log gives it."""
     match.refresh_from_db()
-    log = Move.objects.filter(match=match).values_list("seat", "word")
+    log = Move.objects.filter(match=match).values_list("seat", "notation")
     title = under(match.title, match.rules_version)
     return Play(title, match.seats_count, match.options, bytes(match.seed), log)
 

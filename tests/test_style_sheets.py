@@ -20,7 +20,7 @@ SHEETS = [
 
 
 def test_the_sheets_of_the_page_are_found():
-    assert {"site.css", "controls.css", "table.css", "talk.css", "board.css"} <= {
+    assert {"site.css", "controls.css", "table.css", "chat.css", "board.css"} <= {
         sheet.name for sheet in SHEETS
     }
 

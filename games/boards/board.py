@@ -72,7 +72,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             plays=plays(snapshot, seat),
             may_pass=may_pass(snapshot, title, seat),
         ),
-        "sitters": snapshot.sitters,
+        "seats": snapshot.seats,
         "names": snapshot.names,
         "seat": seat,
         "words": words,

@@ -19,26 +19,26 @@ from games.matches import memory
 from games.matches.rooms import read_by, room_of
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_thread
-from games.models import Mute, Remark
+from games.models import ChatMessage, Mute
 from games.play.may_chat import chat_refusal
 
 LAST = 50
 MOST = 200
 ANYTHING = (
-    f"SELECT EXISTS (SELECT 1 FROM {Remark._meta.db_table} WHERE match_id = %s),"  # noqa: S608
+    f"SELECT EXISTS (SELECT 1 FROM {ChatMessage._meta.db_table} WHERE match_id = %s),"  # noqa: S608
     f" EXISTS (SELECT 1 FROM {Mute._meta.db_table} WHERE player_id = %s)"
 )
 
 
 def readable(
     snapshot: Snapshot, player_id: int | None, muted: Collection[Mute] | QuerySet[Mute]
-) -> QuerySet[Remark]:
+) -> QuerySet[ChatMessage]:
     """The messages that a player may read, without those of `muted` players, newest first."""
     rooms = read_by(snapshot, player_id)
-    remarks = Remark.objects.filter(match_id=snapshot.match_id, room__in=rooms)
+    chat_messages = ChatMessage.objects.filter(match_id=snapshot.match_id, room__in=rooms)
     if muted:
-        remarks = remarks.exclude(author_id__in=[mute.muted_id for mute in muted])
-    return remarks.order_by("-id")
+        chat_messages = chat_messages.exclude(author_id__in=[mute.muted_id for mute in muted])
+    return chat_messages.order_by("-id")
 
 
 def muted_by(player_id: int | None) -> QuerySet[Mute]:
@@ -49,8 +49,8 @@ def muted_by(player_id: int | None) -> QuerySet[Mute]:
 
 def newest(snapshot: Snapshot, player_id: int | None) -> int:
     """The number of the last message that a player may read, or 0."""
-    remarks = readable(snapshot, player_id, muted_by(player_id))
-    numbers = remarks.values_list("pk", flat=True)
+    chat_messages = readable(snapshot, player_id, muted_by(player_id))
+    numbers = chat_messages.values_list("pk", flat=True)
     return numbers.first() or 0
 
 
@@ -63,7 +63,7 @@ class Panel:
 
 
 def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
-    """The elements with ids `talk`, the last messages, and `talk-note`, who reads what one writes.
+    """The elements with ids `chat`, the last messages, and `chat-note`, who reads what one writes.
 
     An empty chat is rendered once for all who are shown the same.
     """
@@ -72,8 +72,8 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
     player_id = player.pk if player else None
     spoken, mutes = anything(snapshot.match_id, player_id)
     muted = list(muted_by(player_id).prefetch_related("muted")) if mutes else []
-    remarks = readable(snapshot, player_id, muted).prefetch_related("author")
-    last = list(remarks[:LAST]) if spoken else []
+    chat_messages = readable(snapshot, player_id, muted).prefetch_related("author")
+    last = list(chat_messages[:LAST]) if spoken else []
     with translation.override(language):
         note = {
             "room": room_of(snapshot, player_id),
@@ -81,19 +81,19 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
             "guest": player is not None and player.is_guest,
             "seated": snapshot.seat_of(player_id) is not None,
         }
-        texts, silence = rendered_of(snapshot).texts, ("talk", language, *note.values())
+        texts, silence = rendered_of(snapshot).texts, ("chat", language, *note.values())
         if not (last or muted) and silence in texts:
             return Panel(texts[silence], frozenset())
         context = {
             **note,
-            "lines": [line(remark, player_id) for remark in reversed(last)],
+            "lines": [line(chat_message, player_id) for chat_message in reversed(last)],
             "key": snapshot.key,
             "muted": [mute.muted.username for mute in muted],
         }
-        text = render("match/_talk.jinja", context)
+        text = render("match/_chat.jinja", context)
     if not (last or muted):
         texts[silence] = text
-    return Panel(text, frozenset(remark.pk for remark in last))
+    return Panel(text, frozenset(chat_message.pk for chat_message in last))
 
 
 def anything(match_id: int, player_id: int | None) -> tuple[bool, bool]:
@@ -104,37 +104,39 @@ def anything(match_id: int, player_id: int | None) -> tuple[bool, bool]:
     return bool(spoken), bool(mutes)
 
 
-def line(remark: Remark, player_id: int | None) -> Markup:
+def line(chat_message: ChatMessage, player_id: int | None) -> Markup:
     """A message as a list item, with a button to mute its author, if that is another player."""
-    author = remark.author
+    author = chat_message.author
     context: dict[str, Any] = {
-        "remark": remark,
+        "chat_message": chat_message,
         "name": author.username if author else _("someone who left"),
         "mutable": author is not None and player_id not in (None, author.pk),
     }
-    return render("match/_remark.jinja", context)
+    return render("match/_message.jinja", context)
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
     """A message just posted, the match as it then was, and who has muted its author."""
 
-    remark: Remark
+    chat_message: ChatMessage
     snapshot: Snapshot
     deaf: frozenset[int]
     rendered: dict[tuple[str, bool], str] = field(default_factory=dict)
 
     def reaches(self, player_id: int | None) -> bool:
         """Whether a player who may see the match is to read it."""
-        return player_id not in self.deaf and self.remark.room in read_by(self.snapshot, player_id)
+        return player_id not in self.deaf and self.chat_message.room in read_by(
+            self.snapshot, player_id
+        )
 
     def fragment(self, player_id: int | None, language: str) -> str:
         """The message, for the end of the list; rendered once for all who are shown the same."""
-        kind = (language, player_id in (None, self.remark.author_id))
+        kind = (language, player_id in (None, self.chat_message.author_id))
         if kind not in self.rendered:
             with translation.override(language):
-                item = line(self.remark, player_id)
-            frame = Markup('<ol hx-swap-oob="beforeend:#talk">{}</ol>')
+                item = line(self.chat_message, player_id)
+            frame = Markup('<ol hx-swap-oob="beforeend:#chat">{}</ol>')
             self.rendered[kind] = frame.format(item)
         return self.rendered[kind]
 
@@ -142,19 +144,21 @@ class Heard:
 _hearing: OrderedDict[int, asyncio.Task[Heard | None]] = OrderedDict()
 
 
-async def heard(remark_id: int) -> Heard | None:
+async def heard(message_id: int) -> Heard | None:
     """The message, read once for all sockets of this process; None if it is gone."""
-    task = _hearing.get(remark_id)
+    task = _hearing.get(message_id)
     if task is None:
-        task = _hearing[remark_id] = asyncio.create_task(in_thread(_read, remark_id))
+        task = _hearing[message_id] = asyncio.create_task(in_thread(_read, message_id))
         while len(_hearing) > MOST:
             _hearing.popitem(last=False)
     return await asyncio.shield(task)
 
 
-def _read(remark_id: int) -> Heard | None:
-    remark = Remark.objects.select_related("author", "match").filter(pk=remark_id).first()
-    if remark is None:
+def _read(message_id: int) -> Heard | None:
+    chat_message = (
+        ChatMessage.objects.select_related("author", "match").filter(pk=message_id).first()
+    )
+    if chat_message is None:
         return None
-    deaf = Mute.objects.filter(muted_id=remark.author_id).values_list("player_id", flat=True)
-    return Heard(remark, memory.snapshot_at(remark.match), frozenset(deaf))
+    deaf = Mute.objects.filter(muted_id=chat_message.author_id).values_list("player_id", flat=True)
+    return Heard(chat_message, memory.snapshot_at(chat_message.match), frozenset(deaf))

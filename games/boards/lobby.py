@@ -65,7 +65,7 @@ def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
         "tempo": match.get_tempo_display(),
         "rated": match.rated and not any_guest(seats),
         "public": match.public,
-        "sitters": [(seat.name, seat.bot) for seat in seats if seat.taken],
+        "seats": [(seat.name, seat.bot) for seat in seats if seat.taken],
         "free": free(sum(not seat.taken for seat in seats)),
         "mine": player_id is not None and any(seat.player_id == player_id for seat in seats),
     }

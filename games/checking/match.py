@@ -20,13 +20,13 @@ def faults(match: Match) -> Iterator[str]:
     A match whose rules are not here is not replayed.
     """
     seats = list(match.seats.all())
-    log = list(Move.objects.filter(match=match).values_list("number", "seat", "word"))
+    log = list(Move.objects.filter(match=match).values_list("number", "seat", "notation"))
     wrong = list(row_faults(match, seats, [number for number, _, _ in log]))
     yield from wrong
     if match.status in (Status.OPEN, Status.CLOSED):
         yield from open_match_faults(match)
     elif not wrong:
-        yield from replay_faults(match, seats, [(seat, word) for _, seat, word in log])
+        yield from replay_faults(match, seats, [(seat, notation) for _, seat, notation in log])
 
 
 def row_faults(match: Match, seats: list[Seat], numbers: list[int]) -> Iterator[str]:

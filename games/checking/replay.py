@@ -23,9 +23,9 @@ def replay(
         play = Play(title, seats, options, seed)
     except Exception as error:
         raise ReplayError(f"it does not begin ({type(error).__name__})") from None
-    for number, (seat, word) in enumerate(moves):
+    for number, (seat, notation) in enumerate(moves):
         try:
-            play.answer(seat, word)
+            play.answer(seat, notation)
         except Exception as error:
             raise ReplayError(f"move {number} does not fit ({type(error).__name__})") from None
     return play

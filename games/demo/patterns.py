@@ -42,9 +42,9 @@ def play_out(slug: str, seats: int, number: int) -> Pattern:
     moves: list[tuple[int, str]] = []
     while play.ask is not None and play.ply < title.most_moves:
         seat = play.ask.awaited[0]
-        word = title.choose(play.view(seat), Dealer(seed).aside(f"bot {play.ply} {seat}"))
-        play.answer(seat, word)
-        moves.append((seat, word))
+        notation = title.choose(play.view(seat), Dealer(seed).aside(f"bot {play.ply} {seat}"))
+        play.answer(seat, notation)
+        moves.append((seat, notation))
     outcome = play.outcome or play.stopped()
     return Pattern(
         title=slug,

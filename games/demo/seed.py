@@ -34,7 +34,7 @@ MATCH = ("id", "key", "title", "rules_version", "options", "seats_count", "tempo
          "ply", "outcome", "story", "created_at", "started_at", "finished_at",
          "finish_number")  # fmt: skip
 SEAT = ("match", "number", "player", "bot", "away", "resigned", "missed", *ENDED)
-MOVE = ("match", "number", "seat", "word", "by", "at")
+MOVE = ("match", "number", "seat", "notation", "by", "at")
 CHANGE = ("match", "player", "title", "finish_number", "at", "before", "change", "against")
 RATING = ("player", "title", "value", "matches", "wins", "recent", "listed")
 TALLY = ("player", "title", "code", "what", "count", "true")
@@ -64,7 +64,8 @@ class Batch:
             ended = (place, finish, pattern.title, True, place == 1)
             self.seats.append((number, seat, player, False, False, False, 0, *ended))
         self.moves.extend(
-            (number, ply, seat, word, "hand", at) for ply, (seat, word) in enumerate(pattern.moves)
+            (number, ply, seat, notation, "hand", at)
+            for ply, (seat, notation) in enumerate(pattern.moves)
         )
 
     def settle(

@@ -11,7 +11,7 @@ from games.matches.access import visible
 from games.matches.rooms import read_by, room_of
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_thread
-from games.models import Remark
+from games.models import ChatMessage
 from games.play.post_message import post_message
 from games.watch import refusals
 
@@ -26,8 +26,8 @@ class ChatConsumer(LiveConsumer):
     """
 
     key = ""
-    read_rooms: tuple[Remark.Room, ...] = ()
-    write_room: Remark.Room | None = None
+    read_rooms: tuple[ChatMessage.Room, ...] = ()
+    write_room: ChatMessage.Room | None = None
     sent_ids: frozenset[int] = frozenset()
     notified_ids: frozenset[int] = frozenset()
     last_id = 0
@@ -46,9 +46,9 @@ class ChatConsumer(LiveConsumer):
             refusals.note(refusal)
             await self.send_error(refusal.sentence)
 
-    async def talk_said(self, event: dict[str, Any]) -> None:
+    async def chat_posted(self, event: dict[str, Any]) -> None:
         """A message was posted: send it if the viewer may read it now."""
-        number = event["remark"]
+        number = event["chat_message"]
         if event["room"] in self.read_rooms and number not in self.sent_ids:
             await self.send_message(number)
         self.mark_notified(number)
@@ -69,9 +69,9 @@ class ChatConsumer(LiveConsumer):
         self.sent_ids |= {number}
         await self.send_html(message.fragment(self.player_id, self.language))
 
-    async def talk_missed(self, event: dict[str, Any]) -> None:
+    async def chat_missed(self, event: dict[str, Any]) -> None:
         """Reconcile has found messages that no notice came for."""
-        missed = set(event["remarks"]) - self.sent_ids - self.notified_ids
+        missed = set(event["chat_messages"]) - self.sent_ids - self.notified_ids
         if missed:
             await self.send_panel()
             self.mark_notified(*missed)

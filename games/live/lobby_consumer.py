@@ -59,7 +59,7 @@ class LobbyConsumer(LiveConsumer):
         """A notice: one of the viewer's matches has moved on."""
         self.schedule()
 
-    async def talk_said(self, event: dict[str, Any]) -> None:
+    async def chat_posted(self, event: dict[str, Any]) -> None:
         """Ignore the chat of the viewer's matches: it is shown at the match."""
 
     def schedule(self) -> None:

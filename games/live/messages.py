@@ -12,7 +12,7 @@ class UnparsedInt(str):
 
 
 class ChatFrame(NamedTuple):
-    """`{"say": text}`: a chat message."""
+    """`{"message": text}`: a chat message."""
 
     text: str
 
@@ -34,8 +34,8 @@ def parse(text: str | None) -> MoveFrame | ChatFrame | None:
         return None
     if not isinstance(data, dict):
         return None
-    if "say" in data:
-        said = data["say"]
+    if "message" in data:
+        said = data["message"]
         return ChatFrame(said) if type(said) is str and len(data) == 1 else None
     ask, move = data.get("ask"), data.get("move")
     if not isinstance(ask, str) or not isinstance(move, str):

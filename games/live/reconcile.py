@@ -17,7 +17,7 @@ from games.live.consumer import LiveConsumer
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.matches.threads import in_thread
-from games.models import FinishNumber, Match, Remark
+from games.models import ChatMessage, FinishNumber, Match
 
 logger = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class StoredState(NamedTuple):
     """
 
     versions: Mapping[int, int]
-    remarks: Mapping[int, frozenset[int]]
+    chat_messages: Mapping[int, frozenset[int]]
     sessions: frozenset[str]
     passwords: Mapping[int, str]
     lobby: Lobby
@@ -90,12 +90,12 @@ def read_state(
 ) -> StoredState:
     """One query per `BATCH_SIZE` of each kind, and with `lobby` two for the lobby."""
     versions: dict[int, int] = {}
-    remarks: defaultdict[int, set[int]] = defaultdict(set)
+    chat_messages: defaultdict[int, set[int]] = defaultdict(set)
     for batch in batches(matches):
         versions.update(Match.objects.filter(pk__in=batch).values_list("pk", "version"))
-        recent = Remark.objects.filter(match_id__in=batch, at__gt=since)
+        recent = ChatMessage.objects.filter(match_id__in=batch, at__gt=since)
         for match, number in recent.values_list("match_id", "pk"):
-            remarks[match].add(number)
+            chat_messages[match].add(number)
     sessions: set[str] = set()
     for batch in batches(keys):
         valid = Session.objects.filter(session_key__in=batch, expire_date__gt=timezone.now())
@@ -109,8 +109,8 @@ def read_state(
         open_matches = Match.objects.filter(status=Match.Status.OPEN).order_by("pk")
         last = FinishNumber.objects.values_list("last", flat=True).first() or 0
         stored_lobby = (*open_matches.values_list("pk", "version"), (0, last))
-    new_remarks = {match: frozenset(numbers) for match, numbers in remarks.items()}
-    return StoredState(versions, new_remarks, frozenset(sessions), passwords, stored_lobby)
+    new_messages = {match: frozenset(numbers) for match, numbers in chat_messages.items()}
+    return StoredState(versions, new_messages, frozenset(sessions), passwords, stored_lobby)
 
 
 def still_signed_in(socket: LiveConsumer, player_id: int, state: StoredState) -> bool:
@@ -140,10 +140,10 @@ def missed_notices(
         if version > shown:
             messages.append({"type": "match.changed", "version": version})
     if isinstance(socket, MatchConsumer) and socket.match_id is not None:
-        remarks = state.remarks.get(socket.match_id, frozenset())
-        missed = remarks - socket.sent_ids - socket.notified_ids
+        chat_messages = state.chat_messages.get(socket.match_id, frozenset())
+        missed = chat_messages - socket.sent_ids - socket.notified_ids
         if missed:
-            messages.append({"type": "talk.missed", "remarks": sorted(missed)})
+            messages.append({"type": "chat.missed", "chat_messages": sorted(missed)})
     return messages
 
 

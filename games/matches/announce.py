@@ -57,9 +57,11 @@ def announce(match_id: int, version: int, *, lobby: bool) -> None:
         _send(LOBBY, {"type": "lobby.changed"})
 
 
-def announce_remark(match_id: int, remark_id: int, room: str) -> None:
+def announce_message(match_id: int, message_id: int, room: str) -> None:
     """Announce a committed message of the chat, without its text. Never raises."""
-    _send(group_of(match_id), {"type": "talk.said", "remark": remark_id, "room": str(room)})
+    _send(
+        group_of(match_id), {"type": "chat.posted", "chat_message": message_id, "room": str(room)}
+    )
 
 
 def _send(group: str, message: dict[str, Any]) -> None:

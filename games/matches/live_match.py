@@ -63,18 +63,18 @@ class LiveMatch:
             return False
         return max(self.match.asked_at, uptime.since) + self.time <= uptime.until
 
-    def answer(self, seat: int, word: str, by: Move.By) -> None:
-        """Play the move `word` of a seat. Raises NotAsked or IllegalMove: nothing has changed."""
+    def answer(self, seat: int, notation: str, by: Move.By) -> None:
+        """Play a seat's move. Raises NotAsked or IllegalMove: nothing has changed."""
         play = self.play
         if play is None or play.ask is None:
             raise NotAsked(seat)
-        if len(word) > LONGEST_MOVE:
-            raise IllegalMove(word[:LONGEST_MOVE])
-        play.answer(seat, word)
+        if len(notation) > LONGEST_MOVE:
+            raise IllegalMove(notation[:LONGEST_MOVE])
+        play.answer(seat, notation)
         now = timezone.now()
         number = play.ply - 1
         self.moves.append(
-            Move(match_id=self.match.pk, number=number, seat=seat, word=word, by=by, at=now)
+            Move(match_id=self.match.pk, number=number, seat=seat, notation=notation, by=by, at=now)
         )
         if play.opened == play.ply:
             self.match.asked_at = now

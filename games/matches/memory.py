@@ -72,8 +72,8 @@ def catch_up(match: Match, play: AnyPlay | None) -> AnyPlay | None:
         play = Play(title, match.seats_count, match.options, bytes(match.seed))
     if play.ply < match.ply:
         moves = Move.objects.filter(match_id=match.pk, number__gte=play.ply, number__lt=match.ply)
-        for seat, word in moves.values_list("seat", "word"):
-            play.answer(seat, word)
+        for seat, notation in moves.values_list("seat", "notation"):
+            play.answer(seat, notation)
     return play
 
 

@@ -5,12 +5,12 @@ the gallery; players who are out of a running match write there.
 """
 
 from games.matches.snapshot import Snapshot
-from games.models import Match, Remark
+from games.models import ChatMessage, Match
 
-TABLE, GALLERY = Remark.Room.TABLE, Remark.Room.GALLERY
+TABLE, GALLERY = ChatMessage.Room.TABLE, ChatMessage.Room.GALLERY
 
 
-def read_by(snapshot: Snapshot, player_id: int | None) -> tuple[Remark.Room, ...]:
+def read_by(snapshot: Snapshot, player_id: int | None) -> tuple[ChatMessage.Room, ...]:
     """The rooms that a reader may read who may see the match; none where it has no chat."""
     if not snapshot.chat:
         return ()
@@ -18,7 +18,7 @@ def read_by(snapshot: Snapshot, player_id: int | None) -> tuple[Remark.Room, ...
     return (TABLE, GALLERY) if seat is None or is_out(snapshot, seat) else (TABLE,)
 
 
-def room_of(snapshot: Snapshot, player_id: int | None) -> Remark.Room | None:
+def room_of(snapshot: Snapshot, player_id: int | None) -> ChatMessage.Room | None:
     """The room that a player writes in; None for anonymous readers and where there is no chat."""
     if not snapshot.chat or player_id is None:
         return None
@@ -31,4 +31,4 @@ def room_of(snapshot: Snapshot, player_id: int | None) -> Remark.Room | None:
 
 def is_out(snapshot: Snapshot, seat: int) -> bool:
     """Whether the player of a seat is out of the game or has resigned."""
-    return seat not in snapshot.still_in or snapshot.sitters[seat].resigned
+    return seat not in snapshot.still_in or snapshot.seats[seat].resigned

@@ -12,7 +12,7 @@ STORED = ("version", "seating", "ply", "asked_at", "due_at", "awaited")
 
 _MATCHES, _MOVES = Match._meta.db_table, Move._meta.db_table
 UPDATE = f"UPDATE {_MATCHES} SET {', '.join(f'{name} = %s' for name in STORED)} WHERE id = %s"  # noqa: S608
-INTO_MOVES = f'INSERT INTO {_MOVES} (match_id, number, seat, word, "by", "at")'
+INTO_MOVES = f'INSERT INTO {_MOVES} (match_id, number, seat, notation, "by", "at")'
 INSERT = f"{INTO_MOVES} VALUES (%s, %s, %s, %s, %s, %s)"
 SWAP = f"{UPDATE} AND version = %s AND seating = %s"
 SWAP_AND_INSERT = (
@@ -82,4 +82,4 @@ def match_values(match: Match) -> list[Any]:
 def move_values(move: Move) -> list[Any]:
     """The values of a move's columns after the match."""
     at = connection.ops.adapt_datetimefield_value(move.at)
-    return [move.number, move.seat, move.word, str(move.by), at]
+    return [move.number, move.seat, move.notation, str(move.by), at]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class SeatSnapshot:
     """A seat and who has it.
 
     `gain` is what the match did to the player's rating, in thousandths of a point; `gain` and
@@ -68,7 +68,7 @@ class Snapshot:
     host_id: int | None
     invite: str
     seed_hash: str
-    sitters: tuple[Sitter, ...]
+    seats: tuple[SeatSnapshot, ...]
     still_in: tuple[int, ...]
     story: tuple[Line, ...]
     outcome: Mapping[str, Any] | None
@@ -79,14 +79,14 @@ class Snapshot:
     names: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "names", tuple([sitter.name for sitter in self.sitters]))
+        object.__setattr__(self, "names", tuple([seat.name for seat in self.seats]))
 
     def seat_of(self, player_id: int | None) -> int | None:
         """The number of the seat that the player has, or None."""
         if player_id is not None:
-            for sitter in self.sitters:
-                if sitter.player_id == player_id:
-                    return sitter.number
+            for seat in self.seats:
+                if seat.player_id == player_id:
+                    return seat.number
         return None
 
     @property
@@ -144,9 +144,9 @@ def _snapshot(
     """What a snapshot has at every status, and what is `shown` at this one."""
     match, play, deadline = live.match, live.play, live.deadline
     changes = gains or {}
-    sitters = tuple(
+    seats = tuple(
         [
-            Sitter(
+            SeatSnapshot(
                 number=seat.number,
                 player_id=seat.player_id,
                 name=seat.name if seat.taken else "",
@@ -171,14 +171,14 @@ def _snapshot(
         deadline=deadline,
         time=live.time.total_seconds() if deadline else 0,
         public=match.public,
-        rated=match.rated and not any(sitter.guest for sitter in sitters),
+        rated=match.rated and not any(seat.guest for seat in seats),
         chat=match.chat,
         tempo=match.tempo,
         options=match.options,
         host_id=match.host_id,
         invite=match.invite,
         seed_hash=match.seed_hash,
-        sitters=sitters,
+        seats=seats,
         still_in=tuple(range(len(live.seats))) if play is None else play.still_in,
         story=tuple(play.story if play else [Line(*line) for line in match.story or ()]),
         outcome=match.outcome,

@@ -1,6 +1,7 @@
 """What is stored."""
 
 from games.models.beat import Beat
+from games.models.chat_message import ChatMessage
 from games.models.finish_number import FinishNumber
 from games.models.match import Match
 from games.models.measure import Measure
@@ -8,7 +9,6 @@ from games.models.move import Move
 from games.models.mute import Mute
 from games.models.private_league import LeagueMatch, Member, PrivateLeague
 from games.models.rating import Rating, RatingChange
-from games.models.remark import Remark
 from games.models.report import Report
 from games.models.season import Season, Standing
 from games.models.seat import Seat
@@ -17,6 +17,7 @@ from games.models.tally import Followed, Tally
 
 __all__ = [
     "Beat",
+    "ChatMessage",
     "FinishNumber",
     "Followed",
     "LeagueMatch",
@@ -28,7 +29,6 @@ __all__ = [
     "PrivateLeague",
     "Rating",
     "RatingChange",
-    "Remark",
     "Report",
     "Season",
     "Seat",

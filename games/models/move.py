@@ -4,7 +4,7 @@ from django.db import models
 
 
 class Move(models.Model):
-    """A move of a seat: the `number`-th of its match, counted from 0; `word` is its notation."""
+    """A move in its `notation`, by a seat: the `number`-th of its match, counted from 0."""
 
     class By(models.TextChoices):
         HAND = "hand"
@@ -14,7 +14,7 @@ class Move(models.Model):
     match = models.ForeignKey("games.Match", on_delete=models.CASCADE, related_name="moves")
     number = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField()
-    word = models.CharField(max_length=80)
+    notation = models.CharField(max_length=80)
     by = models.CharField(max_length=5, choices=By.choices)
     at = models.DateTimeField()
 
@@ -23,4 +23,4 @@ class Move(models.Model):
         constraints = [models.UniqueConstraint(fields=["match", "number"], name="move_number")]
 
     def __str__(self) -> str:
-        return f"{self.number} {self.seat} {self.word}"
+        return f"{self.number} {self.seat} {self.notation}"

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from games.models.remark import LONGEST
+from games.models.chat_message import LONGEST
 
 MOST_WORDS = 500
 
@@ -29,8 +29,8 @@ class Report(models.Model):
     player = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="reported"
     )
-    remark = models.ForeignKey(
-        "games.Remark", null=True, on_delete=models.SET_NULL, related_name="reports"
+    chat_message = models.ForeignKey(
+        "games.ChatMessage", null=True, on_delete=models.SET_NULL, related_name="reports"
     )
     match = models.ForeignKey(
         "games.Match", null=True, on_delete=models.SET_NULL, related_name="reports"

@@ -14,19 +14,19 @@ from games.matches.uptime import current
 from games.models import Match, Move
 
 
-def answer(key: str, player_id: int | None, ask: str, word: str) -> None:
-    """Play the move `word` in the player's own seat, for the ask numbered `ask`.
+def answer(key: str, player_id: int | None, ask: str, notation: str) -> None:
+    """Play the move `notation` in the player's own seat, for the ask numbered `ask`.
 
     Raises Refused: 404 no such match for this player, 403 not seated, 409 that ask is no longer
     open or the seat not asked, 422 no legal move.
     """
-    played = partial(answer_in, player_id=player_id, ask=ask, word=word)
+    played = partial(answer_in, player_id=player_id, ask=ask, notation=notation)
     if not try_fast_path(key, played):
         with locked(key) as live:
             played(live)
 
 
-def answer_in(live: LiveMatch, player_id: int | None, ask: str, word: str) -> None:
+def answer_in(live: LiveMatch, player_id: int | None, ask: str, notation: str) -> None:
     """Play it in a live match. Raises Refused, and then nothing has changed."""
     seat = live.seat_of(player_id)
     if seat is None:
@@ -35,7 +35,7 @@ def answer_in(live: LiveMatch, player_id: int | None, ask: str, word: str) -> No
     if seat.resigned:
         raise Refused(_("You have resigned: a bot plays on for you."), reason=Reason.RESIGNED)
     try:
-        live.answer(seat.number, word, Move.By.HAND)
+        live.answer(seat.number, notation, Move.By.HAND)
     except NotAsked:
         raise Refused(
             _("You have answered already, or are not asked."), reason=Reason.ANSWERED

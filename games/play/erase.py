@@ -8,7 +8,7 @@ from django.db import transaction
 from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.models import Match, Mute, Remark, Report
+from games.models import ChatMessage, Match, Mute, Report
 from games.play.bump_versions import bump_versions
 from games.play.leave_match import leave_match
 from games.play.resign import resign
@@ -32,7 +32,7 @@ def erase(player: User) -> None:
         player.is_active = player.is_staff = player.is_superuser = False
         player.hides_statistics = True
         player.explained = []
-        player.wishes = None
+        player.preferences = None
         player.language = ""
         player.warning = ""
         player.silenced_until = None
@@ -41,7 +41,7 @@ def erase(player: User) -> None:
         Mute.objects.filter(player=player).delete()
         Mute.objects.filter(muted=player).delete()
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
-        Remark.objects.filter(author=player).delete()
+        ChatMessage.objects.filter(author=player).delete()
         Report.objects.filter(reporter=player).update(reporter=None)
         bump_versions(player)
 

@@ -30,7 +30,7 @@ def import_match(record: Record, *, link_players: bool = False) -> Match:
 
 def stored_moves(match: Match) -> tuple[tuple[int, str], ...]:
     """The seats and moves of a stored match, in order."""
-    return tuple(Move.objects.filter(match=match).values_list("seat", "word"))
+    return tuple(Move.objects.filter(match=match).values_list("seat", "notation"))
 
 
 def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
@@ -70,8 +70,15 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
         seat.end(match, int(places[seat.number]))
     Seat.objects.bulk_create(seats)
     Move.objects.bulk_create(
-        Move(match=match, number=number, seat=seat, word=word, by=moved_by(seat, bots), at=when)
-        for number, (seat, word) in enumerate(record.log)
+        Move(
+            match=match,
+            number=number,
+            seat=seat,
+            notation=notation,
+            by=moved_by(seat, bots),
+            at=when,
+        )
+        for number, (seat, notation) in enumerate(record.log)
     )
     return match
 

@@ -11,10 +11,10 @@ from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games.matches import memory
 from games.matches.access import visible
-from games.matches.announce import announce_remark
+from games.matches.announce import announce_message
 from games.matches.rooms import room_of
-from games.models import Match, Remark
-from games.models.remark import LONGEST
+from games.models import ChatMessage, Match
+from games.models.chat_message import LONGEST
 from games.play.may_chat import chat_refusal
 
 LINES, SPAN = 5, timedelta(seconds=10)
@@ -24,7 +24,7 @@ LINE_BREAKS = ("Cc", "Cs", "Zl", "Zp")
 TURNS_TEXT_ROUND = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
-def post_message(key: str, player_id: int | None, text: str) -> Remark:
+def post_message(key: str, player_id: int | None, text: str) -> ChatMessage:
     """Post a message in the room where the player writes now, and announce it.
 
     The row of the match is neither locked nor changed. Raises Refused: 404 no such match for this
@@ -35,17 +35,19 @@ def post_message(key: str, player_id: int | None, text: str) -> Remark:
     if player_id is None:
         raise Refused(_("Sign in to write."), 403, Reason.SIGNED_OUT)
     if not match.chat:
-        raise Refused(_("There is no talk at this table."))
+        raise Refused(_("There is no chat at this table."))
     line = checked(text)
     with transaction.atomic():
         check_writer(player_id, match)
         room = room_of(memory.snapshot_at(match), player_id)
         assert room is not None
-        remark = Remark.objects.create(
+        chat_message = ChatMessage.objects.create(
             match=match, author_id=player_id, room=room, text=line, at=timezone.now()
         )
-        transaction.on_commit(lambda: announce_remark(match.pk, remark.pk, room), robust=True)
-    return remark
+        transaction.on_commit(
+            lambda: announce_message(match.pk, chat_message.pk, room), robust=True
+        )
+    return chat_message
 
 
 def checked(text: str) -> str:
@@ -69,6 +71,6 @@ def check_writer(player_id: int, match: Match) -> None:
     player = User.objects.select_for_update(no_key=True).get(pk=player_id)
     if (sentence := chat_refusal(player, public=match.public)) is not None:
         raise Refused(sentence, 403)
-    lately = Remark.objects.filter(author_id=player_id, at__gt=timezone.now() - SPAN)
+    lately = ChatMessage.objects.filter(author_id=player_id, at__gt=timezone.now() - SPAN)
     if lately.count() >= LINES:
         raise Refused(_("Not so fast: five lines in ten seconds are enough."), 429)

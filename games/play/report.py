@@ -13,7 +13,7 @@ from complots_site.web.refusal import Refused
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.rooms import read_by
-from games.models import Match, Remark, Report
+from games.models import ChatMessage, Match, Report
 
 REPORTS, SPAN = 5, timedelta(minutes=10)
 """So many reports of a player in that time."""
@@ -24,14 +24,14 @@ class About:
     """The player who is reported, and the message, if it is one."""
 
     player: User
-    remark: Remark | None = None
+    chat_message: ChatMessage | None = None
 
 
 def line_to_report(reader: User, number: str) -> About:
     """The message of that number. Raises Refused (404) unless the reader may read it."""
     if not (number.isascii() and number.isdigit() and len(number) < 19):
         raise missing()
-    found = Remark.objects.select_related("match", "author").filter(pk=int(number)).first()
+    found = ChatMessage.objects.select_related("match", "author").filter(pk=int(number)).first()
     if found is None or found.author is None:
         raise missing()
     match: Match = visible(reader.pk, found.match.key)
@@ -64,7 +64,9 @@ def report(reporter: User, about: About, reason: str, text: str) -> Report:
     with transaction.atomic():
         User.objects.select_for_update(no_key=True).get(pk=reporter.pk)
         mine = Report.objects.filter(reporter=reporter)
-        same = mine.filter(player=about.player, remark=about.remark, closed_at=None).first()
+        same = mine.filter(
+            player=about.player, chat_message=about.chat_message, closed_at=None
+        ).first()
         if same is not None:
             return same
         if mine.filter(at__gt=now - SPAN).count() >= REPORTS:
@@ -72,9 +74,9 @@ def report(reporter: User, about: About, reason: str, text: str) -> Report:
         return Report.objects.create(
             reporter=reporter,
             player=about.player,
-            remark=about.remark,
-            match=about.remark.match if about.remark else None,
-            quoted=about.remark.text if about.remark else "",
+            chat_message=about.chat_message,
+            match=about.chat_message.match if about.chat_message else None,
+            quoted=about.chat_message.text if about.chat_message else "",
             reason=reason,
             text=text,
             at=now,

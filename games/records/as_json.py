@@ -8,8 +8,8 @@ from games.records.stored import record_of
 
 def as_json(match: Match) -> str:
     """The record by field names; of each move also who made it (hand, bot, clock) and when."""
-    moves = list(Move.objects.filter(match=match).values_list("seat", "word", "by", "at"))
-    record = record_of(match, [(seat, word) for seat, word, _, _ in moves])
+    moves = list(Move.objects.filter(match=match).values_list("seat", "notation", "by", "at"))
+    record = record_of(match, [(seat, notation) for seat, notation, _, _ in moves])
     return json.dumps(
         {
             "title": record.title,
@@ -23,8 +23,13 @@ def as_json(match: Match) -> str:
             "result": match.outcome,
             **record.more,
             "moves": [
-                {"seat": seat, "move": word, "by": by, "at": at.isoformat(timespec="milliseconds")}
-                for seat, word, by, at in moves
+                {
+                    "seat": seat,
+                    "move": notation,
+                    "by": by,
+                    "at": at.isoformat(timespec="milliseconds"),
+                }
+                for seat, notation, by, at in moves
             ],
         },
         ensure_ascii=False,

@@ -35,7 +35,7 @@ def account(player: User) -> dict[str, Any]:
         "hides_statistics": player.hides_statistics,
         "muted": list(player.mutes.values_list("muted__username", flat=True)),
         "explained": player.explained,
-        "wishes": player.wishes,
+        "preferences": player.preferences,
         "language": player.language,
         "warning": player.warning,
         "silenced_until": player.silenced_until,
@@ -55,7 +55,7 @@ def account(player: User) -> dict[str, Any]:
             )
         ),
         "said": list(
-            player.remarks.order_by("at").values("at", "room", "text", table=F("match__key"))
+            player.chat_messages.order_by("at").values("at", "room", "text", table=F("match__key"))
         ),
         "seats": list(
             player.seats.order_by("pk").values(

@@ -17,7 +17,7 @@ def record_of(match: Match, log: Iterable[tuple[int, str]] | None = None) -> Rec
     assert match.finished_at is not None
     seats = list(match.seats.select_related("player").order_by("number"))
     if log is None:
-        log = Move.objects.filter(match=match).values_list("seat", "word")
+        log = Move.objects.filter(match=match).values_list("seat", "notation")
     with override("en"):
         names = tuple(seat.name for seat in seats)
     return Record(

@@ -63,5 +63,5 @@ def deeds_of_match(match: Match) -> list[Deed]:
     if title is None or title.study is None:
         return []
     play = Play(title, match.seats_count, match.options, bytes(match.seed))
-    log = Move.objects.filter(match=match).values_list("seat", "word")
+    log = Move.objects.filter(match=match).values_list("seat", "notation")
     return list(deeds_of(play, log))

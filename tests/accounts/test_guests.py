@@ -184,11 +184,11 @@ def test_a_guest_writes_at_private_tables_and_is_told_so_at_public_ones(french):
     come_by_link(french, public)
     for match, status in ((public, 403), (private, 302)):
         french.post(f"/join/{match.invite}/")
-        assert french.post(f"/m/{match.key}/say/", {"text": "Bonsoir"}).status_code == status
+        assert french.post(f"/m/{match.key}/chat/post/", {"text": "Bonsoir"}).status_code == status
     page = text(french.get(f"/m/{public.key}/"))
     assert "Les invités n’écrivent qu’aux tables privées" in page
-    assert 'id="say"' not in page
-    assert 'id="say"' in text(french.get(f"/m/{private.key}/"))
+    assert 'id="chat-form"' not in page
+    assert 'id="chat-form"' in text(french.get(f"/m/{private.key}/"))
 
 
 def test_the_ladder_tells_a_guest_why_he_is_not_on_it(french):

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from accounts.guests import new_guest
 from accounts.models import User
-from games.models import Match, Mute, Rating, RatingChange, Remark
+from games.models import ChatMessage, Match, Mute, Rating, RatingChange
 from games.play.mute import mute
 from games.play.post_message import post_message
 from tests.accounts.pages import PASSWORD, signed_in_as, text
@@ -69,7 +69,7 @@ def test_nothing_is_left_that_says_who_it_was(client_of_alice, alice, bob):
     assert gone.username.startswith("anonyme-")
     assert (gone.email, gone.last_login, gone.is_active) == ("", None, False)
     assert not gone.has_usable_password()
-    assert not Remark.objects.exists()
+    assert not ChatMessage.objects.exists()
     assert not Mute.objects.exists()
 
 

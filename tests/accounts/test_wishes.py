@@ -26,16 +26,16 @@ def html(client: Client) -> str:
     return re.search("<html[^>]*>", text(client.get("/rules/complots/")))[0]
 
 
-def wishes(user: User) -> dict[str, str] | None:
+def preferences(user: User) -> dict[str, str] | None:
     user.refresh_from_db()
-    return user.wishes
+    return user.preferences
 
 
 def test_what_is_chosen_stays_chosen_beside_what_was(mine, alice):
     assert mine.post(PAGE, {"theme": "dark"}).status_code == 302
     mine.post(PAGE, {"motion": "quick", "theme": ""})
     mine.post(PAGE, {"undo": "2"})
-    assert wishes(alice) == {"motion": "quick", "undo": "2"}
+    assert preferences(alice) == {"motion": "quick", "undo": "2"}
 
 
 def test_a_script_is_answered_without_a_page(mine):
@@ -44,12 +44,12 @@ def test_a_script_is_answered_without_a_page(mine):
 
 
 def test_every_page_brings_them_along_before_anything_is_painted(mine):
-    assert "data-wishes" not in html(mine)
+    assert "data-preferences" not in html(mine)
     assert f'data-account="{PAGE}"' in html(mine)
     mine.post(PAGE, {"theme": "dark", "cards": "distinct"})
     assert 'data-theme="dark"' in html(mine)
     assert 'data-cards="distinct"' in html(mine)
-    assert json.loads(re.search(r'data-wishes="(\{[^}]*\})"', html(mine))[1]) == {
+    assert json.loads(re.search(r'data-preferences="(\{[^}]*\})"', html(mine))[1]) == {
         "theme": "dark",
         "cards": "distinct",
     }
@@ -73,12 +73,12 @@ def test_the_page_shows_what_is_chosen(mine):
 @pytest.mark.parametrize("said", [{"theme": "pink"}, {"undo": "200"}, {"motion": "less"}])
 def test_what_is_no_choice_is_refused_and_changes_nothing(mine, alice, said):
     assert mine.post(PAGE, {"sounds": "on", **said}).status_code == 422
-    assert wishes(alice) is None
+    assert preferences(alice) is None
 
 
 def test_what_is_no_preference_is_passed_over(mine, alice):
     mine.post(PAGE, {"sounds": "on", "is_staff": "1"})
-    assert wishes(alice) == {"sounds": "on"}
+    assert preferences(alice) == {"sounds": "on"}
     assert not alice.is_staff
 
 
@@ -88,7 +88,7 @@ def test_strangers_and_guests_keep_theirs_in_the_browser(french, db):
     french.force_login(guest)
     assert french.post(PAGE, {"theme": "dark"}).status_code == 403
     assert "data-account" not in html(french)
-    assert wishes(guest) is None
+    assert preferences(guest) is None
 
 
 def test_the_language_goes_along_to_the_next_browser(mine, alice):
@@ -154,4 +154,4 @@ def test_they_go_with_the_account(mine, alice):
     mine.post(PAGE, {"theme": "dark"})
     alice.refresh_from_db()
     erase(alice)
-    assert wishes(alice) is None
+    assert preferences(alice) is None

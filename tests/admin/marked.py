@@ -34,7 +34,7 @@ MARKS = {
     "quoted": {"canarytalk"},
     "email": {"canary-address"},
     "password": {"canarypassword"},
-    "wishes": {"canarywish"},
+    "preferences": {"canarywish"},
     "warning": {"canarywarning"},
 }
 CARD = re.compile(r"canary\d+y")
@@ -80,7 +80,7 @@ def mark(match: Match) -> None:
     User.objects.exclude(username="ada").update(
         email="canary-address@example.org",
         password="canarypassword",
-        wishes={"theme": "canarywish"},
+        preferences={"theme": "canarywish"},
         warning="canarywarning",
     )
     assert Report.objects.get().quoted == "canarytalk"

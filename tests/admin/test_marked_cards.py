@@ -17,7 +17,7 @@ CARELESS = [
     *((Matches, Match, field) for field in ("seed", "invite", "options", "story", "due_at")),
     (Reports, Report, "quoted"),
     (PrivateLeagues, PrivateLeague, "invite"),
-    *((Users, User, field) for field in ("email", "password", "wishes", "warning")),
+    *((Users, User, field) for field in ("email", "password", "preferences", "warning")),
 ]
 
 
@@ -78,7 +78,7 @@ def test_no_seat_says_who_lets_everything_pass(host):
         *("games/seat/?lets_pass=1", "games/seat/?lets_pass__exact=1"),
         *("games/seat/?match__seed__startswith=c", "games/seat/?player__password__startswith=c"),
         *("accounts/user/?password__startswith=c", "accounts/user/?email__startswith=c"),
-        *("games/report/?quoted__startswith=c", "games/report/?remark__text__startswith=c"),
+        *("games/report/?quoted__startswith=c", "games/report/?chat_message__text__startswith=c"),
         *("games/match/?_to_field=invite", "games/match/?_to_field=seed"),
     ],
 )

@@ -21,7 +21,7 @@ SMALL, LARGE = "SQLite, 1 server", "PostgreSQL, Redis, 2 servers"
 NEEDED = ("postgresql", "redis")
 
 HEAD = (
-    "| site | tables | onlookers | think | moves/s | p50 ms | p95 ms | p99 ms | server ms a move "
+    "| site | tables | spectators | think | moves/s | p50 ms | p95 ms | p99 ms | server ms a move "
     "| of it opening "
     "| refused/s | bytes | server | client | others |"
 )
@@ -38,7 +38,7 @@ class Scene:
     think: Think = None
     large: bool = False
     together: bool = False
-    watchers: int = 0
+    spectators: int = 0
     seconds: float = SECONDS
 
     @property
@@ -66,7 +66,7 @@ class Scene:
                 )
                 site = Site(database, stack.enter_context(private_redis()), webs=2)
             stage = staged(stack.enter_context(site), self.tables, self.matches)
-            crowd = Crowd(self.think, self.watchers, self.together)
+            crowd = Crowd(self.think, self.spectators, self.together)
             return measured(site, stage, crowd, self.seconds)
 
 
@@ -76,10 +76,10 @@ SCENES = (
     Scene(10, THINK),
     Scene(50, THINK),
     Scene(200, THINK),
-    Scene(200, THINK, watchers=500, seconds=LONGER),
+    Scene(200, THINK, spectators=500, seconds=LONGER),
     Scene(50, large=True),
     Scene(50, large=True, together=True),
-    Scene(200, THINK, large=True, together=True, watchers=500, seconds=LONGER),
+    Scene(200, THINK, large=True, together=True, spectators=500, seconds=LONGER),
 )
 
 
@@ -100,10 +100,10 @@ def lines() -> Iterator[str]:
             yield row(scene, scene.figures())
     yield ""
     yield (
-        f"Each row: {SECONDS:.0f} s (with onlookers {LONGER:.0f} s) after {WARM_UP:.0f} s of "
+        f"Each row: {SECONDS:.0f} s (with spectators {LONGER:.0f} s) after {WARM_UP:.0f} s of "
         "warm-up, four players a table, random legal moves, the next match when one is over; the "
         "first of each table has been played some way, so that they do not end together. p50 to "
-        "p99: from sending a move until all players and onlookers have the fragment in which it "
+        "p99: from sending a move until all players and spectators have the fragment in which it "
         "shows. Server ms a move: processor time of the web processes, refusals included; of it "
         "opening: what the sockets of the next matches take. Refused: somebody else had closed the "
         "question first. Bytes: the median fragment. Server, client (this program) and others (the "
@@ -117,7 +117,7 @@ def row(scene: Scene, figures: Figures) -> str:
     cells = (
         scene.site,
         f"{scene.tables}",
-        f"{scene.watchers}",
+        f"{scene.spectators}",
         "none" if scene.think is None else f"{scene.think[0]}–{scene.think[1]} s",
         f"{figures.moves / figures.span:.0f}",
         f"{figures.percentile(0.50):.0f}",

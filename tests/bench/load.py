@@ -23,18 +23,18 @@ class Crowd:
     """How the players think, how many look on in all, and whether a table meets on one server."""
 
     think: Think = None
-    watchers: int = 0
+    spectators: int = 0
     together: bool = False
 
     def tables(self, site: Site, stage: Stage, notes: Notes) -> list[Table]:
-        """Everyone, with the onlookers spread evenly."""
+        """Everyone, with the spectators spread evenly."""
         return [
             Table(
                 *seating,
                 [site.ports[number % len(site.ports)]] if self.together else site.ports,
                 notes,
                 self.think,
-                watchers=share(self.watchers, number, len(stage)),
+                spectators=share(self.spectators, number, len(stage)),
             )
             for number, seating in enumerate(stage)
         ]

@@ -52,7 +52,7 @@ class Table:
         notes: Notes,
         think: Think = None,
         one_at_a_time: bool = False,
-        watchers: int = 0,
+        spectators: int = 0,
     ) -> None:
         self.cookies = cookies
         self.matches = iter(matches)
@@ -60,7 +60,7 @@ class Table:
         self.notes = notes
         self.think = think
         self.one_at_a_time = one_at_a_time
-        self.watchers = watchers
+        self.spectators = spectators
         self.players: list[Player] = []
         self.shown: list[Sent] = []
         self.version = 0
@@ -70,7 +70,7 @@ class Table:
         key = next(self.matches, None)
         if key is None:
             return False
-        cookies = [*self.cookies, *[""] * self.watchers]
+        cookies = [*self.cookies, *[""] * self.spectators]
         ports = [self.ports[number % len(self.ports)] for number in range(len(cookies))]
         addresses = [f"127.0.0.1:{port}" for port in ports]
         self.shown, self.version = [], 0
@@ -186,9 +186,9 @@ class Player:
             background.add(task := asyncio.ensure_future(self.send(ask, random.choice(self.moves))))
             task.add_done_callback(background.discard)
 
-    async def send(self, ask: bytes, word: bytes) -> None:
+    async def send(self, ask: bytes, notation: bytes) -> None:
         """Send a move, and note when."""
-        text = json.dumps({"ask": ask.decode(), "move": word.decode()})
+        text = json.dumps({"ask": ask.decode(), "move": notation.decode()})
         move = Sent(ask, time.perf_counter())
         self.unsure.append(move)
         self.table.notes.sent.append(move)

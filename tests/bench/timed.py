@@ -74,11 +74,11 @@ def finish() -> float:
         with locked(key) as live:
             ask, play = live.play.ask, live.play
             seat = ask.awaited[0]
-            word = play.title.choose(play.view(seat), Dealer(bytes(live.match.seed)))
+            notation = play.title.choose(play.view(seat), Dealer(bytes(live.match.seed)))
             who = live.seats[seat].player_id
             number = str(play.number(seat))
         meter = Meter()
-        answer(key, who, number, word)
+        answer(key, who, number, notation)
         taken = meter.seconds()
     return taken
 

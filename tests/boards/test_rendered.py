@@ -46,8 +46,8 @@ def test_another_version_is_rendered_anew_and_the_story_goes_on_with_its_items()
 
 def test_other_names_are_other_words(snapshot):
     board.table(snapshot, None, "fr")
-    sitters = tuple(replace(sitter, name=f"x{sitter.number}") for sitter in snapshot.sitters)
-    renamed = replace(snapshot, sitters=sitters)
+    seats = tuple(replace(seat, name=f"x{seat.number}") for seat in snapshot.seats)
+    renamed = replace(snapshot, seats=seats)
     assert renamed.names == ("x0", "x1")
     assert rendered_of(renamed).items == {}
 

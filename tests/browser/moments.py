@@ -71,12 +71,12 @@ def match(record: Record, ply: int, name: str) -> str:
     if ply:
         now, before = timezone.now(), record.log[: ply - 1]
         Move.objects.bulk_create(
-            Move(match=made, number=number, seat=seat, word=word, by=Move.By.HAND, at=now)
-            for number, (seat, word) in enumerate(before)
+            Move(match=made, number=number, seat=seat, notation=notation, by=Move.By.HAND, at=now)
+            for number, (seat, notation) in enumerate(before)
         )
         Match.objects.filter(pk=made.pk).update(ply=ply - 1)
-        seat, word = record.log[ply - 1]
-        answer(made.key, player(names[seat]).pk, str(replayed(made).number(seat)), word)
+        seat, notation = record.log[ply - 1]
+        answer(made.key, player(names[seat]).pk, str(replayed(made).number(seat)), notation)
     return made.key
 
 

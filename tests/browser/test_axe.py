@@ -52,7 +52,7 @@ def pages(here) -> list[str]:
     found = list(BESIDE)
     for name in ("public.open", "private.open", "public.running", "public.finished"):
         key, invite = keys[f"complots.{name}"]
-        found += [f"/m/{key}/", f"/m/{key}/deal/", f"/m/{key}/talk/", f"/join/{invite}/"]
+        found += [f"/m/{key}/", f"/m/{key}/deal/", f"/m/{key}/chat/", f"/join/{invite}/"]
     found += [f"/m/{keys[f'complots.{who}.closed'][0]}/" for who in ("public", "private")]
     for title in ("complots", "intrigue", "theories"):
         of_match = f"/m/{keys[f'{title}.public.finished'][0]}/"

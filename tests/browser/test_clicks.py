@@ -128,7 +128,7 @@ def test_a_line_of_talk_stays_in_its_field_until_it_has_arrived(line):
     mend()
     expect(line.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
     line.page.click("#say button")
-    expect(line.page.locator("#talk .said")).to_have_text("is anybody there?", timeout=SECONDS)
+    expect(line.page.locator("#chat .said")).to_have_text("is anybody there?", timeout=SECONDS)
     expect(line.page.locator("#say-text")).to_have_value("")
 
 

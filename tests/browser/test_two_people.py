@@ -19,7 +19,7 @@ RECORD = """
 import json
 from games.models import Match
 match = Match.objects.get(key="{key}")
-moves = list(match.moves.values_list("seat", "word"))
+moves = list(match.moves.values_list("seat", "notation"))
 seats = {{seat.player.username: seat.number for seat in match.seats.all() if seat.player}}
 print(json.dumps([match.version, match.options, bytes(match.seed).hex(), moves, seats]))
 """

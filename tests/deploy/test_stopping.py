@@ -58,11 +58,11 @@ def moves(site: Site, key: str) -> list[str]:
     """The log of a match as the database has it."""
     with closing(sqlite3.connect(site.file)) as database:
         log = database.execute(
-            "SELECT word FROM games_move JOIN games_match ON games_match.id = match_id"
+            "SELECT notation FROM games_move JOIN games_match ON games_match.id = match_id"
             " WHERE key = ? ORDER BY number",
             [key],
         )
-        return [word for (word,) in log]
+        return [notation for (notation,) in log]
 
 
 def running_match(site: Site) -> tuple[Visitor, str, Fragment]:

@@ -143,7 +143,7 @@ def talks(table):
         about = {seat: calls[seat] if seat else tuple(calls) for seat in range(table.seats)}
         moves = dict.fromkeys(range(table.seats), GO_STOP)
         reopened = any(calls)
-        seat, _ = yield Ask("talk", moves, (0,), {0: "stop"}, reopened, about)
+        seat, _ = yield Ask("chat", moves, (0,), {0: "stop"}, reopened, about)
         calls[seat] += 1
     yield ask_of("act", 0, GO_STOP, "stop")
 

@@ -10,7 +10,7 @@ from django.conf import settings
 
 from games.boards import board
 from games.matches.live_match import LiveMatch
-from games.matches.snapshot import Sitter, snapshot_of
+from games.matches.snapshot import SeatSnapshot, snapshot_of
 from games.models import Match, Seat
 from tests.every_title.matches import at_random
 from tests.every_title.offered import offered
@@ -35,11 +35,11 @@ def sent(play, viewer, language):
         asked_at=NOON,
     )
     seats = [Seat(number=number, bot=True) for number in range(play.seats)]
-    sitters = tuple(
-        Sitter(n, player_id=n + 1, name=f"player {n}", bot=False, away=False, resigned=False)
+    seats = tuple(
+        SeatSnapshot(n, player_id=n + 1, name=f"player {n}", bot=False, away=False, resigned=False)
         for n in range(play.seats)
     )
-    snapshot = replace(snapshot_of(LiveMatch(match, seats, play)), sitters=sitters)
+    snapshot = replace(snapshot_of(LiveMatch(match, seats, play)), seats=seats)
     return board.table(snapshot, None if viewer is None else viewer + 1, language)
 
 
@@ -80,7 +80,7 @@ def test_the_dock_says_what_lies_in_it(setting):
 
 
 def test_no_board_bears_an_id_of_the_page_around_it_or_one_twice(setting):
-    around = names_in(*(TEMPLATES / "match").glob("*.html"), TEMPLATES / "match" / "_talk.jinja")
+    around = names_in(*(TEMPLATES / "match").glob("*.html"), TEMPLATES / "match" / "_chat.jinja")
     play = setting.play(5)
     for _ in at_random(play, 5, limit=60):
         if play.ply % 6:

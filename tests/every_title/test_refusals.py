@@ -16,22 +16,22 @@ GARBAGE = (
 
 
 WRONGLY = (
-    lambda word: f"{word} ",
+    lambda notation: f"{notation} ",
     str.upper,
-    lambda word: word.partition(":")[0] + ":",
-    lambda word: f"{word}:9",
+    lambda notation: notation.partition(":")[0] + ":",
+    lambda notation: f"{notation}:9",
 )
 
 
 def words_of(setting, numbers):
-    """Every legal word met in those matches, and each of them slightly wrong."""
+    """Every legal move met in those matches, and each of them slightly wrong."""
     words = {}
     for number in numbers:
         play = setting.play(number)
         for _ in at_random(play, number):
             for moves in play.ask.moves.values():
                 words.update(dict.fromkeys(a_few(moves, play.ply)))
-    wrong = [WRONGLY[index % len(WRONGLY)](word) for index, word in enumerate(words)]
+    wrong = [WRONGLY[index % len(WRONGLY)](notation) for index, notation in enumerate(words)]
     return tuple(dict.fromkeys([*words, *wrong, *GARBAGE]))
 
 
@@ -40,13 +40,13 @@ def answers_refused(play, seats, words):
     refused = 0
     legal = play.ask.moves if play.ask else {}
     for seat in seats:
-        for word in words:
-            if word in legal.get(seat, ()):
+        for notation in words:
+            if notation in legal.get(seat, ()):
                 continue
             expected = IllegalMove if seat in legal else NotAsked
             with contextlib.suppress(expected):
-                play.answer(seat, word)
-                pytest.fail(f"seat {seat} could say {word!r}")
+                play.answer(seat, notation)
+                pytest.fail(f"seat {seat} could say {notation!r}")
             refused += 1
     return refused
 

@@ -19,7 +19,7 @@ class Fate(StrEnum):
 
 @dataclass(slots=True)
 class Attempt:
-    """`player` answers the question numbered `ask` of match `key` with `word`, `tries` times.
+    """`player` answers the question numbered `ask` of match `key` with `notation`, `tries` times.
 
     `trail` is what he heard of it.
     """
@@ -27,7 +27,7 @@ class Attempt:
     key: str
     player: int
     ask: str
-    word: str
+    notation: str
     tries: int = 0
     fate: Fate = Fate.UNSURE
     trail: list[str] = field(default_factory=list)

@@ -26,8 +26,8 @@ class Duel:
         for person in self.people:
             table = self.page(person)
             if table.moves:
-                word = next((move for move in CALM if move in table.moves), table.moves[0])
-                answer = person.post(f"/m/{self.key}/answer/", ask=table.ask, move=word)
+                notation = next((move for move in CALM if move in table.moves), table.moves[0])
+                answer = person.post(f"/m/{self.key}/answer/", ask=table.ask, move=notation)
                 assert answer.status == 302, answer.text
                 self.version = self.page(person).version
                 return self.version

@@ -72,7 +72,7 @@ def tables(match: "Match") -> dict[str, str]:
     from games.matches import memory
 
     snapshot = memory.snapshot_at(match)
-    seated = [sitter.player_id for sitter in snapshot.sitters if sitter.player_id]
+    seated = [seat.player_id for seat in snapshot.seats if seat.player_id]
     return {
         str(player or ""): board.table(snapshot, player, "fr")
         for player in [*seated, *([None] if match.public else [])]
@@ -95,30 +95,30 @@ def missing(attempts: list[dict[str, Any]], told: "dict[str, Retold]") -> list[s
     before: dict[tuple[str, int, str, str], set[str]] = {}
     for attempt in attempts:
         seat = seats[attempt["key"], attempt["player"]]
-        what = (attempt["key"], seat, attempt["ask"], attempt["word"])
+        what = (attempt["key"], seat, attempt["ask"], attempt["notation"])
         fates[what].append(attempt["fate"])
         trails[what] += attempt["trail"]
         before[what] = tried[what[:3]] - {what[3]}
         tried[what[:3]].add(what[3])
     wrong = []
-    for (key, seat, ask, word), known in fates.items():
+    for (key, seat, ask, notation), known in fates.items():
         words = told[key].hands.get((seat, ask), {})
-        stored = words.get(word, 0)
-        # An earlier word of his own, that he never heard of again, closes the question too
-        closed = words.keys() & before[key, seat, ask, word]
+        stored = words.get(notation, 0)
+        # An earlier move of their own, that they never heard of again, closes the question too
+        closed = words.keys() & before[key, seat, ask, notation]
         alone = (seat, ask) not in told[key].shared and not closed
         least = "answered" in known or (alone and "shown" in known)
         most = any(fate != "refused" for fate in known)
         if not least <= stored <= most:
-            fate, trail = " and ".join(known), trails[key, seat, ask, word]
-            move = f"{key}: {word!r} of seat {seat} for {ask}"
+            fate, trail = " and ".join(known), trails[key, seat, ask, notation]
+            move = f"{key}: {notation!r} of seat {seat} for {ask}"
             wrong.append(f"{move} is {fate}, and {stored} times: {trail}")
     for key, retold in told.items() if attempts else ():
         for (seat, ask), words in retold.hands.items():
             wrong += [
-                f"{key}: nobody has tried {word!r} of seat {seat} for {ask}"
-                for word in words
-                if (key, seat, ask, word) not in fates
+                f"{key}: nobody has tried {notation!r} of seat {seat} for {ask}"
+                for notation in words
+                if (key, seat, ask, notation) not in fates
             ]
     return wrong
 

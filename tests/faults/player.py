@@ -161,8 +161,8 @@ class Player:
             if self.screen.ask == self.answered or self.fresh:
                 return
             await asyncio.sleep(self.party.thought())
-            word = self.screen.any_move(self.party.chance)
-            self.trying = Attempt(self.key, self.number, self.screen.ask, word)
+            notation = self.screen.any_move(self.party.chance)
+            self.trying = Attempt(self.key, self.number, self.screen.ask, notation)
             self.party.attempts.append(self.trying)
             await self.attempt()
 
@@ -176,7 +176,7 @@ class Player:
                 await self.post(self.trying)
             else:
                 self.flown = [*self.flown[-9:], (self.tried_at, self.trying)]
-                move = {"ask": self.trying.ask, "move": self.trying.word}
+                move = {"ask": self.trying.ask, "move": self.trying.notation}
                 await self.socket.send(json.dumps(move))
         except (*LINE_DOWN, *BROKEN):
             self.broken = True
@@ -185,7 +185,7 @@ class Player:
     async def post(self, trying: Attempt) -> None:
         """Try by form."""
         path = f"/m/{self.key}/answer/"
-        form = {"ask": trying.ask, "move": trying.word}
+        form = {"ask": trying.ask, "move": trying.notation}
         page = await to_thread(post, self.party.port(), path, self.cookie, **form)
         trying.trail.append(str(page.status))
         if page.status == 302:

@@ -35,13 +35,13 @@ def hand_against_clock(count: int) -> dict[str, Any]:
     wrong = []
     chance = Random(7)
     for match in copies(table(*PEOPLE), count):
-        who, ask, word = asked(match)
+        who, ask, notation = asked(match)
         soon = timezone.now() + timedelta(seconds=30)
         Match.objects.filter(pk=match.pk).update(asked_at=soon - timedelta(seconds=45), due_at=soon)
         fast = soon + timedelta(seconds=1)
         said = race(
             [
-                partial(played, match.key, who.pk, ask, word),
+                partial(played, match.key, who.pk, ask, notation),
                 partial(act, match.key, fast),
                 partial(act, match.key, fast),
             ],
@@ -56,10 +56,10 @@ def hand_against_clock(count: int) -> dict[str, Any]:
     return {"won": won, "wrong": wrong}
 
 
-def played(key: str, player_id: int, ask: str, word: str) -> int:
+def played(key: str, player_id: int, ask: str, notation: str) -> int:
     """The status of the reply."""
     try:
-        answer(key, player_id, ask, word)
+        answer(key, player_id, ask, notation)
     except Refused as refusal:
         return refusal.status
     return 302

@@ -38,7 +38,7 @@ class Retold:
         for move in self.log:
             try:
                 self.note(move)
-                self.play.answer(move.seat, move.word)
+                self.play.answer(move.seat, move.notation)
             except (NotAsked, IllegalMove) as error:
                 yield f"move {move.number} is not a legal move: {error!r}"
                 return
@@ -57,7 +57,7 @@ class Retold:
             self.shared.update(asked)
         question = (move.seat, str(self.play.number(move.seat)))
         if move.by == Move.By.HAND:
-            self.hands[question][move.word] += 1
+            self.hands[question][move.notation] += 1
         else:
             self.shared.add(question)
 

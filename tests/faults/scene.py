@@ -98,9 +98,9 @@ def poisoned(count: int) -> list[str]:
 
 def question(key: str) -> dict[str, str]:
     """Who is asked at a table, what, and how he is signed in."""
-    who, ask, word = asked(Match.objects.get(key=key))
+    who, ask, notation = asked(Match.objects.get(key=key))
     assert isinstance(who, User)
-    return {"who": who.username, "cookie": cookie(who), "ask": ask, "word": word}
+    return {"who": who.username, "cookie": cookie(who), "ask": ask, "notation": notation}
 
 
 def deadlines(keys: list[str]) -> list[float]:

@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.faults.duel import Duel
-from tests.faults.onlooker import Onlooker
 from tests.faults.scale import times
+from tests.faults.spectator import Spectator
 from tests.real.site import Site
 from tests.real.visitor import Fragment, Visitor
 
@@ -91,10 +91,10 @@ def test_a_client_that_floods_and_does_not_read_is_cut_off(here, duel, flood):
 def test_one_who_reads_nothing_neither_delays_the_others_nor_fills_the_memory(here, duel):
     with ExitStack() as stack:
         deaf = [stack.enter_context(deaf_socket(here, f"/ws/match/{duel.key}/")) for _ in range(20)]
-        onlooker = stack.enter_context(Onlooker(Visitor(here.url), duel.key))
+        spectator = stack.enter_context(Spectator(Visitor(here.url), duel.key))
         before = memory(here)
         for _ in range(MOVES):
-            onlooker.reaches(duel.move(), SECONDS)
+            spectator.reaches(duel.move(), SECONDS)
             time.sleep(SENT / MOVES)
         assert memory(here) - before < 20 * MEBI + len(deaf) * 2 * MEBI
         assert SENT < PINGED or all(cut_off(bare) for bare in deaf)

@@ -93,7 +93,7 @@ def test_without_a_croupier_nobody_is_too_late(apart: Site, away: float):
     wait_until_it_is_up(apart, keys, 8.0)
     time.sleep(away)
 
-    move = {"ask": asked["ask"], "move": asked["word"]}
+    move = {"ask": asked["ask"], "move": asked["notation"]}
     answered = post(apart.ports[0], f"/m/{keys[0]}/answer/", asked["cookie"], **move)
     assert answered.status == 302, answered.text
     assert rows(apart, 'SELECT "by" FROM games_move') == [("hand",)]

@@ -13,7 +13,7 @@ from games.models import Match, RatingChange
 a, b, c, d = Match.objects.filter(ply__gt=2, status="running")[:4]
 Match.objects.filter(pk=a.pk).update(ply=a.ply - 1)
 Match.objects.filter(pk=b.pk).update(due_at=None)
-c.moves.filter(number=0).update(word="nothing")
+c.moves.filter(number=0).update(notation="nothing")
 facts = {"player_id": d.host_id, "title": d.title, "finish_number": 1, "at": d.started_at}
 RatingChange.objects.create(match=d, before=0, change=0, **facts)
 """
@@ -65,8 +65,8 @@ def test_a_missing_word_is_excused_by_an_earlier_one_of_the_same_player_alone(pl
     site, party = played
     answered = [attempt for attempt in party.attempts if attempt.fate is Fate.ANSWERED]
     never = {
-        word: [Attempt(a.key, a.player, a.ask, word, fate=Fate.SHOWN) for a in answered]
-        for word in ("before it", "after it")
+        notation: [Attempt(a.key, a.player, a.ask, notation, fate=Fate.SHOWN) for a in answered]
+        for notation in ("before it", "after it")
     }
     party.attempts = [*never["before it"], *party.attempts, *never["after it"]]
     try:

@@ -9,9 +9,9 @@ from contextlib import ExitStack
 import pytest
 
 from tests.faults.duel import Duel
-from tests.faults.onlooker import Onlooker, wait_until
 from tests.faults.party import Party
 from tests.faults.scale import times
+from tests.faults.spectator import Spectator, wait_until
 from tests.faults.truth import audit
 from tests.real.postgres import new_database
 from tests.real.site import Site
@@ -41,17 +41,17 @@ def here(request: pytest.FixtureRequest, postgres: str, redis: str) -> Iterator[
 def test_screens_get_there_without_being_loaded_anew_and_never_go_back(here: Site):
     duel = Duel(here, "alice", "bob")
     with ExitStack() as stack:
-        onlookers = [
-            stack.enter_context(Onlooker(duel.seen_from(url, number), duel.key))
+        spectators = [
+            stack.enter_context(Spectator(duel.seen_from(url, number), duel.key))
             for url in here.urls
             for number in (0, 1)
         ]
         for _ in range(12):
             duel.move()
-        for onlooker in onlookers:
-            onlooker.reaches(duel.version, SECONDS)
-            assert onlooker.never_back
-            assert onlooker.open
+        for spectator in spectators:
+            spectator.reaches(duel.version, SECONDS)
+            assert spectator.never_back
+            assert spectator.open
 
 
 def test_every_line_said_is_heard_once_and_in_order(here: Site):
@@ -59,7 +59,7 @@ def test_every_line_said_is_heard_once_and_in_order(here: Site):
     lines = [f"line {number}" for number in range(4)]
     with (
         duel.people[0].socket(f"/ws/match/{duel.key}/") as hers,
-        Onlooker(duel.seen_from(here.urls[1], 1), duel.key) as his,
+        Spectator(duel.seen_from(here.urls[1], 1), duel.key) as his,
     ):
         for line in lines:
             hers.send(json.dumps({"say": line}))
@@ -69,11 +69,11 @@ def test_every_line_said_is_heard_once_and_in_order(here: Site):
 
 
 def heard(frames: list[str]) -> list[str]:
-    """The talk as the page has it after these frames: whole lists, and lines added at the end."""
+    """The chat as the page has it after these frames: whole lists, and lines added at the end."""
     said: list[str] = []
     for frame in frames:
         items = re.findall('<span class="said" dir="auto">(.*?)</span>', frame)
-        said = items if '<ol id="talk"' in frame else [*said, *items]
+        said = items if '<ol id="chat"' in frame else [*said, *items]
     return said
 
 
@@ -106,7 +106,7 @@ def test_the_lobby_learns_whose_turn_it_is(here: Site):
 
 def test_a_sign_out_closes_the_socket_in_another_process(here: Site):
     duel = Duel(here, "frida", "gilles")
-    with Onlooker(duel.seen_from(here.urls[1], 0), duel.key) as elsewhere:
+    with Spectator(duel.seen_from(here.urls[1], 0), duel.key) as elsewhere:
         assert duel.people[0].post("/accounts/logout/").status == 302
         wait_until(lambda: not elsewhere.open, "the socket to be closed", SECONDS)
 

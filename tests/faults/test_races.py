@@ -69,7 +69,7 @@ def version(frame: str) -> int:
 
 def stored(site: Site) -> list[tuple[object, ...]]:
     """The log."""
-    return rows(site, 'SELECT number, word, "by" FROM games_move')
+    return rows(site, 'SELECT number, notation, "by" FROM games_move')
 
 
 def test_thirty_copies_of_a_move_by_form_are_one_move(here: Site):
@@ -79,7 +79,7 @@ def test_thirty_copies_of_a_move_by_form_are_one_move(here: Site):
     def send(copy: int) -> tuple[int, bool]:
         together.wait()
         port = here.ports[copy % len(here.ports)]
-        move = {"ask": asked["ask"], "move": asked["word"]}
+        move = {"ask": asked["ask"], "move": asked["notation"]}
         answer = post(port, f"/m/{key}/answer/", asked["cookie"], **move)
         return answer.status, "close" in answer.text or "fermée" in answer.text
 
@@ -88,7 +88,7 @@ def test_thirty_copies_of_a_move_by_form_are_one_move(here: Site):
 
     assert Counter(status for status, _ in answers) == {302: 1, 409: COPIES - 1}
     assert all(told for status, told in answers if status == 409)
-    assert stored(here) == [(0, asked["word"], "hand")]
+    assert stored(here) == [(0, asked["notation"], "hand")]
     assert audit(here)["moves"] == 1
     assert "Traceback" not in here.log_text()
 
@@ -109,7 +109,7 @@ def test_thirty_copies_of_a_move_by_socket_are_one_move(here: Site):
         ) as socket:
             before = version(socket.recv(PATIENCE))
             together.wait(PATIENCE)
-            socket.send(json.dumps({"ask": asked["ask"], "move": asked["word"]}))
+            socket.send(json.dumps({"ask": asked["ask"], "move": asked["notation"]}))
             frames: list[str] = []
             while not any(version(frame) == before + 1 for frame in frames):
                 frames.append(socket.recv(PATIENCE))
@@ -124,6 +124,6 @@ def test_thirty_copies_of_a_move_by_socket_are_one_move(here: Site):
         answers = list(threads.map(send, range(COPIES)))
 
     assert Counter(answers) == {False: 1, True: COPIES - 1}
-    assert stored(here) == [(0, asked["word"], "hand")]
+    assert stored(here) == [(0, asked["notation"], "hand")]
     assert audit(here)["moves"] == 1
     assert "Traceback" not in here.log_text()

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 import pytest
 
 from tests.faults.duel import Duel
-from tests.faults.onlooker import Onlooker, wait_until
 from tests.faults.party import Party
 from tests.faults.scale import times
+from tests.faults.spectator import Spectator, wait_until
 from tests.faults.truth import audit
 from tests.real.postgres import new_database
 from tests.real.redis import RedisServer, redis_server
@@ -77,22 +77,22 @@ def test_without_redis_sockets_open_and_moves_are_seen_in_both_processes(
     here: Site, duel: Duel, away: Callable[[], None]
 ):
     with (
-        Onlooker(duel.seen_from(here.urls[0], 0), duel.key) as before,
-        Onlooker(duel.seen_from(here.urls[1], 1), duel.key) as elsewhere,
+        Spectator(duel.seen_from(here.urls[0], 0), duel.key) as before,
+        Spectator(duel.seen_from(here.urls[1], 1), duel.key) as elsewhere,
     ):
         away()
-        with Onlooker(duel.seen_from(here.urls[1], 0), duel.key) as since:
+        with Spectator(duel.seen_from(here.urls[1], 0), duel.key) as since:
             for _ in range(3):
                 newest = duel.move()
-                for onlooker in (before, elsewhere, since):
-                    onlooker.reaches(newest, SECONDS)
-            for onlooker in (before, elsewhere, since):
-                assert onlooker.open
-                assert onlooker.never_back
+                for spectator in (before, elsewhere, since):
+                    spectator.reaches(newest, SECONDS)
+            for spectator in (before, elsewhere, since):
+                assert spectator.open
+                assert spectator.never_back
 
 
 def test_when_redis_is_back_notices_cross_again_at_once(here: Site, duel: Duel, redis: RedisServer):
-    with Onlooker(duel.seen_from(here.urls[1], 1), duel.key) as elsewhere:
+    with Spectator(duel.seen_from(here.urls[1], 1), duel.key) as elsewhere:
         for fault in (redis.flush, redis.stop, redis.freeze):
             fault()
             duel.move()
@@ -104,7 +104,7 @@ def test_when_redis_is_back_notices_cross_again_at_once(here: Site, duel: Duel, 
         assert elsewhere.never_back
 
 
-def crosses_at_once(duel: Duel, elsewhere: Onlooker) -> bool:
+def crosses_at_once(duel: Duel, elsewhere: Spectator) -> bool:
     """Whether three moves in a row come faster than the process would find them by itself."""
     for _ in range(3):
         newest = duel.move()

@@ -12,7 +12,7 @@ from games.live.memory_layer import MemoryLayer
 from games.live.redis_layer import RedisLayer
 from games.matches import announce as announcing
 from games.matches.announce import announce, group_of
-from tests.faults.onlooker import wait_until
+from tests.faults.spectator import wait_until
 
 IDLE = 7.0
 SOON = 1.0

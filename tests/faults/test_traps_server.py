@@ -11,7 +11,7 @@ from games.matches import lock
 from games.models import Move
 from games.play.answer import answer
 from games.play.start_match import start_match
-from tests.faults.onlooker import wait_until
+from tests.faults.spectator import wait_until
 from tests.real.site import Site
 from tests.real.visitor import PATIENCE, Visitor
 from tests.tables import asked, player, table
@@ -61,6 +61,6 @@ def test_a_notice_that_fails_after_the_commit_does_not_fail_the_move(
         raise ConnectionError("the layer is down")
 
     monkeypatch.setattr(lock, "announce", fail)
-    who, ask, word = asked(match)
-    answer(match.key, who.pk, ask, word)
+    who, ask, notation = asked(match)
+    answer(match.key, who.pk, ask, notation)
     assert Move.objects.filter(match=match).count() == 1

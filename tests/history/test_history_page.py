@@ -33,7 +33,7 @@ def test_a_row_tells_game_date_players_with_places_and_leads_on(client):
     assert "3 players" in text
     assert 'datetime="2026-03-01T12:00:00+00:00"' in text
     (row,) = page(client).context["rows"]
-    assert [(place, profile) for place, _, profile in row.sitters] == [
+    assert [(place, profile) for place, _, profile in row.seats] == [
         ("1", "/player/ann/"),
         ("2", "/player/bob/"),
         ("3", ""),
@@ -45,8 +45,8 @@ def test_a_bot_and_a_seat_without_a_player_have_names_and_no_profile(client):
     match = finished(["ann", BOT, "gone"])
     match.seats.filter(player=player("gone")).update(player=None)
     (row,) = page(client).context["rows"]
-    assert all(name for _, name, _ in row.sitters)
-    assert [profile for *_, profile in row.sitters] == ["/player/ann/", "", ""]
+    assert all(name for _, name, _ in row.seats)
+    assert [profile for *_, profile in row.seats] == ["/player/ann/", "", ""]
 
 
 @pytest.mark.parametrize("status", ["open", "running", "closed"])

@@ -58,7 +58,7 @@ POSTED: dict[str, dict[str, str]] = {
     },
     "answer": {"ask": "0", "move": "income"},
     "let_pass": {"on": "1"},
-    "say": {"text": "Bonsoir"},
+    "post_message": {"text": "Bonsoir"},
     "mute": {"player": world.BYSTANDER},
     "unmute": {"player": world.BYSTANDER},
     "join": {"seat": "3"},

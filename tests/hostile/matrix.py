@@ -114,14 +114,14 @@ rematch                              POST public.finished         403 403 403 40
 rematch                              POST any.closed              404
 rematch                              POST private.open,running    404 404 404 404 409 409 404
 rematch                              POST private.finished        404 404 404 404 302 302 404
-talk                                 GET  public.alive            200
-talk                                 GET  any.closed              404
-talk                                 GET  private.alive           404 404 404 404 200 200 404
-talk                                 POST any                     405
-say                                  GET  any                     405
-say                                  POST public.alive            403 403 302 302 302 302 302
-say                                  POST any.closed              404
-say                                  POST private.alive           404 404 404 404 302 302 404
+chat                                 GET  public.alive            200
+chat                                 GET  any.closed              404
+chat                                 GET  private.alive           404 404 404 404 200 200 404
+chat                                 POST any                     405
+post_message                         GET  any                     405
+post_message                         POST public.alive            403 403 302 302 302 302 302
+post_message                         POST any.closed              404
+post_message                         POST private.alive           404 404 404 404 302 302 404
 mute                                 GET  any                     405
 mute                                 POST public.alive            403 302 302 302 302 302 302
 mute                                 POST any.closed              404

@@ -35,7 +35,7 @@ def speaks(answer) -> None:
     if answer["Content-Type"] == "application/json":  # how django-allauth answers a script
         return
     assert answer.status_code in SAID, answer.status_code
-    assert "<h1" in page or 'id="table"' in page or 'id="talk"' in page
+    assert "<h1" in page or 'id="table"' in page or 'id="chat"' in page
     for inside in ("Traceback", "Exception", "sqlite", "<script>alert", "49{"):
         assert inside not in page
 

@@ -97,7 +97,7 @@ def test_hostile_fields_of_accounts_are_refused(rows, here):
 
 def test_a_line_of_talk_with_what_cannot_be_stored_is_refused(rows, alice, key):
     for name in ("NUL", "NUL inside", "long", "direction", "header"):
-        assert alice.post(f"/m/{key}/say/", text=VALUES[name]).status == 422, name
+        assert alice.post(f"/m/{key}/chat/post/", text=VALUES[name]).status == 422, name
 
 
 def test_hostile_queries_get_a_page(rows, alice, key):
@@ -146,7 +146,7 @@ def test_hostile_frames_are_refused(rows, alice, key):
         socket.recv(PATIENCE)
         for text in ("\x00", "a\x00b", "\ud800", "\udfff x", "9" * 5_000, "\u2028", "x" * 301):
             for frame in (
-                {"say": text},
+                {"message": text},
                 {"ask": "0", "move": text},
                 {"ask": text, "move": "income"},
             ):

@@ -92,7 +92,7 @@ def match(name: str, people: Mapping[str, User], title: str) -> Match:
         leave_match(made.key, people[HOST].pk)
     else:
         post_message(made.key, people[HOST].pk, "Bonjour")
-        people[HOST].remarks.update(at=made.created_at - LATER)
+        people[HOST].chat_messages.update(at=made.created_at - LATER)
     made.refresh_from_db()
     assert made.status == state
     return made

@@ -12,7 +12,7 @@ from complots_site.web.refusal import Refused
 from games.boards import chat
 from games.live.match_consumer import MatchConsumer
 from games.matches import memory
-from games.models import Match, Mute, Remark
+from games.models import ChatMessage, Match, Mute
 from games.play.post_message import post_message
 from tests.tables import player, table
 
@@ -58,7 +58,7 @@ def test_what_happened_on_the_way_in_is_shown(match):
     post_message(match.key, player("bob").pk, "at the last moment")
     snapshot, panel = socket.load_newest(seen)
     assert snapshot.version == match.version + 1
-    assert panel.shown == set(Remark.objects.values_list("pk", flat=True))
+    assert panel.shown == set(ChatMessage.objects.values_list("pk", flat=True))
 
 
 def test_who_was_muted_on_the_way_in_is_not_read(match):

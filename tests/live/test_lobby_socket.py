@@ -70,5 +70,5 @@ def test_others_are_told_of_nobody_s_turn(here):
 def test_talk_at_my_table_leaves_the_lobby_open_and_is_not_heard_there(here):
     duel = Duel(here, "hugo", "ida")
     with duel.people[0].socket("/ws/lobby/") as lobby:
-        duel.people[1].post(f"/m/{duel.key}/say/", text="psst")
+        duel.people[1].post(f"/m/{duel.key}/chat/post/", text="psst")
         assert "psst" not in "".join(until_a_table_opens(here, "max", lobby))

@@ -90,7 +90,7 @@ def test_of_the_log_only_the_new_lines_come_and_all_of_them_on_a_new_socket(peop
 def test_a_page_that_was_made_with_the_newest_table_has_its_log(people, match):
     made = Fragment(people["alice"].get(f"/m/{match}/").text)
     with people["alice"].socket(f"/ws/match/{match}/?shown={made.version}") as hers:
-        hers.recv(PATIENCE)  # the talk: it knows the table by now
+        hers.recv(PATIENCE)  # the chat: it knows the table by now
         people["bob"].post(f"/m/{match}/answer/", ask="0", move="draft:captain")
         assert f'data-told="{lines(made)[-1]}"' in shown(hers).text
 
@@ -159,12 +159,12 @@ def test_a_gigantic_frame_ends_that_socket_and_nothing_else(here, people, match)
 
 
 def test_a_refusal_is_told_in_the_language_of_the_page(people, match):
-    for language, word in (("fr", "possible"), ("en", "possible"), ("xx", "possible")):
+    for language, notation in (("fr", "possible"), ("en", "possible"), ("xx", "possible")):
         with people["alice"].socket(f"/ws/match/{match}/?lang={language}") as hers:
             shown(hers)
             hers.send(json.dumps({"ask": "0", "move": "income"}))
             notice = hers.recv(PATIENCE)
-            assert word in notice
+            assert notation in notice
             assert ("not possible" in notice) == (language == "en")
 
 

@@ -1,4 +1,4 @@
-"""Table talk at a real server: what arrives where, and what never does."""
+"""Chat at a real server: what arrives where, and what never does."""
 
 import json
 import re
@@ -32,7 +32,7 @@ def accounts(here):
 def people(here, accounts):
     """The same people in every test; what they said in the one before was long ago."""
     with closing(sqlite3.connect(here.file, timeout=20)) as database:
-        database.execute("UPDATE games_remark SET at = '2001-01-01 00:00:00'")
+        database.execute("UPDATE games_chatmessage SET at = '2001-01-01 00:00:00'")
         database.commit()
     return accounts
 
@@ -47,7 +47,7 @@ def seated(people, *names: str, **fields: object) -> str:
 
 
 def says(visitor: Visitor, key: str, text: str) -> None:
-    assert visitor.post(f"/m/{key}/say/", text=text).status == 302
+    assert visitor.post(f"/m/{key}/chat/post/", text=text).status == 302
 
 
 def until(socket, text: str) -> str:
@@ -86,11 +86,11 @@ def test_a_line_of_a_player_arrives_at_everyone_who_looks_at_the_table(here, peo
         Visitor(here.url).socket(path) as strangers,
     ):
         for socket in (hers, his, eves, strangers):
-            until(socket, 'id="talk"')
+            until(socket, 'id="chat"')
         speaks(hers, "the duchess is mine")
         for socket in (hers, his, eves, strangers):
             arrived = until(socket, "the duchess is mine")
-            assert 'hx-swap-oob="beforeend:#talk"' in arrived
+            assert 'hx-swap-oob="beforeend:#chat"' in arrived
 
 
 def test_a_line_by_form_arrives_at_the_sockets_too(people):
@@ -137,7 +137,7 @@ def test_whoever_resigns_hears_the_gallery_from_then_on(people):
     key = seated(people, "alice", "bob", "chloe")
     says(people["eve"], key, "said before")
     with people["alice"].socket(f"/ws/match/{key}/") as hers:
-        assert "said before" not in until(hers, 'id="talk"')
+        assert "said before" not in until(hers, 'id="chat"')
         people["alice"].post(f"/m/{key}/resign/")
         until(hers, "said before")
         says(people["eve"], key, "said after")
@@ -147,9 +147,9 @@ def test_whoever_resigns_hears_the_gallery_from_then_on(people):
 def test_when_the_match_is_over_whoever_was_out_is_told_that_he_is_read_again(people):
     key = seated(people, "alice", "bob")
     with people["alice"].socket(f"/ws/match/{key}/?lang=en") as hers:
-        assert "The whole table reads you" in until(hers, 'id="talk-note"')
+        assert "The whole table reads you" in until(hers, 'id="chat-note"')
         people["alice"].post(f"/m/{key}/resign/")
-        assert "You are out of the match" in until(hers, 'id="talk-note"')
+        assert "You are out of the match" in until(hers, 'id="chat-note"')
         people["bob"].post(f"/m/{key}/resign/")
         assert 'data-status="finished"' in until(hers, "The whole table reads you")
 
@@ -198,7 +198,7 @@ def test_nobody_hears_of_a_table_that_he_was_sent_away_from(people):
     people["bob"].post(re.search(r"/join/\w+/", page)[0])
     path = f"/ws/match/{key}/"
     with people["alice"].socket(path) as hers, people["bob"].socket(path) as his:
-        until(his, 'id="talk"')
+        until(his, 'id="chat"')
         people["alice"].post(f"/m/{key}/kick/", seat=1)
         says(people["alice"], key, "he is gone")
         until(hers, "he is gone")
@@ -233,8 +233,8 @@ def test_a_hostile_frame_says_nothing_and_is_refused_in_words(here, people, fram
         hers.send(frame)
         assert 'id="notice"' in hers.recv(PATIENCE)
         speaks(hers, END)
-        assert "remark" in until(hers, END)
-        assert people["bob"].get(f"/m/{key}/").text.count('<li id="remark-') == 1
+        assert "chat_message" in until(hers, END)
+        assert people["bob"].get(f"/m/{key}/").text.count('<li id="chat-message-') == 1
         assert people["bob"].get(f"/m/{key}/since/{version}/").status == 204
     assert "Traceback" not in here.log_text()
 
@@ -245,13 +245,13 @@ def test_a_burst_of_lines_is_cut_off_after_five(people):
         for number in range(20):
             speaks(hers, f"spam {number}")
         until(hers, "Pas si vite")
-    assert people["bob"].get(f"/m/{key}/").text.count('<li id="remark-') == 5
+    assert people["bob"].get(f"/m/{key}/").text.count('<li id="chat-message-') == 5
 
 
 def test_a_stranger_hears_and_cannot_write(here, people):
     key = seated(people, "alice", "bob")
     with Visitor(here.url).socket(f"/ws/match/{key}/?lang=en") as strangers:
-        until(strangers, 'id="talk"')
+        until(strangers, 'id="chat"')
         speaks(strangers, "let me in")
         assert "Sign in to write." in strangers.recv(PATIENCE)
 
@@ -259,9 +259,9 @@ def test_a_stranger_hears_and_cannot_write(here, people):
 def test_a_table_without_talk_is_silent(people):
     key = seated(people, "alice", "bob", chat="off")
     with people["alice"].socket(f"/ws/match/{key}/?lang=en") as hers:
-        assert 'id="talk"' not in hers.recv(PATIENCE)
+        assert 'id="chat"' not in hers.recv(PATIENCE)
         speaks(hers, "anyone?")
-        assert "There is no talk at this table." in hers.recv(PATIENCE)
+        assert "There is no chat at this table." in hers.recv(PATIENCE)
 
 
 def test_lines_cross_from_one_process_to_another(grown_site):
@@ -280,6 +280,8 @@ def test_a_burst_of_posts_at_once_is_counted_one_by_one(grown_site):
     key = alice.open_table(seats=2)
     alice.get(f"/m/{key}/")
     with ThreadPoolExecutor(8) as pool:
-        posts = [pool.submit(alice.post, f"/m/{key}/say/", text=f"line {n}") for n in range(16)]
+        posts = [
+            pool.submit(alice.post, f"/m/{key}/chat/post/", text=f"line {n}") for n in range(16)
+        ]
     statuses = sorted(post.result().status for post in posts)
     assert statuses == [302] * 5 + [429] * 11

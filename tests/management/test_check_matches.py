@@ -62,7 +62,7 @@ def a_later_move(match: Match, **changes: object) -> None:
 
 
 ROTTEN = [
-    (lambda m: a_later_move(m, word="lose:duke"), "move 2 does not fit (IllegalMove)"),
+    (lambda m: a_later_move(m, notation="lose:duke"), "move 2 does not fit (IllegalMove)"),
     (lambda m: a_later_move(m, seat=7), "move 2 does not fit (NotAsked)"),
     (lambda m: Move.objects.filter(match=m, number=2).delete(), "move 2 is missing"),
     (
@@ -134,7 +134,7 @@ def test_a_finished_match_under_rules_no_longer_here_is_listed_as_not_checked(fi
 
 def test_what_is_said_names_no_move_no_card_and_no_seed(running):
     secrets = {running.seed.hex(), seed_hash(bytes(running.seed))}
-    secrets |= {word for (word,) in Move.objects.values_list("word")}
+    secrets |= {notation for (notation,) in Move.objects.values_list("notation")}
     secrets |= {card for hand in replayed(running).table.hands for card in hand}
     for spoil, _ in RUNNING_ROTTEN:
         spoil(running)

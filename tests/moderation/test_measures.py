@@ -90,12 +90,12 @@ def test_whoever_is_warned_reads_it_until_he_says_so(staff, told):
 def test_whoever_is_silenced_cannot_write_until_then_and_is_told_so(staff, told):
     act(staff, told, "silence")
     bob, key = browser("bob"), told.match.key
-    refused = bob.post(f"/m/{key}/say/", {"text": "Quoi"})
+    refused = bob.post(f"/m/{key}/chat/post/", {"text": "Quoi"})
     assert refused.status_code == 403
     assert "Un modérateur t’a réduit au silence" in text(refused)
     assert "Un modérateur t’a réduit au silence" in text(bob.get(f"/m/{key}/"))
     User.objects.filter(username="bob").update(silenced_until=timezone.now() - timedelta(hours=1))
-    assert bob.post(f"/m/{key}/say/", {"text": "Quoi"}).status_code == 302
+    assert bob.post(f"/m/{key}/chat/post/", {"text": "Quoi"}).status_code == 302
 
 
 def test_a_silence_lasts_as_long_as_was_chosen(staff, told):

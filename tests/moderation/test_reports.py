@@ -37,7 +37,7 @@ def test_a_line_is_reported_with_a_reason_and_its_words(alice, line):
     answer = report(alice, line=line.pk, text="à chaque tour")
     assert answer["Location"] == f"/m/{line.match.key}/"
     told = Report.objects.get()
-    assert (told.player, told.remark, told.quoted) == (player("bob"), line, line.text)
+    assert (told.player, told.chat_message, told.quoted) == (player("bob"), line, line.text)
     assert (told.reporter, told.reason, told.text) == (player("alice"), "insult", "à chaque tour")
     assert "Un modérateur va regarder" in text(alice.get("/"))
 
@@ -94,6 +94,6 @@ def test_the_report_of_an_erased_account_stays_without_its_name(alice, line):
     erase(player("bob"))
     told = Report.objects.get()
     assert told.reporter is None
-    assert told.remark is None
+    assert told.chat_message is None
     assert told.quoted == "Tu n’es qu’un traître"
     assert told.player.username.startswith("anonyme-")

@@ -21,12 +21,12 @@ def match() -> Match:
     return table("alice", "bob", "chloe", "denis")
 
 
-def refused(match: Match, who: str, ask: str, word: str) -> int:
+def refused(match: Match, who: str, ask: str, notation: str) -> int:
     """The status of the refusal, having checked that nothing changed."""
     match.refresh_from_db()
     before = (match.version, match.ply, match.due_at, match.asked_at)
     with pytest.raises(Refused) as refusal:
-        answer(match.key, player(who).pk, ask, word)
+        answer(match.key, player(who).pk, ask, notation)
     match.refresh_from_db()
     assert before == (match.version, match.ply, match.due_at, match.asked_at)
     assert Move.objects.filter(match=match).count() == match.ply
@@ -35,10 +35,10 @@ def refused(match: Match, who: str, ask: str, word: str) -> int:
 
 
 def test_a_legal_move_is_stored_once_and_the_match_goes_on(match):
-    who, ask, word = asked(match)
-    answer(match.key, who.pk, ask, word)
+    who, ask, notation = asked(match)
+    answer(match.key, who.pk, ask, notation)
     move = Move.objects.get(match=match)
-    assert (move.number, move.word, move.by) == (0, word, "hand")
+    assert (move.number, move.notation, move.by) == (0, notation, "hand")
     match.refresh_from_db()
     assert (match.ply, match.version) == (1, match.version)
     assert match.due_at > timezone.now()
@@ -46,8 +46,18 @@ def test_a_legal_move_is_stored_once_and_the_match_goes_on(match):
 
 def test_an_illegal_move_is_refused(match):
     who, ask, _word = asked(match)
-    for word in ("coup:1", "lose:duchess", "", "tax ", "TAX", "steal:99", "x" * 500, "\x00", "é"):
-        assert refused(match, who.username, ask, word) == 422
+    for notation in (
+        "coup:1",
+        "lose:duchess",
+        "",
+        "tax ",
+        "TAX",
+        "steal:99",
+        "x" * 500,
+        "\x00",
+        "é",
+    ):
+        assert refused(match, who.username, ask, notation) == 422
 
 
 def test_a_doubled_click_counts_once(match):
@@ -65,19 +75,19 @@ def test_a_move_for_a_question_that_is_closed_is_stale(match):
 
 @pytest.mark.parametrize("ask", ["", "-1", "1", "00", "0 ", "９", "nan", "9" * 400])
 def test_a_forged_number_of_a_question_is_stale(match, ask):
-    who, _ask, word = asked(match)
-    assert refused(match, who.username, ask, word) == 409
+    who, _ask, notation = asked(match)
+    assert refused(match, who.username, ask, notation) == 409
 
 
 def test_nobody_moves_for_another_seat(match):
-    who, ask, word = asked(match)
+    who, ask, notation = asked(match)
     for other in {"alice", "bob", "chloe", "denis"} - {who.username}:
-        assert refused(match, other, ask, word) == 409
+        assert refused(match, other, ask, notation) == 409
 
 
 def test_a_spectator_of_a_public_table_may_not_move(match):
-    _who, ask, word = asked(match)
-    assert refused(match, "eve", ask, word) == 403
+    _who, ask, notation = asked(match)
+    assert refused(match, "eve", ask, notation) == 403
 
 
 def test_a_private_table_does_not_exist_for_a_stranger():
@@ -110,9 +120,9 @@ def test_in_a_window_anothers_answer_does_not_make_mine_stale(match):
 def test_the_deadline_holds_even_when_no_croupier_has_come_by_that_table(match):
     join(last_beats(), *PARTS)
     Beat.objects.filter(part="resumed").update(at=LONG_AGO)
-    who, ask, word = asked(match)
+    who, ask, notation = asked(match)
     Match.objects.filter(pk=match.pk).update(asked_at=timezone.now() - timedelta(seconds=46))
-    assert refused(match, who.username, ask, word) == 409
+    assert refused(match, who.username, ask, notation) == 409
 
 
 @pytest.mark.parametrize("absent", ["web", "croupier"])
@@ -120,10 +130,10 @@ def test_time_that_ran_out_while_a_part_of_the_site_was_away_makes_nobody_late(m
     join(last_beats(), *PARTS)
     Beat.objects.filter(part="resumed").update(at=LONG_AGO)
     Beat.objects.filter(part=absent).update(at=timezone.now() - timedelta(seconds=2))
-    who, ask, word = asked(match)
+    who, ask, notation = asked(match)
     Match.objects.filter(pk=match.pk).update(asked_at=timezone.now() - timedelta(seconds=46))
-    answer(match.key, who.pk, ask, word)
-    assert Move.objects.get(match=match).word == word
+    answer(match.key, who.pk, ask, notation)
+    assert Move.objects.get(match=match).notation == notation
 
 
 def test_one_who_is_away_is_back_with_his_next_move():
@@ -135,7 +145,7 @@ def test_one_who_is_away_is_back_with_his_next_move():
         if away and play.ask and away[0].number in play.ask.moves:
             break
     seat = away[0]
-    word = play.ask.moves[seat.number][0]
-    answer(match.key, seat.player_id, str(play.opened), word)
+    notation = play.ask.moves[seat.number][0]
+    answer(match.key, seat.player_id, str(play.opened), notation)
     seat.refresh_from_db()
     assert (seat.away, seat.missed) == (False, 0)

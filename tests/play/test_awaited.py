@@ -34,14 +34,14 @@ def asked(match: Match, play: Play) -> list[int]:
 def catch_up(match: Match, play: Play) -> None:
     """Play what the log has more."""
     match.refresh_from_db()
-    for seat, word in match.moves.filter(number__gte=play.ply).values_list("seat", "word"):
-        play.answer(seat, word)
+    for seat, notation in match.moves.filter(number__gte=play.ply).values_list("seat", "notation"):
+        play.answer(seat, notation)
 
 
 def answer_for(match: Match, play: Play, seat: int) -> None:
     """By hand, as the title's bot would."""
-    word = play.title.choose(play.view(seat), Dealer(match.ply.to_bytes(32, "big")))
-    answer(match.key, name_at(match, seat).pk, str(play.number(seat)), word)
+    notation = play.title.choose(play.view(seat), Dealer(match.ply.to_bytes(32, "big")))
+    answer(match.key, name_at(match, seat).pk, str(play.number(seat)), notation)
 
 
 @pytest.mark.parametrize("slug", all_titles())

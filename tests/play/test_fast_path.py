@@ -26,9 +26,9 @@ def match() -> Match:
 
 def statements(match: Match) -> list[str]:
     """What a move takes, without what frames a transaction."""
-    who, ask, word = asked(match)
+    who, ask, notation = asked(match)
     with CaptureQueriesContext(connection) as queries:
-        answer(match.key, who.pk, ask, word)
+        answer(match.key, who.pk, ask, notation)
     made = [query["sql"] for query in queries]
     return [sql.split()[0] for sql in made if not sql.startswith(("BEGIN", "COMMIT"))]
 
@@ -38,7 +38,7 @@ def played_elsewhere(match: Match) -> None:
     play = replayed(match)
     seat = play.ask.awaited[0]
     Move.objects.create(
-        match=match, number=0, seat=seat, word="income", by="hand", at=match.started_at
+        match=match, number=0, seat=seat, notation="income", by="hand", at=match.started_at
     )
     Match.objects.filter(pk=match.pk).update(ply=1, version=F("version") + 1)
 
@@ -57,11 +57,11 @@ def test_one_that_is_not_is_read_first(match):
 def before_its_end(match: Match) -> None:
     """Play on until one move is left."""
     while True:
-        play, (who, ask, word) = replayed(match), asked(match)
-        play.answer(play.ask.awaited[0], word)
+        play, (who, ask, notation) = replayed(match), asked(match)
+        play.answer(play.ask.awaited[0], notation)
         if play.ask is None:
             return
-        answer(match.key, who.pk, ask, word)
+        answer(match.key, who.pk, ask, notation)
 
 
 def test_the_end_of_a_match_that_is_remembered_reads_no_seats_and_no_log(match):
@@ -85,40 +85,40 @@ def test_the_end_of_a_match_that_has_moved_on_elsewhere_is_the_end_of_what_it_is
 
 
 def test_a_match_that_has_moved_on_elsewhere_takes_no_move_for_what_was_asked_before(match):
-    who, ask, word = asked(match)
+    who, ask, notation = asked(match)
     played_elsewhere(match)
     with pytest.raises(Refused) as refusal:
-        answer(match.key, who.pk, ask, word)
+        answer(match.key, who.pk, ask, notation)
     assert refusal.value.status == 409
     assert Move.objects.count() == 1
 
 
 def test_a_move_for_what_is_asked_elsewhere_by_now_is_taken(match):
     played_elsewhere(match)
-    who, ask, word = asked(match)
-    answer(match.key, who.pk, ask, word)
+    who, ask, notation = asked(match)
+    answer(match.key, who.pk, ask, notation)
     match.refresh_from_db()
     assert (Move.objects.count(), match.ply) == (2, 2)
     assert memory.latest(match.pk).views[None] == replayed(match).view(None)
 
 
 def test_a_seat_that_has_changed_elsewhere_is_not_overlooked(match):
-    who, ask, word = asked(match)
+    who, ask, notation = asked(match)
     Seat.objects.filter(match=match, player=who).update(player=player("erin"))
     Match.objects.filter(pk=match.pk).update(seating=F("seating") + 1, version=F("version") + 1)
     with pytest.raises(Refused):
-        answer(match.key, who.pk, ask, word)
+        answer(match.key, who.pk, ask, notation)
     assert not Move.objects.exists()
-    answer(match.key, player("erin").pk, ask, word)
+    answer(match.key, player("erin").pk, ask, notation)
     assert Move.objects.count() == 1
 
 
 def test_whoever_was_away_is_back_with_his_move(match):
-    who, ask, word = asked(match)
+    who, ask, notation = asked(match)
     Seat.objects.filter(match=match, player=who).update(missed=2)
     memory.forget()
     memory.snapshot_at(Match.objects.get())
-    answer(match.key, who.pk, ask, word)
+    answer(match.key, who.pk, ask, notation)
     assert not Seat.objects.filter(missed__gt=0).exists()
     assert Move.objects.count() == 1
 
@@ -130,8 +130,8 @@ def test_a_change_that_fails_for_another_reason_leaves_nothing_remembered(match)
 
 
 def test_what_is_refused_leaves_the_match_remembered(match):
-    who, _, word = asked(match)
+    who, _, notation = asked(match)
     with pytest.raises(Refused):
-        answer(match.key, who.pk, "999", word)
+        answer(match.key, who.pk, "999", notation)
     assert match.key in memory._matches
     assert statements(match) == ["UPDATE", "INSERT"]

@@ -166,4 +166,4 @@ def test_places_are_read_again_by_processes_that_know_the_seats_from_before():
     seating = match.seating
     play_out(match)
     assert match.seating > seating
-    assert [sitter.place for sitter in memory.snapshot_at(match).sitters] == match.outcome["places"]
+    assert [seat.place for seat in memory.snapshot_at(match).seats] == match.outcome["places"]

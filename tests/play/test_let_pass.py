@@ -25,15 +25,15 @@ def match() -> Match:
     return table(*NAMES)
 
 
-def move(match: Match, seat: int, word: str) -> None:
+def move(match: Match, seat: int, notation: str) -> None:
     play = replayed(match)
-    answer(match.key, name_at(match, seat).pk, str(play.number(seat)), word)
+    answer(match.key, name_at(match, seat).pk, str(play.number(seat)), notation)
 
 
-def announce(match: Match, word: str) -> tuple[int, list[int]]:
+def announce(match: Match, notation: str) -> tuple[int, list[int]]:
     """The seat whose turn it was, and the others from its left."""
     first = replayed(match).turn
-    move(match, first, word)
+    move(match, first, notation)
     return first, [(first + step) % 4 for step in (1, 2, 3)]
 
 
@@ -63,7 +63,7 @@ def test_a_window_that_does_not_concern_him_passes_by_soon_and_in_his_name(match
     assert timedelta(seconds=1) < due(match) < timedelta(seconds=7)
     assert act(match.key, match.due_at)
     last = Move.objects.get(match=match, number=1)
-    assert (last.seat, last.word, last.by) == (others[0], "allow", "hand")
+    assert (last.seat, last.notation, last.by) == (others[0], "allow", "hand")
     assert replayed(match).ask.awaited == tuple(sorted(others[1:]))
     assert due(match) == timedelta(seconds=30)
 

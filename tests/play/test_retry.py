@@ -104,7 +104,7 @@ def test_a_failure_before_the_commit_leaves_nothing_stored_and_nothing_remembere
     monkeypatch, remembered, where
 ):
     match = table("alice", "bob", "chloe", "denis")
-    who, ask, word = asked(match)
+    who, ask, notation = asked(match)
     memory.forget()
     if remembered:
         memory.snapshot_at(match)
@@ -115,36 +115,36 @@ def test_a_failure_before_the_commit_leaves_nothing_stored_and_nothing_remembere
         else:
             patch.setattr(where, calls)
         with pytest.raises(OperationalError):
-            answer(match.key, who.pk, ask, word)
+            answer(match.key, who.pk, ask, notation)
     assert match.key not in memory._matches
     assert not Move.objects.filter(match=match).exists()
     before = (match.version, match.ply)
     match.refresh_from_db()
     assert (match.version, match.ply) == before
     assert memory.snapshot_at(match).asks == {None: 0, **dict.fromkeys(range(4), 0)}
-    answer(match.key, who.pk, ask, word)
-    assert list(Move.objects.values_list("number", "word")) == [(0, word)]
+    answer(match.key, who.pk, ask, notation)
+    assert list(Move.objects.values_list("number", "notation")) == [(0, notation)]
     match.refresh_from_db()
     assert memory.snapshot_at(match).views[None] == replayed(match).view(None)
 
 
 def test_a_number_that_is_taken_in_the_log_stops_the_move_and_changes_nothing():
     match = table("alice", "bob", "chloe", "denis")
-    who, ask, word = asked(match)
-    Move.objects.create(match=match, number=0, seat=0, word="x", by="hand", at=match.started_at)
+    who, ask, notation = asked(match)
+    Move.objects.create(match=match, number=0, seat=0, notation="x", by="hand", at=match.started_at)
     with pytest.raises(IntegrityError):
-        retry_on_clash(lambda: answer(match.key, who.pk, ask, word))
+        retry_on_clash(lambda: answer(match.key, who.pk, ask, notation))
     assert match.key not in memory._matches
-    assert Move.objects.get().word == "x"
+    assert Move.objects.get().notation == "x"
     assert Match.objects.get().version == match.version
 
 
 def test_a_match_is_announced_even_where_its_picture_cannot_be_made(monkeypatch):
     match = table("alice", "bob", "chloe", "denis")
-    who, ask, word = asked(match)
+    who, ask, notation = asked(match)
     told = []
     monkeypatch.setattr("games.matches.memory.snapshot_of", Work(OperationalError("gone")))
     monkeypatch.setattr("games.matches.store.announce", lambda *args, **more: told.append(args))
-    answer(match.key, who.pk, ask, word)
+    answer(match.key, who.pk, ask, notation)
     match.refresh_from_db()
     assert told == [(match.pk, match.version)]

@@ -93,7 +93,7 @@ def test_a_running_match_is_played_to_its_end_by_the_rules_it_began_under(upgrad
     play_out(match)
 
     assert (match.status, match.rules_version) == ("finished", 1)
-    log = Move.objects.filter(match=match).values_list("seat", "word")
+    log = Move.objects.filter(match=match).values_list("seat", "notation")
     assert Play(OLD, 2, match.options, bytes(match.seed), log).outcome is not None
 
 

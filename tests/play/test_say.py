@@ -1,4 +1,4 @@
-"""Table talk: who writes where, who reads what, and what is not said at all."""
+"""Chat: who writes where, who reads what, and what is not said at all."""
 
 from datetime import timedelta
 
@@ -9,7 +9,7 @@ from complots_site.web.refusal import Refused
 from games.boards import chat
 from games.matches import memory
 from games.matches.rooms import GALLERY, TABLE, read_by
-from games.models import Match, Mute, Remark
+from games.models import ChatMessage, Match, Mute
 from games.play.leave_match import leave_match
 from games.play.mute import mute, unmute
 from games.play.post_message import LINES, post_message
@@ -20,7 +20,7 @@ from tests.tables import let_time_pass, name_at, play_out, player, replayed, tab
 pytestmark = pytest.mark.django_db
 
 
-def says(name: str, match: Match, text: str = "I am the duchess") -> Remark:
+def says(name: str, match: Match, text: str = "I am the duchess") -> ChatMessage:
     return post_message(match.key, player(name).pk, text)
 
 
@@ -157,7 +157,7 @@ class TestRefusals:
     )
     def test_what_is_no_line_of_text_is_not_said(self, text):
         assert status_of("alice", table("alice", "bob", seats=2), text) == 422
-        assert not Remark.objects.exists()
+        assert not ChatMessage.objects.exists()
 
     @pytest.mark.parametrize(
         "text", ["x" * 300, "’\u00a0!", "1 < 2 & 3", "\U0001f451" * 300, "\u05d0", "e\u0301"]
@@ -172,8 +172,8 @@ class TestRefusals:
             says("alice", (match, other)[number % 2])
         assert status_of("alice", match) == 429
         says("bob", match)
-        assert Remark.objects.filter(author=player("alice")).count() == LINES
-        Remark.objects.update(at=timezone.now() - timedelta(seconds=11))
+        assert ChatMessage.objects.filter(author=player("alice")).count() == LINES
+        ChatMessage.objects.update(at=timezone.now() - timedelta(seconds=11))
         says("alice", match)
 
     def test_where_the_host_has_switched_it_off_nobody_writes_and_nobody_reads(self):
@@ -194,7 +194,7 @@ class TestRefusals:
         assert status_of("alice", match) == 404
 
 
-def test_a_remark_leaves_the_match_as_it_is(django_assert_max_num_queries):
+def test_a_message_leaves_the_match_as_it_is(django_assert_max_num_queries):
     match = table("alice", "bob", seats=2)
     before = Match.objects.filter(pk=match.pk).values().get()
     memory.snapshot_at(match)
@@ -204,15 +204,15 @@ def test_a_remark_leaves_the_match_as_it_is(django_assert_max_num_queries):
     assert Match.objects.filter(pk=match.pk).values().get() == before
 
 
-def test_the_notice_of_a_remark_holds_no_word_of_it(
+def test_the_notice_of_a_message_holds_no_word_of_it(
     monkeypatch, django_capture_on_commit_callbacks
 ):
     sent = []
     monkeypatch.setattr("games.matches.announce._send", lambda *notice: sent.append(notice))
     match = table("alice", "bob", seats=2)
     with django_capture_on_commit_callbacks(execute=True):
-        remark = says("eve", match)
-    notice = {"type": "talk.said", "remark": remark.pk, "room": "gallery"}
+        chat_message = says("eve", match)
+    notice = {"type": "chat.posted", "chat_message": chat_message.pk, "room": "gallery"}
     assert sent[-1] == (f"match.{match.pk}", notice)
 
 
@@ -266,8 +266,8 @@ class TestMuting:
 def test_more_than_the_last_fifty_lines_are_not_shown():
     match = table("alice", "bob", seats=2)
     now = timezone.now()
-    Remark.objects.bulk_create(
-        Remark(match=match, author=player("bob"), room=TABLE, text=f"line {n:03}", at=now)
+    ChatMessage.objects.bulk_create(
+        ChatMessage(match=match, author=player("bob"), room=TABLE, text=f"line {n:03}", at=now)
         for n in range(60)
     )
     found = chat.panel(memory.snapshot_at(match), player("alice"), "en")

@@ -1,6 +1,6 @@
 """Renders every page and the moments of each title into shots/, which git ignores.
 
-`python -m tests.shots` takes all; each word after it narrows that down: a part of a picture's
+`python -m tests.shots` takes all; each notation after it narrows that down: a part of a picture's
 name, such as `complots`, `-360-` or `dark-fr`.
 """
 
@@ -40,7 +40,9 @@ def main(words: Sequence[str]) -> None:
 def pictures(name: str, words: Sequence[str]) -> list[tuple[str, tuple[int, str, str]]]:
     """The pictures of one thing that all the words are part of, with width, scheme, language."""
     named = [("-".join([name, *map(str, look)]), look) for look in LOOKS]
-    return [(picture, look) for picture, look in named if all(word in picture for word in words)]
+    return [
+        (picture, look) for picture, look in named if all(notation in picture for notation in words)
+    ]
 
 
 def visits(stage: Mapping[str, tuple[str, str]]) -> Iterator[tuple[str, str, str]]:

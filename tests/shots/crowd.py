@@ -49,7 +49,7 @@ def crowded() -> Made:
 
 
 def reported() -> Made:
-    """A line that was reported, before and after a moderator's word."""
+    """A line that was reported, before and after a moderator's notation."""
     from games.play.moderate import take_measure
     from games.play.mute import mute
     from games.play.post_message import post_message
@@ -76,8 +76,8 @@ def reported() -> Made:
         "reports-closed": (theirs, "/staff/?closed"),
         "one-report": (theirs, f"/staff/{told.pk}/"),
         "warned": (session(muted.username), "/"),
-        "talk": (mine, f"/m/{key}/talk/"),
-        "table-talk": (mine, f"/m/{key}/"),
+        "chat": (mine, f"/m/{key}/chat/"),
+        "chat-panel-box": (mine, f"/m/{key}/"),
     }
 
 

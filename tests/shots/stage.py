@@ -50,9 +50,9 @@ def match(moment: Moment) -> tuple[str, str]:
     for person in people:
         if person.username != NEWCOMER:
             mark_explained(person, [f"{moment.slug}.{kind}" for kind in kinds])
-    for seat, word in log:
+    for seat, notation in log:
         snapshot = memory.snapshot_at(row)
-        answer(row.key, people[seat].pk, str(snapshot.asks[seat]), word)
+        answer(row.key, people[seat].pk, str(snapshot.asks[seat]), notation)
         row.refresh_from_db()
     return session(names[viewer]), row.key
 

@@ -69,13 +69,13 @@ def test_claims_are_counted_with_how_many_were_true():
             break
         seat = play.ask.awaited[0]
         moves = play.ask.moves[seat]
-        word = next((move for move in moves if move.startswith(("tax", "coup"))), moves[-1])
-        answer(match.key, match.seats.get(number=seat).player_id, str(play.number(seat)), word)
+        notation = next((move for move in moves if move.startswith(("tax", "coup"))), moves[-1])
+        answer(match.key, match.seats.get(number=seat).player_id, str(play.number(seat)), notation)
     follow_all()
     claims = Tally.objects.filter(code="claim", what="duchess")
     assert claims.count() >= 1
     assert all(0 <= row.true <= row.count for row in claims)
-    taxes = match.moves.filter(word="tax").count()
+    taxes = match.moves.filter(notation="tax").count()
     assert sum(row.count for row in claims) == taxes > 0
 
 

@@ -1,8 +1,8 @@
-"""Table talk on the page and by plain forms."""
+"""Chat on the page and by plain forms."""
 
 import pytest
 
-from games.models import Match, Mute, Remark
+from games.models import ChatMessage, Match, Mute
 from games.play.post_message import LINES, post_message
 from tests.tables import play_out, player, table
 from tests.views.conftest import browser
@@ -50,10 +50,10 @@ def test_markup_in_a_line_and_in_a_name_is_shown_as_text(match, alice):
 
 
 def test_who_is_not_signed_in_finds_a_link_instead_of_the_form(match, alice, nobody):
-    assert 'id="say"' in page(alice, match)
+    assert 'id="chat-form"' in page(alice, match)
     text = page(nobody, match)
-    assert 'id="talk"' in text
-    assert 'id="say"' not in text
+    assert 'id="chat"' in text
+    assert 'id="chat-form"' not in text
     assert 'form="mute"' not in text
     assert f"/accounts/login/?next=/m/{match.key}/" in text
 
@@ -77,7 +77,7 @@ def test_a_table_without_talk_shows_none_and_takes_none(alice):
     match = table("alice", "bob", seats=2, chat=False)
     text = page(alice, match)
     assert 'id="talk' not in text
-    assert 'id="say"' not in text
+    assert 'id="chat-form"' not in text
     assert write(alice, match).status_code == 409
     assert alice.get(f"/m/{match.key}/since/{match.version}/?talk=0").status_code == 204
 
@@ -126,7 +126,7 @@ def test_a_private_table_does_not_exist_for_strangers(eve, nobody, verb):
     match = table("alice", "bob", seats=2, public=False)
     for stranger in (eve, nobody):
         assert write(stranger, match, "bob", verb=verb).status_code == 404
-    assert not Remark.objects.exists()
+    assert not ChatMessage.objects.exists()
     assert not Mute.objects.exists()
 
 
@@ -140,33 +140,33 @@ class TestWithoutScripts:
 
     def test_the_table_leads_to_a_page_that_stays_as_it_is(self, match, alice, bob):
         write(bob, match, "the captain is mine")
-        assert f'<noscript><p><a class="button button-secondary" href="/m/{match.key}/talk/"' in (
+        assert f'<noscript><p><a class="button button-secondary" href="/m/{match.key}/chat/"' in (
             page(alice, match)
         )
-        text = alice.get(f"/m/{match.key}/talk/").text
+        text = alice.get(f"/m/{match.key}/chat/").text
         assert "the captain is mine" in text
-        assert f'action="/m/{match.key}/say/"' in text
+        assert f'action="/m/{match.key}/chat/post/"' in text
         assert 'http-equiv="refresh"' not in text
 
     def test_it_shows_each_reader_only_his_rooms(self, match, alice, eve, nobody):
         write(eve, match, "he bluffs")
-        assert "he bluffs" not in alice.get(f"/m/{match.key}/talk/").text
-        text = nobody.get(f"/m/{match.key}/talk/").text
+        assert "he bluffs" not in alice.get(f"/m/{match.key}/chat/").text
+        text = nobody.get(f"/m/{match.key}/chat/").text
         assert "he bluffs" in text
-        assert 'id="say"' not in text
+        assert 'id="chat-form"' not in text
 
     def test_a_private_tables_talk_does_not_exist_for_strangers(self, eve, nobody):
         match = table("alice", "bob", seats=2, public=False)
         for stranger in (eve, nobody):
-            assert stranger.get(f"/m/{match.key}/talk/").status_code == 404
+            assert stranger.get(f"/m/{match.key}/chat/").status_code == 404
 
     def test_a_table_without_talk_has_no_such_page(self, alice):
         match = table("alice", "bob", seats=2, chat=False)
-        assert alice.get(f"/m/{match.key}/talk/").url == f"/m/{match.key}/"
+        assert alice.get(f"/m/{match.key}/chat/").url == f"/m/{match.key}/"
 
     def test_nothing_is_written_to_its_address(self, match, alice):
-        assert alice.post(f"/m/{match.key}/talk/", {"text": "hello"}).status_code == 405
-        assert not Remark.objects.exists()
+        assert alice.post(f"/m/{match.key}/chat/", {"text": "hello"}).status_code == 405
+        assert not ChatMessage.objects.exists()
 
 
 @pytest.mark.parametrize("verb", ["say", "mute", "unmute"])
@@ -178,20 +178,20 @@ class TestPulse:
     """Without a socket the page asks for newer talk."""
 
     def test_it_brings_what_is_new_and_is_silent_after(self, match, alice):
-        remark = post_message(match.key, player("bob").pk, "hello")
+        chat_message = post_message(match.key, player("bob").pk, "hello")
         since = f"/m/{match.key}/since/{match.version}/"
         assert alice.get(since).status_code == 204
         fresh = alice.get(f"{since}?talk=0")
         assert "hello" in fresh.text
         assert 'id="table"' not in fresh.text
-        assert alice.get(f"{since}?talk={remark.pk}").status_code == 204
+        assert alice.get(f"{since}?talk={chat_message.pk}").status_code == 204
 
     def test_it_is_silent_about_what_the_reader_may_not_read(self, match, alice, nobody):
-        remark = post_message(match.key, player("eve").pk, "hello")
+        chat_message = post_message(match.key, player("eve").pk, "hello")
         since = f"/m/{match.key}/since/{match.version}/"
         assert alice.get(f"{since}?talk=0").status_code == 204
-        assert alice.get(f"{since}?talk={remark.pk}").status_code == 200
-        assert "hello" not in alice.get(f"{since}?talk={remark.pk}").text
+        assert alice.get(f"{since}?talk={chat_message.pk}").status_code == 200
+        assert "hello" not in alice.get(f"{since}?talk={chat_message.pk}").text
         assert "hello" in nobody.get(f"{since}?talk=0").text
 
     @pytest.mark.parametrize("odd", ["", "x", "-1", "9" * 40, "%00"])

@@ -29,7 +29,7 @@ COME_BACK = re.compile(r'(?<=next=)[^"]*|(?<=name="next" value=")[^"]*')  # the 
 
 # What breaks, and the door that people find broken then
 BREAKS = {
-    "no_remarks": "ALTER TABLE games_remark ADD CONSTRAINT no_remarks CHECK (id < 0) NOT VALID",
+    "no_messages": "ALTER TABLE games_chatmessage ADD CONSTRAINT no_messages CHECK (id < 0) NOT VALID",
     "no_moves": "ALTER TABLE games_move ADD CONSTRAINT no_moves CHECK (by <> 'hand') NOT VALID",
     "no_bots": "ALTER TABLE games_move ADD CONSTRAINT no_bots CHECK (by <> 'bot') NOT VALID",
     "no_privacy": "ALTER TABLE games_match ADD CONSTRAINT no_privacy CHECK (public) NOT VALID",
@@ -110,7 +110,7 @@ def doors(site: Site, told: Told, ann: Visitor, eve: Visitor, key: str, invite: 
     told.refused(eve.get("/accounts/password/reset/1-abc-def/"), 200)
     told.refused(eve.post("/accounts/login/", login=NAME, password=PASSWORD + "x"), 200)
     told.refused(ann.post(f"/m/{key}/answer/", ask="0", move=f"coup:{QUERY}"), 409, 422)
-    told.refused(ann.post(f"/m/{key}/say/", text=f"{TALK}\u202e"), 422)
+    told.refused(ann.post(f"/m/{key}/chat/post/", text=f"{TALK}\u202e"), 422)
     with ann.socket(f"/ws/match/{key}/") as hers:
         for frame in (FRAME, "{", b"\xff", json.dumps({"ask": "0", "move": FRAME})):
             hers.send(frame)
@@ -167,8 +167,8 @@ def until(process: Process, words: str) -> None:
 
 def broken(site: Site, told: Told, database: str, ann: Visitor, bob: Visitor, key: str) -> None:
     """Every part of the database in turn, by the page, the socket and the croupier."""
-    with without(database, "no_remarks"):
-        told.refused(ann.post(f"/m/{key}/say/", text=f"{TALK} by post"), 500)
+    with without(database, "no_messages"):
+        told.refused(ann.post(f"/m/{key}/chat/post/", text=f"{TALK} by post"), 500)
         crash(ann, key, {"say": f"{TALK} by socket"})
     with without(database, "no_privacy"):
         told.refused(ann.post("/new/?title=complots", **PRIVATE), 500)
@@ -215,7 +215,7 @@ def read_secrets(
         "name": {NAME},
         "password": {PASSWORD, *(word[:50] for (word,) in hashes)},
         "address": {ADDRESS},
-        "talk": {TALK},
+        "chat": {TALK},
         "query": {QUERY},
         "host": {HOST},
         "frame": {FRAME},

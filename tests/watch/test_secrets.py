@@ -99,7 +99,7 @@ def test_every_failure_is_told_once_with_its_traceback(run: Run):
     counts = {what: sum(what in line["error"] for line in errors) for what in BREAKS}
 
     assert counts == {
-        "no_remarks": 2,
+        "no_messages": 2,
         "no_moves": 2,
         "no_privacy": 1,
         "no_changes": 1,
@@ -154,7 +154,7 @@ def test_planted_leaks_are_found(postgres: str, redis: str):
 
     assert found["log"] >= {
         *("address", "invite", "key", "name", "password", "query", "reset key"),
-        *("seed", "talk", "word"),
+        *("seed", "chat", "word"),
     }
-    assert found["mail"] >= {"address", "invite", "key", "name", "password", "seed", "talk", "word"}
+    assert found["mail"] >= {"address", "invite", "key", "name", "password", "seed", "chat", "word"}
     assert found["numbers"] >= {"invite", "key", "query", "reset key"}

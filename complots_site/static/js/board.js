@@ -68,8 +68,8 @@ export function startBoard() {
     const table = document.getElementById("table");
     if (!table) return null;
     const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
-    const last = document.querySelector("#talk > li:last-child");
-    const chat = document.getElementById("talk") ? `&talk=${last ? last.id.slice(7) : 0}` : "";
+    const last = document.querySelector("#chat > li:last-child");
+    const chat = document.getElementById("chat") ? `&chat=${last ? last.id.slice("chat-message-".length) : 0}` : "";
     return `${since}?me=${match.dataset.me}${chat}`;
   }
 

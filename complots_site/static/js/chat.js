@@ -2,9 +2,9 @@
 import { encode, isUp, onMessage, request, resync, show } from "./connection.js";
 
 export function startChat() {
-  const list = () => document.getElementById("talk");
-  const form = document.getElementById("say");
-  const field = document.getElementById("say-text");
+  const list = () => document.getElementById("chat");
+  const form = document.getElementById("chat-form");
+  const field = document.getElementById("chat-text");
   if (!list()) return;
   let newest = "";
   let sent = "";
@@ -38,7 +38,7 @@ export function startChat() {
     sent = field.value;
     field.value = "";
     document.getElementById("notice").textContent = "";
-    return { say: sent };
+    return { message: sent };
   });
   // A message that was refused comes back to be mended, unless the next one is being typed.
   onMessage((message) => {

@@ -2,7 +2,7 @@
 // run when the page has been read; preferences.js does the rest.
 (() => {
   const root = document.documentElement;
-  const { account, wishes } = root.dataset;
+  const { account, preferences } = root.dataset;
 
   // A browser may refuse to keep anything.
   function safely(work) {
@@ -18,7 +18,7 @@
 
   const unsent = (account && safely(() => JSON.parse(sessionStorage["complots.unsent"]))) || {};
   for (const name of ["theme", "motion", "cards"]) {
-    const kept = wishes ? root.dataset[name] : safely(() => localStorage[`complots.${name}`]);
+    const kept = preferences ? root.dataset[name] : safely(() => localStorage[`complots.${name}`]);
     const value = unsent[name] ?? kept;
     if (value) root.dataset[name] = value;
     else delete root.dataset[name];

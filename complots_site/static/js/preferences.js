@@ -7,7 +7,7 @@ const UNSENT = "complots.unsent";
 const root = document.documentElement;
 const { account } = root.dataset; // the address where an account keeps them
 const tabs = account && window.BroadcastChannel ? new BroadcastChannel("preferences") : null;
-let kept = root.dataset.wishes ? JSON.parse(root.dataset.wishes) : null;
+let kept = root.dataset.preferences ? JSON.parse(root.dataset.preferences) : null;
 
 // A browser may refuse to keep anything.
 function safely(work) {

@@ -28,13 +28,13 @@ PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active"))
 
 
 class Row(NamedTuple):
-    """One match; `sitters` are (place, name, URL of the profile or ""), the best first."""
+    """One match; `seats` are (place, name, URL of the profile or ""), the best first."""
 
     match: Match
     title: str
     day: str
-    seats: str
-    sitters: list[tuple[str, str, str]]
+    players: str
+    seats: list[tuple[str, str, str]]
     gain: str
 
     @property

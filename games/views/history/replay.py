@@ -56,7 +56,7 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
 
 def context_at(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, Any]:
     """The template context of the position and point of view that were asked for."""
-    moves = list(Move.objects.filter(match=row).values_list("seat", "word"))
+    moves = list(Move.objects.filter(match=row).values_list("seat", "notation"))
     ply = parse_ply(request.GET.get("ply", ""), len(moves))
     pov = request.GET.get("pov", PUBLIC)
     seat = next((n for n in range(row.seats_count) if pov == str(n)), None)
@@ -108,7 +108,7 @@ def replay_board(
     lines = play.story if everything else readable(play.story, seat)
     context = {
         "match": replace(board.about(snapshot, play.number(seat)), status="replay"),
-        "sitters": snapshot.sitters,
+        "seats": snapshot.seats,
         "names": snapshot.names,
         "seat": seat,
         "words": words,

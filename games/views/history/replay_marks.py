@@ -29,7 +29,7 @@ def marks(key: str) -> Marks:
     if title is None:
         return Marks((), ())
     play = Play(title, match.seats_count, match.options, bytes(match.seed))
-    log = Move.objects.filter(match=match).values_list("seat", "word")
+    log = Move.objects.filter(match=match).values_list("seat", "notation")
     codes = title.study.bluffs if title.study else ()
     turns: list[tuple[int, int]] = []
     bluffs: list[tuple[int, int, str]] = []

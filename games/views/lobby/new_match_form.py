@@ -11,7 +11,7 @@ from games.play.create_match import Plan
 from games.tempo import Tempo
 
 WHO = [("public", _("Everyone")), ("invite", _("Friends with the link"))]
-TALK = [("on", _("Yes")), ("off", _("No"))]
+CHAT = [("on", _("Yes")), ("off", _("No"))]
 
 
 class NewMatchForm(forms.Form):
@@ -26,7 +26,7 @@ class NewMatchForm(forms.Form):
     )
     who = forms.ChoiceField(label=_("Who may sit down"), choices=WHO, widget=forms.RadioSelect)
     chat = forms.ChoiceField(
-        label=_("Table talk"), choices=TALK, required=False, widget=forms.RadioSelect
+        label=_("Chat"), choices=CHAT, required=False, widget=forms.RadioSelect
     )
     rated = forms.BooleanField(
         label=_("Counts for the ladder"),

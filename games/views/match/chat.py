@@ -20,7 +20,7 @@ from games.views.decorators import handle_refusals
 @require_safe
 @never_cache
 @handle_refusals
-def talk_view(request: HttpRequest, key: str) -> HttpResponse:
+def chat_view(request: HttpRequest, key: str) -> HttpResponse:
     """The chat on a page of its own, which does not reload while somebody types."""
     language = get_language()
     snapshot = memory.snapshot_at(visible(player_id_of(request), key))
@@ -30,14 +30,14 @@ def talk_view(request: HttpRequest, key: str) -> HttpResponse:
         "key": key,
         "match": snapshot,
         "title_words": get(snapshot.title).words[language],
-        "talk": chat.panel(snapshot, player_of(request), language).text,
+        "chat": chat.panel(snapshot, player_of(request), language).text,
     }
-    return render(request, "match/talk.html", context)
+    return render(request, "match/chat.html", context)
 
 
 @require_POST
 @handle_refusals
-def say_view(request: HtmxRequest, key: str) -> HttpResponse:
+def post_view(request: HtmxRequest, key: str) -> HttpResponse:
     """Post a message; 204 for htmx, else back to the match."""
     post_message(key, player_id_of(request), request.POST.get("text", ""))
     if request.htmx:

@@ -33,7 +33,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "title_words": title.words[language],
         "guide": not_yet_explained(player, title, language) if player and seated else {},
         "table": board.table(snapshot, player_id, language),
-        "talk": chat.panel(snapshot, player, language).text,
+        "chat": chat.panel(snapshot, player, language).text,
         "plays": board.plays(snapshot, snapshot.seat_of(player_id)),
         "lets_pass": lets_pass(snapshot, player_id),
         "now": int(timezone.now().timestamp() * 1000),
@@ -47,7 +47,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
 def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
     """The board if `version` is not the newest, else 204: for pages that missed a notice.
 
-    `?talk=` is the id of the last chat message on the page; the chat is sent if there is a newer
+    `?chat=` is the id of the last chat message on the page; the chat is sent if there is a newer
     one. `?me=` is the player the page was made for: if somebody else is signed in by now, the page
     reloads.
     """
@@ -55,7 +55,7 @@ def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
     if request.GET.get("me") not in (None, str(player_id or "")):
         return HttpResponse(status=204, headers={"HX-Refresh": "true"})
     row, text = visible(player_id, key), ""
-    if row.version == version and "talk" not in request.GET:
+    if row.version == version and "chat" not in request.GET:
         return HttpResponse(status=204)
     snapshot = memory.snapshot_at(row)
     if snapshot.version != version:
@@ -67,7 +67,7 @@ def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
 
 def chat_changed(request: HttpRequest, snapshot: Snapshot, table_too: bool) -> bool:
     """Whether the page's chat is out of date; a new board may open or close a room."""
-    last = request.GET.get("talk")
+    last = request.GET.get("chat")
     if last is None or not snapshot.chat:
         return False
     return table_too or last != str(chat.newest(snapshot, player_id_of(request)))

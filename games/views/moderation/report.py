@@ -52,7 +52,11 @@ def report_view(request: HttpRequest) -> HttpResponse:
         return render(request, "moderation/report.html", context, status=status)
     report(reporter, about, form.cleaned_data["reason"], form.cleaned_data["text"])
     messages.info(request, _("Thank you. A moderator will look at it."))
-    return redirect("match", about.remark.match.key) if about.remark else redirect(about.player)
+    return (
+        redirect("match", about.chat_message.match.key)
+        if about.chat_message
+        else redirect(about.player)
+    )
 
 
 def subject_of_report(reporter: User, said: QueryDict) -> About:

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.current import player_of, require_player
 from complots_site.web.requests import HtmxRequest
-from games.models import Measure, Remark, Report
+from games.models import ChatMessage, Measure, Report
 from games.models.measure import MOST_WORDS
 from games.play.moderate import take_measure
 from games.views.decorators import P, View, handle_refusals
@@ -84,7 +84,7 @@ def reports(request: HttpRequest) -> HttpResponse:
 @handle_refusals
 def one_report(request: HttpRequest, number: int) -> HttpResponse:
     """One report with the messages around it, and the form of a measure."""
-    found = Report.objects.select_related("player", "reporter", "match", "remark")
+    found = Report.objects.select_related("player", "reporter", "match", "chat_message")
     report = get_object_or_404(found, pk=number)
     form = MeasureForm(request.POST or None)
     if form.is_valid():
@@ -96,7 +96,7 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
     earlier = Measure.objects.filter(player=report.player) if report.player else ()
     context = {
         "report": report,
-        "lines": surrounding_messages(report.remark) if report.remark else (),
+        "lines": surrounding_messages(report.chat_message) if report.chat_message else (),
         "measures": earlier and earlier.select_related("staff").order_by("-at"),
         "form": form,
     }
@@ -105,9 +105,11 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
     )
 
 
-def surrounding_messages(remark: Remark) -> list[Remark]:
+def surrounding_messages(chat_message: ChatMessage) -> list[ChatMessage]:
     """The message with up to eight before and eight after it in the same room."""
-    room = Remark.objects.filter(match=remark.match_id, room=remark.room).select_related("author")
-    before = room.filter(pk__lte=remark.pk).order_by("-pk")[: AROUND + 1]
-    after = room.filter(pk__gt=remark.pk).order_by("pk")[:AROUND]
+    room = ChatMessage.objects.filter(
+        match=chat_message.match_id, room=chat_message.room
+    ).select_related("author")
+    before = room.filter(pk__lte=chat_message.pk).order_by("-pk")[: AROUND + 1]
+    after = room.filter(pk__gt=chat_message.pk).order_by("pk")[:AROUND]
     return [*reversed(before), *after]

@@ -22,8 +22,8 @@ def preferences(request: HtmxRequest) -> HttpResponse:
         return HttpResponse(status=204) if request.htmx else redirect("preferences")
     player = player_of(request)
     account = player is not None and not player.is_guest
-    wishes = (player.wishes or {}) if player is not None and account else {}
-    choices = [(name, choice, wishes.get(name, "")) for name, choice in CHOICES.items()]
+    preferences = (player.preferences or {}) if player is not None and account else {}
+    choices = [(name, choice, preferences.get(name, "")) for name, choice in CHOICES.items()]
     return render(request, "accounts/preferences.html", {"account": account, "choices": choices})
 
 

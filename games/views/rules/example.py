@@ -13,7 +13,7 @@ from games.boards.story import in_order, list_item
 from games.engine.dealer import Dealer
 from games.engine.play import AnyPlay, Play
 from games.engine.title import AnyTitle
-from games.matches.snapshot import Sitter
+from games.matches.snapshot import SeatSnapshot
 from games.titles import all_titles, get
 
 SEED = (97).to_bytes(32, "big")
@@ -81,8 +81,8 @@ def example_board(play: AnyPlay, title: AnyTitle) -> str:
     )
     context = {
         "match": match,
-        "sitters": tuple(
-            Sitter(seat, None, name, bot=True, away=False, resigned=False)
+        "seats": tuple(
+            SeatSnapshot(seat, None, name, bot=True, away=False, resigned=False)
             for seat, name in enumerate(names)
         ),
         "names": names,

@@ -1,4 +1,4 @@
-"""Table talk in real browsers: typing is never disturbed, lines appear by themselves."""
+"""Chat in real browsers: typing is never disturbed, lines appear by themselves."""
 
 import pytest
 from playwright.sync_api import expect
@@ -25,12 +25,12 @@ def test_a_line_appears_at_the_others_page_and_the_field_is_empty_again(quick_si
     vera.page.fill("#say-text", "<b>Je suis</b> la duchesse")
     vera.page.press("#say-text", "Enter")
     for person in (vera, anna):
-        line = person.page.locator("#talk > li > .said")
+        line = person.page.locator("#chat > li > .said")
         expect(line).to_have_text("<b>Je suis</b> la duchesse")
     expect(vera.page.locator("#say-text")).to_have_value("")
     anna.page.fill("#say-text", "Elle ment")
     anna.page.click("#say button")
-    expect(anna.page.locator("#talk > .in-gallery > .said")).to_have_text("Elle ment")
+    expect(anna.page.locator("#chat > .in-gallery > .said")).to_have_text("Elle ment")
     assert "Elle ment" not in vera.page.content()
     assert vera.complaints == anna.complaints == []
 
@@ -44,8 +44,8 @@ def test_what_is_being_typed_survives_moves_and_lines_that_arrive(quick_site, ch
     rival.post(f"/m/{key}/answer/", ask="0", move="draft:captain")
     table = xenia.page.locator("#table")
     expect(table).to_have_attribute("data-version", str(before + 1))
-    rival.post(f"/m/{key}/say/", text="Dépêche-toi")
-    expect(xenia.page.locator("#talk > li > .said")).to_have_text("Dépêche-toi")
+    rival.post(f"/m/{key}/chat/post/", text="Dépêche-toi")
+    expect(xenia.page.locator("#chat > li > .said")).to_have_text("Dépêche-toi")
     xenia.page.keyboard.type(" tu mens")
     expect(xenia.page.locator("#say-text")).to_have_value("Je crois que tu mens")
 
@@ -58,24 +58,24 @@ def test_a_refused_line_comes_back_to_be_sent_later(quick_site, chromium):
         yves.page.press("#say-text", "Enter")
     expect(yves.page.locator("#notice")).to_contain_text("Pas si vite")
     expect(yves.page.locator("#say-text")).to_have_value("ligne 5")
-    expect(yves.page.locator("#talk > li > .said")).to_have_count(5)
+    expect(yves.page.locator("#chat > li > .said")).to_have_count(5)
 
 
 def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
     zoe = Person(chromium, quick_site.url, "zoe")
     key, rival = table_of_two(quick_site, zoe, "walter4")
-    rival.post(f"/m/{key}/say/", text="bla bla")
+    rival.post(f"/m/{key}/chat/post/", text="bla bla")
     with zoe.page.expect_navigation():
-        zoe.page.click("#talk button")
+        zoe.page.click("#chat button")
     expect(zoe.page.locator("#muted")).to_contain_text("Joueurs masqués")
-    expect(zoe.page.locator("#talk > li > .said")).to_have_count(0)
+    expect(zoe.page.locator("#chat > li > .said")).to_have_count(0)
     zoe.page.click("#muted summary")
     before = len(zoe.received)
     zoe.page.evaluate("import('/static/js/connection.js').then(({ reconnect }) => reconnect())")
-    while not any("talk-note" in text for text in zoe.received[before:]):
+    while not any("chat-note" in text for text in zoe.received[before:]):
         zoe.page.wait_for_timeout(50)
     zoe.page.click("#muted button", timeout=10_000)
-    expect(zoe.page.locator("#talk > li > .said")).to_have_text("bla bla")
+    expect(zoe.page.locator("#chat > li > .said")).to_have_text("bla bla")
 
 
 def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, chromium):
@@ -84,11 +84,11 @@ def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, c
     key = alma.sit_down(3)
     alma.page.fill("#say-text", "par la poste")
     alma.page.press("#say-text", "Enter")
-    expect(alma.page.locator("#talk > li > .said")).to_have_text("par la poste")
+    expect(alma.page.locator("#chat > li > .said")).to_have_text("par la poste")
     rival = Visitor(quick_site.url).sign_up("walter5")
     rival.post(f"/m/{key}/join/")
-    rival.post(f"/m/{key}/say/", text="bien reçu")
-    expect(alma.page.locator("#talk > li > .said").last).to_have_text("bien reçu")
+    rival.post(f"/m/{key}/chat/post/", text="bien reçu")
+    expect(alma.page.locator("#chat > li > .said").last).to_have_text("bien reçu")
 
 
 def test_with_scripts_off_a_line_is_written_on_a_page_that_stays(quick_site, chromium):
@@ -96,18 +96,18 @@ def test_with_scripts_off_a_line_is_written_on_a_page_that_stays(quick_site, chr
     key = bela.sit_down(3)
     expect(bela.page.locator("#say")).to_be_hidden()
     assert bela.page.locator("meta[http-equiv=refresh]").count() == 1
-    bela.page.click(f"a[href='/m/{key}/talk/']")
+    bela.page.click(f"a[href='/m/{key}/chat/']")
     assert bela.page.locator("meta[http-equiv=refresh]").count() == 0
     bela.page.fill("#say-text", "sans scripts")
     bela.page.click("#say button")
     bela.page.wait_for_url(f"**/m/{key}/")
-    expect(bela.page.locator("#talk > li > .said")).to_have_text("sans scripts")
+    expect(bela.page.locator("#chat > li > .said")).to_have_text("sans scripts")
 
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_a_long_word_makes_no_page_scroll_sideways(quick_site, chromium, width):
     person = Person(chromium, quick_site.url, f"clio{width}", width=width)
     key, rival = table_of_two(quick_site, person, f"walter{width}")
-    rival.post(f"/m/{key}/say/", text="x" * 300)
-    expect(person.page.locator("#talk > li > .said")).to_have_count(1)
+    rival.post(f"/m/{key}/chat/post/", text="x" * 300)
+    expect(person.page.locator("#chat > li > .said")).to_have_count(1)
     assert person.page.evaluate("document.documentElement.scrollWidth") <= width

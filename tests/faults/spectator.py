@@ -13,7 +13,7 @@ from tests.real.visitor import Fragment, Visitor
 PATIENCE = 30.0
 
 
-class Onlooker:
+class Spectator:
     """Reads what comes from `with` to its end; `versions` of the table, in the order they came."""
 
     def __init__(self, visitor: Visitor, key: str) -> None:
