@@ -10,7 +10,10 @@ from games.boards.story import LINES
 from tests.browser.person import Person
 
 NUMBERS = "[...document.querySelectorAll('#log > li')].map((line) => Number(line.id.slice(5)))"
-MARK = "document.querySelectorAll('#log > li').forEach((line) => (line.mark = line.id))"
+MARK = f"""() => {{
+  document.querySelectorAll("#log > li").forEach((line) => (line.mark = line.id));
+  return {NUMBERS};
+}}"""
 KEPT = "[...document.querySelectorAll('#log > li')].filter((line) => line.mark === line.id).length"
 FOLLOWS = re.compile(r'data-told="\d+"><li')
 LINE = re.compile(r'<li id="line-(\d+)"')
@@ -45,8 +48,7 @@ def peacefully(words: Sequence[str]) -> str:
 
 def test_new_lines_join_the_old_ones_which_stay_the_same_elements(person):
     page = person.page
-    page.evaluate(MARK)
-    before = page.evaluate(NUMBERS)
+    before = page.evaluate(MARK)
     person.received.clear()
     moves_on(person)
     after = page.evaluate(NUMBERS)
@@ -107,8 +109,7 @@ def test_after_a_message_that_was_lost_the_page_asks_for_all_lines(person):
 
 def test_whoever_comes_back_after_a_break_of_his_line_has_every_line(person):
     page = person.page
-    page.evaluate(MARK)
-    before = page.evaluate(NUMBERS)
+    before = page.evaluate(MARK)
     page.context.set_offline(True)
     expect(page.locator("#line")).not_to_have_class("line on")
     page.wait_for_timeout(500)
