@@ -145,11 +145,11 @@ class MatchConsumer(ChatConsumer):
         text = ""
         if snapshot.version != known_version:
             text = board.table(snapshot, self.player_id, self.language, self.sent_story)
-        self.sent_story = told(snapshot, snapshot.seat_of(self.player_id))
         if self.rooms_changed(snapshot):
             if panel is None:
                 panel = await in_thread(self.render_panel, snapshot)
             text += self.mark_panel_sent(snapshot, panel)
         self.sent_version = snapshot.version
+        self.sent_story = told(snapshot, snapshot.seat_of(self.player_id))
         if text:
             await self.send_html(text)

@@ -1,12 +1,17 @@
 """Of the log a socket is sent what is new; with what its page has that is the whole."""
 
+import asyncio
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
+from django.db import OperationalError
 
 from games.boards import board
+from games.boards.chat import Panel
 from games.boards.story import Told, since, told
 from games.engine.story import Line
+from games.live.match_consumer import MatchConsumer
 from games.matches import memory
 from games.matches.snapshot import Snapshot
 from games.titles import all_titles, get
@@ -68,3 +73,27 @@ def test_a_line_for_other_eyes_is_not_counted_among_what_somebody_was_told(snaps
     assert told(longer, 0) == told(snapshot, 0)
     assert told(longer, 1).line == len(snapshot.story)
     assert told(replace(snapshot, story=(SECRET,)), 0).line is None
+
+
+def test_what_could_not_be_sent_is_not_counted_among_what_somebody_was_told(snapshot, monkeypatch):
+    socket, sent, databases = MatchConsumer(), [], [OperationalError("it is away"), None]
+    socket.player_id, socket.language = None, "fr"
+
+    def render_panel(_) -> Panel:
+        if error := databases.pop(0):
+            raise error
+        return Panel("", frozenset())
+
+    async def send_html(html: str) -> None:
+        sent.append(html)
+
+    async def send_twice() -> None:
+        with suppress(OperationalError):
+            await socket.send_board(snapshot)
+        assert sent == []
+        await socket.send_board(snapshot)
+
+    monkeypatch.setattr(socket, "render_panel", render_panel)
+    monkeypatch.setattr(socket, "send_html", send_html)
+    asyncio.run(send_twice())
+    assert "data-told" not in sent[0]

@@ -29,7 +29,8 @@ COME_BACK = re.compile(r'(?<=next=)[^"]*|(?<=name="next" value=")[^"]*')  # the 
 
 # What breaks, and the door that people find broken then
 BREAKS = {
-    "no_messages": "ALTER TABLE games_chatmessage ADD CONSTRAINT no_messages CHECK (id < 0) NOT VALID",
+    "no_messages": "ALTER TABLE games_chatmessage"
+    " ADD CONSTRAINT no_messages CHECK (id < 0) NOT VALID",
     "no_moves": "ALTER TABLE games_move ADD CONSTRAINT no_moves CHECK (by <> 'hand') NOT VALID",
     "no_bots": "ALTER TABLE games_move ADD CONSTRAINT no_bots CHECK (by <> 'bot') NOT VALID",
     "no_privacy": "ALTER TABLE games_match ADD CONSTRAINT no_privacy CHECK (public) NOT VALID",
