@@ -28,7 +28,7 @@ soak: $(VENV)/test.installed parts
 
 # PostgreSQL, Redis, Chromium and gettext, by apt where it can be used
 parts: $(VENV)/test.installed
-	@$(BIN)/python -m tests.real.install
+	@$(BIN)/python -m tests.harness.install
 
 lint: $(VENV)/lint.installed
 	$(BIN)/ruff check .

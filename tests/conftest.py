@@ -13,12 +13,14 @@ from django.test.client import ClientHandler
 from django.test.signals import template_rendered
 
 from games.matches import memory
-from tests.real.once import SHARED
-from tests.real.postgres import new_database, private_postgres
-from tests.real.redis import private_redis
-from tests.real.site import Site, migrated_file
-from tests.spread import folder
-from tests.spread import pytest_collection_modifyitems as pytest_collection_modifyitems
+from tests.harness.once import SHARED
+from tests.harness.postgres import new_database, private_postgres
+from tests.harness.redis import private_redis
+from tests.harness.site import Site, migrated_file
+from tests.harness.spread import folder
+from tests.harness.spread import pytest_collection_modifyitems as pytest_collection_modifyitems
+
+pytest_plugins = ["tests.harness.people"]
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -117,7 +119,7 @@ def chromium() -> "Iterator[Browser]":
 
     The next file finds the same one: `tests/browser` alone uses it.
     """
-    from tests.real.browser import kept_chromium
+    from tests.harness.browser import kept_chromium
 
     browser = kept_chromium()
     yield browser
@@ -128,14 +130,14 @@ def chromium() -> "Iterator[Browser]":
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Chromium goes when a worker has no more to do with it."""
-    if "tests.real.browser" in sys.modules and folder(item) != "browser":
-        sys.modules["tests.real.browser"].let_go()
+    if "tests.harness.browser" in sys.modules and folder(item) != "browser":
+        sys.modules["tests.harness.browser"].let_go()
 
 
 def pytest_sessionfinish() -> None:
     """Or when it has no more to do at all."""
-    if "tests.real.browser" in sys.modules:
-        sys.modules["tests.real.browser"].let_go()
+    if "tests.harness.browser" in sys.modules:
+        sys.modules["tests.harness.browser"].let_go()
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from django.conf import settings
 from jinja2 import Environment
 
 from accounts.models import User
-from tests.real.parts import need
+from tests.harness.parts import need
 
 ROOT = Path(settings.BASE_DIR)
 SOURCES = ("accounts", "complots_site", "games", "templates")

@@ -12,7 +12,7 @@ from complots_site.web.refusal import Refused
 from games.models import Match, RatingChange
 from games.play.join_match import join_match
 from tests.accounts.pages import PASSWORD, SIGN_IN, SIGN_UP, sign_up, signed_in_as, text
-from tests.tables import play_out, table
+from tests.harness.tables import play_out, table
 
 
 def play_now(client, title="complots"):
@@ -232,7 +232,7 @@ def named(page):
 
 
 def play_a_little(match):
-    from tests.tables import let_time_pass
+    from tests.harness.tables import let_time_pass
 
     match.refresh_from_db()
     if match.status == "running":

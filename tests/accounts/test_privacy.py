@@ -14,7 +14,7 @@ from games.models import ChatMessage, Match, Mute, Rating, RatingChange
 from games.play.mute import mute
 from games.play.post_message import post_message
 from tests.accounts.pages import PASSWORD, signed_in_as, text
-from tests.tables import let_time_pass, play_out, table
+from tests.harness.tables import let_time_pass, play_out, table
 
 ERASE, DATA = "/accounts/erase/", "/accounts/data.zip"
 
@@ -33,7 +33,7 @@ def erase(client, **fields):
 def pages_of(match):
     """Every page and file of the match, as a stranger finds them."""
     path = f"/m/{match.key}/"
-    for each in ("", "talk/", "since/0/", "replay/", "deal/", "match.txt", "match.json"):
+    for each in ("", "chat/", "since/0/", "replay/", "deal/", "match.txt", "match.json"):
         yield text(Client().get(path + each))
     for elsewhere in (
         "/",

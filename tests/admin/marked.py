@@ -17,7 +17,7 @@ from games.play.post_message import post_message
 from games.play.report import About, report
 from games.private_leagues.create import create_league
 from games.private_leagues.join import join_league
-from tests.tables import let_time_pass, player, table
+from tests.harness.tables import let_time_pass, player, table
 
 SEED = b"canary-seed-that-nobody-may-read"
 FAR = datetime(2077, 7, 7, tzinfo=UTC)

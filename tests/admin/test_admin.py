@@ -19,7 +19,7 @@ from games.play.erase import erase
 from games.play.report import About, report
 from games.private_leagues.create import create_league
 from tests.accounts.pages import PASSWORD
-from tests.tables import player, table
+from tests.harness.tables import player, table
 
 USERS, REPORTS = "/admin/accounts/user/", "/admin/games/report/"
 LEAGUES, MATCHES = "/admin/games/privateleague/", "/admin/games/match/"

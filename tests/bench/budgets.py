@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from tests.bench.eight import Match, match_of_eight
 from tests.bench.visits import Look, Weight, look, weight
-from tests.real.browser import private_chromium
-from tests.real.collected import collected_site
-from tests.real.parts import PARTS
+from tests.harness.browser import private_chromium
+from tests.harness.collected import collected_site
+from tests.harness.parts import PARTS
 from tests.shots.__main__ import visits
 
 FIRST_VISIT = 150_000

@@ -4,9 +4,9 @@ import os
 import time
 from collections.abc import Iterator
 
-from tests.real.parts import PARTS
-from tests.real.postgres import new_database, own_postgres
-from tests.real.site import Site
+from tests.harness.parts import PARTS
+from tests.harness.postgres import new_database, own_postgres
+from tests.harness.site import Site
 
 FEW = 1_000
 MANY = int(os.environ.get("CROWD", "100000"))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Browser, Error, Page
 
 from tests.bench.visits import phone, slow
-from tests.real.site import Site
+from tests.harness.site import Site
 
 VERSION = re.compile(r'id="table"[^>]*data-version="(\d+)"')
 KEYS = """[...document.querySelectorAll('#table button.move[aria-keyshortcuts]')]

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from tests.bench.load import SECONDS, WARM_UP, Crowd, Figures, measured, staged
 from tests.bench.machine import CORES
 from tests.bench.players import Think
-from tests.real.parts import PARTS
-from tests.real.postgres import new_database, private_postgres
-from tests.real.redis import private_redis
-from tests.real.site import Site
+from tests.harness.parts import PARTS
+from tests.harness.postgres import new_database, private_postgres
+from tests.harness.redis import private_redis
+from tests.harness.site import Site
 
 THINK = (0.5, 2.5)
 MATCH_LENGTH = 25

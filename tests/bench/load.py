@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.bench.machine import CORES, busy_seconds, cpu_seconds
 from tests.bench.players import Notes, Table, Think
-from tests.real.site import Site
+from tests.harness.site import Site
 
 WARM_UP = 3.0
 SECONDS = 12.0

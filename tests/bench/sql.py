@@ -10,9 +10,9 @@ from pathlib import Path
 
 from tests.bench.load import staged
 from tests.bench.players import Notes, Table
-from tests.real.parts import PARTS
-from tests.real.postgres import new_database, own_postgres
-from tests.real.site import Site
+from tests.harness.parts import PARTS
+from tests.harness.postgres import new_database, own_postgres
+from tests.harness.site import Site
 
 TABLES = 5
 MATCHES = 2

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.real.cable import Cable
+from tests.harness.cable import Cable
 
 PHONE = {"width": 360, "height": 640}
 OBSERVE = """

@@ -9,8 +9,8 @@ from games.boards import board, rendered
 from games.boards.rendered import rendered_of
 from games.matches import memory
 from games.matches.snapshot import Snapshot
+from tests.harness.tables import let_time_pass, player, table
 from tests.shots.stage import NAMES
-from tests.tables import let_time_pass, player, table
 
 pytestmark = pytest.mark.django_db
 

@@ -3,7 +3,7 @@
 from games import titles
 from games.boards import environment
 from tests.browser.canaries import marked_titles
-from tests.real.quick_settings import *  # noqa: F403
+from tests.harness.quick_settings import *  # noqa: F403
 
 environment.kept = environment.kept.__wrapped__
 titles.all_titles = marked_titles

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.real.site import Site
+from tests.harness.site import Site
 
 
 @pytest.fixture(scope="module")

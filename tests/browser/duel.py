@@ -1,8 +1,8 @@
 """A person at a browser against somebody without one."""
 
 from tests.browser.person import Person
-from tests.real.site import Site
-from tests.real.visitor import Visitor
+from tests.harness.site import Site
+from tests.harness.visitor import Visitor
 
 
 def duel(site: Site, person: Person, rival: str, tempo: str = "slow") -> tuple[str, Visitor]:

@@ -7,7 +7,7 @@ from time import monotonic
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Response, WebSocket
 
-from tests.real.visitor import PASSWORD, Visitor
+from tests.harness.visitor import PASSWORD, Visitor
 
 PATIENCE = 60_000
 NO_WORKER = "Service Worker registration blocked by Playwright"

@@ -12,9 +12,9 @@ from tests.browser.duel import duel
 from tests.browser.person import Person
 from tests.browser.test_axe import speak
 from tests.faults.scale import times
-from tests.real.cable import Cable
-from tests.real.collected import collected_site
-from tests.real.visitor import Visitor
+from tests.harness.cable import Cable
+from tests.harness.collected import collected_site
+from tests.harness.visitor import Visitor
 
 PATIENCE = 20
 LIVE = re.compile(r"\bon\b")

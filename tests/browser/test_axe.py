@@ -14,9 +14,9 @@ from axe_playwright_python.base import AXE_SCRIPT
 from tests.browser.person import Person
 from tests.browser.test_content_security import BUILD, PLAIN, heard, said
 from tests.faults.scale import times
+from tests.harness.site import Site
+from tests.harness.visitor import PASSWORD
 from tests.hostile.world import HOST, LEAGUE
-from tests.real.site import Site
-from tests.real.visitor import PASSWORD
 
 LOOK = """async () => {
   const found = await axe.run({resultTypes: ["violations"], preload: false});

@@ -9,7 +9,7 @@ import pytest
 from tests.bench.budgets import STAGE, too_heavy
 from tests.bench.visits import weight
 from tests.faults.scale import times
-from tests.real.collected import collected_site
+from tests.harness.collected import collected_site
 from tests.shots.__main__ import visits
 
 SEEN = times(

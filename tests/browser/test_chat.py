@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
-from tests.real.visitor import Visitor
+from tests.harness.visitor import Visitor
 
 
 def table_of_two(site, person: Person, rival: str) -> tuple[str, Visitor]:

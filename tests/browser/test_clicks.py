@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
 from tests.faults.scale import times
-from tests.real.cable import Cable
-from tests.real.visitor import Fragment, Visitor
+from tests.harness.cable import Cable
+from tests.harness.visitor import Fragment, Visitor
 
 LIVE = re.compile(r"\bon\b")
 SECONDS = 20_000

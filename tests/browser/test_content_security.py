@@ -12,9 +12,9 @@ import pytest
 
 from tests.browser.person import Person
 from tests.faults.scale import share, times
+from tests.harness.site import Site
+from tests.harness.visitor import PASSWORD
 from tests.hostile.world import HOST, PLAYER, SEATED, SPECTATOR, STAFF, SUPERUSER
-from tests.real.site import Site
-from tests.real.visitor import PASSWORD
 
 BUILD = """
 import json

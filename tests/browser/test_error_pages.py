@@ -6,7 +6,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from tests.browser.error_urls import SECRET
 from tests.browser.person import Person
 from tests.browser.test_axe import looked_at, speak
-from tests.real.site import Site
+from tests.harness.site import Site
 
 PAGES = {
     "/broken/400/": 400,

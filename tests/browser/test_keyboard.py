@@ -5,7 +5,7 @@ import random
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.real.visitor import PASSWORD
+from tests.harness.visitor import PASSWORD
 
 FOCUSED = """() => {
   const node = document.activeElement;

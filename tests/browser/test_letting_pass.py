@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.real.visitor import Fragment, Visitor
+from tests.harness.visitor import Fragment, Visitor
 
 MINE = "#ask.yours:not([data-passes])"
 SWITCH = "#pass-switch"

@@ -7,7 +7,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
-from tests.real.cable import Cable
+from tests.harness.cable import Cable
 
 LIVE = re.compile(r"\bon\b")
 SECONDS = 20_000

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
-from tests.real.site import Site
+from tests.harness.site import Site
 
 
 def test_without_a_socket_a_click_is_posted_and_news_come_by_asking(quick_site, chromium):

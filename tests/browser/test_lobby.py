@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
-from tests.real.visitor import Fragment, Visitor
+from tests.harness.visitor import Fragment, Visitor
 
 
 def answer_if_asked(key: str, rival: Visitor) -> bool:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.real.visitor import PASSWORD
+from tests.harness.visitor import PASSWORD
 
 GROUND = "getComputedStyle(document.body).backgroundColor"
 QUICK = "getComputedStyle(document.documentElement).getPropertyValue('--quick').trim()"

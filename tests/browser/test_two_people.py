@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from games.engine.play import Play
 from tests.browser.canaries import CANARY, marked_titles, marks
 from tests.browser.person import VERSION, Person
-from tests.real.postgres import new_database
-from tests.real.site import Site
+from tests.harness.postgres import new_database
+from tests.harness.site import Site
 
 CANARIES = {"DJANGO_SETTINGS_MODULE": "tests.browser.canary_settings", "BOT_PACE": "0.1"}
 SEATS = 3

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
-from tests.real.visitor import Fragment
+from tests.harness.visitor import Fragment
 
 LIVE = re.compile(r"\bon\b")
 CAPTAIN, DUCHESS = (f"button.move[value='draft:{card}']" for card in ("captain", "duchess"))

@@ -14,7 +14,7 @@ def written() -> dict[str, object]:
     """What is there afterwards."""
     from games.columns import add, store
     from games.models import Match, Seat, Tally
-    from tests.tables import player
+    from tests.harness.tables import player
 
     ann = player("ann")
     match = Match.objects.create(title="complots", rules_version=1, seats_count=3, host=ann)

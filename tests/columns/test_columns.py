@@ -5,9 +5,9 @@ import pytest
 from games.columns import add, store
 from games.models import FinishNumber, Seat, Tally
 from tests.columns.inside import MANY, written
-from tests.real.postgres import new_database
-from tests.real.site import Site
-from tests.tables import table
+from tests.harness.postgres import new_database
+from tests.harness.site import Site
+from tests.harness.tables import table
 
 EXPECTED = {
     "seats": [

@@ -12,7 +12,7 @@ from games.matches import uptime
 from games.matches.uptime import PARTS, current
 from games.models import Beat, Match
 from games.models.beat import LONG_AGO, last_beat, last_beats
-from tests.tables import let_time_pass, replayed, table
+from tests.harness.tables import let_time_pass, replayed, table
 
 pytestmark = pytest.mark.django_db
 WEB, CROUPIER, RESUMED = Beat.Part

@@ -14,7 +14,7 @@ from games.matches.waiting import bots_pause
 from games.models import Beat, Match, Move
 from games.models.beat import LONG_AGO, last_beats
 from games.play.resign import come_back
-from tests.tables import LATER, name_at, play_out, replayed, table
+from tests.harness.tables import LATER, name_at, play_out, replayed, table
 
 pytestmark = pytest.mark.django_db
 

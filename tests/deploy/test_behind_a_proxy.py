@@ -13,9 +13,9 @@ from urllib.parse import urlencode
 import pytest
 from websockets.sync.client import connect
 
-from tests.deploy.safe import SAFE, bare, run
-from tests.real.process import Process
-from tests.real.site import ROOT, Site
+from tests.harness.process import Process
+from tests.harness.site import ROOT, Site
+from tests.site.safe import SAFE, bare, run
 
 NAME = "complots.example"
 TOO_MANY = "Trop d’essais"

@@ -7,8 +7,8 @@ from importlib import import_module
 import pytest
 from django.core.management import load_command_class
 
-from tests.deploy.safe import SAFE
-from tests.real.site import ROOT
+from tests.harness.site import ROOT
+from tests.site.safe import SAFE
 
 RUNNING = (ROOT / "docs" / "running.md").read_text("utf-8")
 TABLE = RUNNING.partition("## Settings")[2].partition("\n## ")[0]

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
-from tests.real.parts import need
+from tests.harness.parts import need
 
 
 def dump_and_restore(old: str, new: str, folder: Path) -> None:

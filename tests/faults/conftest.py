@@ -7,8 +7,8 @@ from contextlib import ExitStack
 import pytest
 
 from tests.faults.party import LIVELY
-from tests.real.postgres import new_database
-from tests.real.site import Site
+from tests.harness.postgres import new_database
+from tests.harness.site import Site
 
 SiteMaker = Callable[[str], Site]
 

@@ -1,7 +1,7 @@
 """Two people at a table, who move by form posts whenever a test says so."""
 
-from tests.real.site import Site
-from tests.real.visitor import Fragment, Visitor
+from tests.harness.site import Site
+from tests.harness.visitor import Fragment, Visitor
 
 CALM = ("income", "allow")
 

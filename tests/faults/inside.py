@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tests.real.process import Process
-from tests.real.site import ROOT, Site
+from tests.harness.process import Process
+from tests.harness.site import ROOT, Site
 
 PATIENCE = 60.0
 

@@ -13,7 +13,7 @@ from tests.faults.attempt import Attempt
 from tests.faults.player import Player
 from tests.faults.scale import times
 from tests.faults.screen import Screen
-from tests.real.site import Site
+from tests.harness.site import Site
 
 LIVELY = {"BOT_PACE": "0.1"}
 """The environment of a site whose bots are in a hurry."""

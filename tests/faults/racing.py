@@ -16,7 +16,7 @@ from games.croupier.act import act
 from games.models import Match, Move
 from games.play.answer import answer
 from tests.faults.scene import PEOPLE, copies
-from tests.tables import asked, table
+from tests.harness.tables import asked, table
 
 ENDS = [
     [["hand"], [302, False, False]],

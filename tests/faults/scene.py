@@ -13,7 +13,7 @@ from games.models import Beat, Match, Seat
 from games.models.match import new_invite, new_key, new_seed
 from games.play.answer import answer
 from tests.bench.stage import cookie
-from tests.tables import asked, replayed, table
+from tests.harness.tables import asked, replayed, table
 
 PEOPLE = ("alice", "bob", "chloe", "denis")
 TIME = 45.0

@@ -8,7 +8,7 @@ from typing import Self
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.real.visitor import Fragment, Visitor
+from tests.harness.visitor import Fragment, Visitor
 
 PATIENCE = 30.0
 

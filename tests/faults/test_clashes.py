@@ -9,8 +9,8 @@ from tests.faults.deadlock import Deadlocks
 from tests.faults.party import LIVELY, Party
 from tests.faults.scale import times
 from tests.faults.truth import audit
-from tests.real.postgres import new_database
-from tests.real.site import Site
+from tests.harness.postgres import new_database
+from tests.harness.site import Site
 
 MOVES = times(500, 60)
 DEADLOCKS = times(20, 3)

@@ -13,9 +13,9 @@ from tests.faults.inside import beside, inside, number, rows, wait_for
 from tests.faults.scale import times
 from tests.faults.stopping import JOINED
 from tests.faults.truth import audit, examined
-from tests.real.postgres import new_database
-from tests.real.process import Process
-from tests.real.site import Site
+from tests.harness.postgres import new_database
+from tests.harness.process import Process
+from tests.harness.site import Site
 
 MOVES = "SELECT count(*) FROM games_move"
 FAILED = re.compile(r"The croupier failed at match (\d+)")

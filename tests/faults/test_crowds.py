@@ -13,8 +13,8 @@ from websockets.exceptions import InvalidStatus
 from tests.faults.duel import Duel
 from tests.faults.scale import times
 from tests.faults.spectator import Spectator
-from tests.real.site import Site
-from tests.real.visitor import Fragment, Visitor
+from tests.harness.site import Site
+from tests.harness.visitor import Fragment, Visitor
 
 MEBI = 1024 * 1024
 SECONDS = 20.0
@@ -72,7 +72,11 @@ def frame(kind: int, text: bytes) -> bytes:
 
 @pytest.mark.parametrize(
     "flood",
-    [frame(1, b"nonsense"), frame(9, b"p" * 125), frame(1, b'{"say": "' + b"x" * 60_000 + b'"}')],
+    [
+        frame(1, b"nonsense"),
+        frame(9, b"p" * 125),
+        frame(1, b'{"message": "' + b"x" * 60_000 + b'"}'),
+    ],
     ids=["frames that are answered", "pings", "large frames"],
 )
 def test_a_client_that_floods_and_does_not_read_is_cut_off(here, duel, flood):

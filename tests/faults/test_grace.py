@@ -9,8 +9,8 @@ from tests.faults.inside import inside, number, rows, wait_for
 from tests.faults.scale import times
 from tests.faults.truth import audit
 from tests.faults.wire import post
-from tests.real.postgres import new_database
-from tests.real.site import Site
+from tests.harness.postgres import new_database
+from tests.harness.site import Site
 
 MOVES = "SELECT count(*) FROM games_move"
 VERSIONS = "SELECT version FROM games_match ORDER BY id"

@@ -5,7 +5,7 @@ import pytest
 from tests.faults.attempt import Attempt, Fate
 from tests.faults.party import LIVELY, Party
 from tests.faults.truth import audit
-from tests.real.site import Site
+from tests.harness.site import Site
 
 WRONG = """
 from games.models import Match, RatingChange

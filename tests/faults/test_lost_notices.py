@@ -13,9 +13,9 @@ from tests.faults.party import Party
 from tests.faults.scale import times
 from tests.faults.spectator import Spectator, wait_until
 from tests.faults.truth import audit
-from tests.real.postgres import new_database
-from tests.real.site import Site
-from tests.real.visitor import Visitor
+from tests.harness.postgres import new_database
+from tests.harness.site import Site
+from tests.harness.visitor import Visitor
 
 SECONDS = 20.0
 LATE = 2.5
@@ -62,7 +62,7 @@ def test_every_line_said_is_heard_once_and_in_order(here: Site):
         Spectator(duel.seen_from(here.urls[1], 1), duel.key) as his,
     ):
         for line in lines:
-            hers.send(json.dumps({"say": line}))
+            hers.send(json.dumps({"message": line}))
         wait_until(lambda: heard(his.frames) == lines, "all that was said", SECONDS)
         time.sleep(LATE)
         assert heard(his.frames) == lines

@@ -9,8 +9,8 @@ from tests.faults.party import LIVELY, Party
 from tests.faults.scale import times
 from tests.faults.truth import audit
 from tests.faults.wire import get
-from tests.real.postgres import Postgres, new_database, own_postgres
-from tests.real.site import Site
+from tests.harness.postgres import Postgres, new_database, own_postgres
+from tests.harness.site import Site
 
 RESTARTS = times(10, 2)
 DOWN = times(20.0, 6.0)

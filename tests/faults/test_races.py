@@ -15,8 +15,8 @@ from tests.faults.inside import inside, rows
 from tests.faults.scale import times
 from tests.faults.truth import audit, examined
 from tests.faults.wire import post
-from tests.real.postgres import new_database
-from tests.real.site import Site
+from tests.harness.postgres import new_database
+from tests.harness.site import Site
 
 RACES = times(1000, 100)
 COPIES = 30

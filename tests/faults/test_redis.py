@@ -11,9 +11,9 @@ from tests.faults.party import Party
 from tests.faults.scale import times
 from tests.faults.spectator import Spectator, wait_until
 from tests.faults.truth import audit
-from tests.real.postgres import new_database
-from tests.real.redis import RedisServer, redis_server
-from tests.real.site import Site
+from tests.harness.postgres import new_database
+from tests.harness.redis import RedisServer, redis_server
+from tests.harness.site import Site
 
 PAGES = ("/", "/history/", "/ladder/", "/ladder/complots/", "/rules/complots/", "/new/")
 SOON = 1.0

@@ -8,9 +8,9 @@ from time import monotonic, sleep
 import pytest
 
 from tests.faults.backup import copy_sqlite, dump_and_restore
-from tests.real.postgres import empty_database, new_database
-from tests.real.site import Site
-from tests.real.visitor import Fragment, Visitor
+from tests.harness.postgres import empty_database, new_database
+from tests.harness.site import Site
+from tests.harness.visitor import Fragment, Visitor
 
 PATIENCE = 60
 SAME_KEY = {"SECRET_KEY": "the same before and after, and so are the sessions"}

@@ -16,9 +16,9 @@ import pytest
 from tests.faults.duel import Duel
 from tests.faults.party import Party
 from tests.faults.truth import audit
-from tests.real.postgres import new_database
-from tests.real.site import ROOT, Site
-from tests.real.visitor import PATIENCE, Fragment, Visitor
+from tests.harness.postgres import new_database
+from tests.harness.site import ROOT, Site
+from tests.harness.visitor import PATIENCE, Fragment, Visitor
 
 POOL = 16
 PATIENT = re.compile("The site's beat|Counting what was played")

@@ -12,9 +12,9 @@ from games.models import Move
 from games.play.answer import answer
 from games.play.start_match import start_match
 from tests.faults.spectator import wait_until
-from tests.real.site import Site
-from tests.real.visitor import PATIENCE, Visitor
-from tests.tables import asked, player, table
+from tests.harness.site import Site
+from tests.harness.tables import asked, player, table
+from tests.harness.visitor import PATIENCE, Visitor
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 from tests.faults.wire import BROKEN, get
-from tests.real.site import Site
+from tests.harness.site import Site
 
 if TYPE_CHECKING:
     from tests.faults.party import Party

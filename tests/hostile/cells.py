@@ -10,9 +10,9 @@ from django.utils.http import int_to_base36
 
 from accounts.models import User
 from games.models import Match, PrivateLeague, Report
+from tests.harness.visitor import PASSWORD
 from tests.hostile import world
 from tests.hostile.routes import parameters, routes
-from tests.real.visitor import PASSWORD
 
 ROLES = ("stranger", "guest", "player", "spectator", "seated", "host", "staff")
 ACCOUNTS = {

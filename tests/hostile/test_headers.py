@@ -6,9 +6,9 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 
+from tests.harness.visitor import PASSWORD
 from tests.hostile.cells import ROLES, address_of, at_match, twin
 from tests.hostile.routes import routes
-from tests.real.visitor import PASSWORD
 
 pytestmark = pytest.mark.django_db
 

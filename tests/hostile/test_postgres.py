@@ -12,11 +12,11 @@ from psycopg import sql
 from websockets.exceptions import ConnectionClosed
 
 from tests.faults.scale import share
+from tests.harness.postgres import new_database
+from tests.harness.site import Site
+from tests.harness.visitor import PATIENCE, Visitor
 from tests.hostile.fields import QUERIES
 from tests.hostile.values import SEGMENTS, VALUES
-from tests.real.postgres import new_database
-from tests.real.site import Site
-from tests.real.visitor import PATIENCE, Visitor
 
 TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename"
 COUNT = "SELECT count(*), md5(string_agg(one::text, ',' ORDER BY one::text)) FROM {} AS one"

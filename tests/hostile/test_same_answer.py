@@ -12,7 +12,7 @@ from django.test import Client
 from accounts import email_backend
 from accounts.models import User
 from tests.accounts.pages import RESET, SIGN_UP
-from tests.real.visitor import PASSWORD
+from tests.harness.visitor import PASSWORD
 
 TOKEN = re.compile(r'(?<=name="csrfmiddlewaretoken" value=")\w+|(?<="X-CSRFToken": ")\w+')
 OWN_NUMBER = re.compile(r"(?<=[?&;]me=)\d+")

@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.real.site import Site
-from tests.real.visitor import Visitor
+from tests.harness.site import Site
+from tests.harness.visitor import Visitor
 
 ADDRESSES = re.compile(r'(?:href|action|formaction|value)="([^"]*evil[^"]*)"')
 ODD_HOSTS = ["evil.example", "localhost.evil.example", "", "localhost:x", "a b"]

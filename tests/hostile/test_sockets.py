@@ -5,11 +5,11 @@ import json
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from tests.harness.site import Site
+from tests.harness.visitor import Visitor
 from tests.hostile.cells import ACCOUNTS, ROLES
 from tests.hostile.routes import sockets
 from tests.hostile.world import WORLD
-from tests.real.site import Site
-from tests.real.visitor import Visitor
 
 # route, match, then stranger guest player spectator seated host staff
 TABLE = """

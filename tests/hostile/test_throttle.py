@@ -8,10 +8,10 @@ from django.test import Client
 from redis import Redis
 
 from accounts.models import User
-from tests.real.postgres import new_database
-from tests.real.redis import private_redis
-from tests.real.site import Site
-from tests.real.visitor import PASSWORD, Visitor
+from tests.harness.postgres import new_database
+from tests.harness.redis import private_redis
+from tests.harness.site import Site
+from tests.harness.visitor import PASSWORD, Visitor
 
 SIGN_IN = "/accounts/login/"
 WAIT = "Trop d’essais"

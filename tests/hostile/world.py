@@ -20,8 +20,8 @@ from games.play.report import About, report
 from games.private_leagues.create import create_league
 from games.private_leagues.join import join_league
 from games.titles import get
-from tests.real.visitor import PASSWORD
-from tests.tables import LATER
+from tests.harness.tables import LATER
+from tests.harness.visitor import PASSWORD
 
 HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER = "hugo", "olga", "paul", "sven", "stella", "nina"
 SUPERUSER = "ada"

@@ -7,6 +7,8 @@ from games.leagues.draw import BEGAN
 from games.leagues.follow import NAME
 from games.leagues.months import month_of
 from games.models import Followed, Match, Rating, RatingChange, Season, Standing
+from tests.harness.tables import play_out
+from tests.harness.tables import table as live_table
 from tests.ladder.finished import BOT, player
 from tests.leagues.played import (
     closed,
@@ -18,8 +20,6 @@ from tests.leagues.played import (
     running,
     standing,
 )
-from tests.tables import play_out
-from tests.tables import table as live_table
 
 pytestmark = pytest.mark.django_db
 

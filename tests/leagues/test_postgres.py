@@ -2,8 +2,8 @@
 
 import ast
 
-from tests.real.postgres import new_database
-from tests.real.site import Site
+from tests.harness.postgres import new_database
+from tests.harness.site import Site
 
 RACE = "from tests.leagues.inside import race; print(race())"
 

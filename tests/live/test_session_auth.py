@@ -6,7 +6,7 @@ from django.test import Client
 
 from accounts.models import User
 from games.live.session_auth import player_of_session
-from tests.tables import player
+from tests.harness.tables import player
 
 pytestmark = pytest.mark.django_db
 

@@ -12,7 +12,7 @@ from games.engine.dealer import seed_hash
 from games.management.commands import check_matches
 from games.models import Match, Move, Seat
 from tests.every_title.record import TITLES
-from tests.tables import let_time_pass, play_out, replayed, table
+from tests.harness.tables import let_time_pass, play_out, replayed, table
 
 pytestmark = pytest.mark.django_db
 

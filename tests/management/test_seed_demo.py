@@ -8,7 +8,7 @@ from accounts.names import VALIDATORS
 from games.ladder.compare import differing_list, differing_rank_index
 from games.models import FinishNumber, Followed, Match, Rating, RatingChange, Tally
 from games.statistics.follow import follow
-from tests.tables import play_out, player, table
+from tests.harness.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db
 SMALL = {"players": 30, "matches": 40, "yes": True, "verbosity": 0}

@@ -11,7 +11,7 @@ from games.matches.uptime import PARTS
 from games.models import Beat, Match, Move
 from games.models.beat import LONG_AGO, last_beats
 from games.play.answer import answer
-from tests.tables import asked, let_time_pass, name_at, player, replayed, table
+from tests.harness.tables import asked, let_time_pass, name_at, player, replayed, table
 
 pytestmark = pytest.mark.django_db
 

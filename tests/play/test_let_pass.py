@@ -14,7 +14,7 @@ from games.models import Match, Move
 from games.play.answer import answer
 from games.play.let_pass import let_pass
 from games.play.resign import resign
-from tests.tables import LATER, let_time_pass, name_at, play_out, player, replayed, table
+from tests.harness.tables import LATER, let_time_pass, name_at, play_out, player, replayed, table
 
 pytestmark = pytest.mark.django_db
 NAMES = ("alice", "bob", "chloe", "denis")

@@ -22,7 +22,7 @@ from games.play.answer import answer
 from games.play.join_match import join_match
 from games.play.resign import come_back
 from games.titles import complots, earlier, get, under
-from tests.tables import LATER, asked, let_time_pass, name_at, play_out, player, table
+from tests.harness.tables import LATER, asked, let_time_pass, name_at, play_out, player, table
 
 pytestmark = pytest.mark.django_db
 

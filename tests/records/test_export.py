@@ -8,7 +8,7 @@ import pytest
 
 from games.records.record import parse_record
 from games.records.verify import verify
-from tests.tables import play_out, player, table
+from tests.harness.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db
 

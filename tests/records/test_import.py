@@ -14,8 +14,8 @@ from games.play.import_match import import_match
 from games.records.record import InvalidRecord, parse_record
 from games.records.stored import record_of
 from games.records.verify import RecordMismatch, UnknownRules, verify
-from tests.tables import play_out, player, table
-from tests.tables import replayed as replayed_from_log
+from tests.harness.tables import play_out, player, table
+from tests.harness.tables import replayed as replayed_from_log
 
 pytestmark = pytest.mark.django_db
 

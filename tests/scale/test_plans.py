@@ -3,8 +3,8 @@
 import pytest
 
 from tests.faults.scale import times
-from tests.real.postgres import new_database
-from tests.real.site import Site
+from tests.harness.postgres import new_database
+from tests.harness.site import Site
 
 BIG = {
     *("games_match", "games_seat", "games_rating", "games_ratingchange", "games_move"),

@@ -11,8 +11,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page
 
-from tests.real.browser import private_chromium
-from tests.real.site import ROOT, Site
+from tests.harness.browser import private_chromium
+from tests.harness.site import ROOT, Site
 from tests.shots.moments import MOMENTS
 from tests.shots.pages import OF_A_MATCH, PLAIN, STRANGERS, tables
 

@@ -54,7 +54,7 @@ def reported() -> Made:
     from games.play.mute import mute
     from games.play.post_message import post_message
     from games.play.report import About, report
-    from tests.tables import player, table
+    from tests.harness.tables import player, table
 
     staff = player(STAFF)
     staff.is_staff = True
@@ -85,7 +85,7 @@ def private() -> Made:
     """A league among friends, and the link to it."""
     from games.private_leagues.create import create_league
     from games.private_leagues.join import join_league
-    from tests.tables import player
+    from tests.harness.tables import player
 
     league = create_league(
         player(READER), "Les Comploteurs du jeudi soir", ["complots", "intrigue"], 8
@@ -107,7 +107,7 @@ def private() -> Made:
 
 def invited() -> Made:
     """The link to a private table."""
-    from tests.tables import table
+    from tests.harness.tables import table
 
     match = table(READER, OTHERS[0], seats=8, tempo="slow", public=False)
     link = f"/join/{match.invite}/"

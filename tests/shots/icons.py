@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-from tests.real.browser import private_chromium
-from tests.real.site import ROOT
+from tests.harness.browser import private_chromium
+from tests.harness.site import ROOT
 
 STATIC = ROOT / "complots_site" / "static"
 GROUND = "#43204a"

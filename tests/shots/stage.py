@@ -30,7 +30,7 @@ def match(moment: Moment) -> tuple[str, str]:
     from games.matches import memory
     from games.play.answer import answer
     from games.play.explain import mark_explained
-    from tests.tables import player, table
+    from tests.harness.tables import player, table
 
     number, log, viewer = found(moment)
     names = list(NAMES[: moment.seats])
@@ -59,7 +59,7 @@ def match(moment: Moment) -> tuple[str, str]:
 
 def waiting() -> tuple[str, str]:
     """A table at which two have sat down."""
-    from tests.tables import table
+    from tests.harness.tables import table
 
     return session(NAMES[0]), table(*NAMES[:2], seats=5, tempo="slow").key
 
@@ -67,7 +67,7 @@ def waiting() -> tuple[str, str]:
 def session(name: str) -> str:
     """Of somebody who has signed in; he has been asked for no password."""
     from tests.bench.stage import cookie
-    from tests.tables import player
+    from tests.harness.tables import player
 
     return cookie(player(name)).partition("=")[2]
 

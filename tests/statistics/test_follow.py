@@ -5,7 +5,7 @@ from django.core.management import call_command
 
 from games.models import Followed, Match, Tally
 from games.statistics.follow import follow
-from tests.tables import play_out, player, table
+from tests.harness.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -60,7 +60,7 @@ def test_what_the_bot_did_in_his_place_is_not_his_own():
 
 def test_claims_are_counted_with_how_many_were_true():
     from games.play.answer import answer
-    from tests.tables import replayed
+    from tests.harness.tables import replayed
 
     match = table("ann", "bob", seats=2)
     for _ in range(400):

@@ -15,10 +15,10 @@ from games.croupier import round as going_round
 from games.matches import announce, memory
 from games.models import Match, Move
 from games.titles import all_titles
-from tests.real.process import PATIENCE
-from tests.real.site import Site
-from tests.real.visitor import Fragment, Visitor
-from tests.tables import let_time_pass, table
+from tests.harness.process import PATIENCE
+from tests.harness.site import Site
+from tests.harness.tables import let_time_pass, table
+from tests.harness.visitor import Fragment, Visitor
 
 WORDS = {
     "title": set(all_titles()),
@@ -114,7 +114,7 @@ def test_refusals_are_counted_by_reason_by_post_and_by_socket(here, ann):
     with ann.socket(f"/ws/match/{key}/") as hers:
         hers.send("{")
         hers.send(json.dumps({"ask": "78", "move": "income"}))
-        hers.send(json.dumps({"say": "\n"}))
+        hers.send(json.dumps({"message": "\n"}))
     assert ann.get("/m/nowhere000/").status == 404
 
     def more(now, reason: str) -> float:

@@ -8,7 +8,7 @@ from games.croupier.act import act
 from games.matches import memory
 from games.models import Match
 from games.play.answer import answer
-from tests.tables import LATER, let_time_pass, play_out, replayed, table
+from tests.harness.tables import LATER, let_time_pass, play_out, replayed, table
 
 SEATS = ("ann", "bea", "cleo")
 

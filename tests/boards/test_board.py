@@ -1,0 +1,42 @@
+"""The page knows who still has a say: for him there is a switch to let things pass."""
+
+import pytest
+
+from games.boards import board
+from games.matches import memory
+from tests.harness.tables import let_time_pass, name_at, play_out, replayed, table
+from tests.shots.stage import NAMES
+
+pytestmark = pytest.mark.django_db
+
+SAYS_SO = " data-plays>"
+
+
+def seats_that_play(match) -> tuple[int, ...]:
+    """By what each is sent."""
+    snapshot = memory.snapshot_at(match)
+    people = [name_at(match, seat).pk for seat in range(match.seats_count)]
+    sent = [board.table(snapshot, pk, "fr") for pk in people]
+    assert SAYS_SO not in board.table(snapshot, None, "fr")
+    return tuple(seat for seat, text in enumerate(sent) if SAYS_SO in text)
+
+
+def test_whoever_is_out_has_no_say_any_more(client):
+    match = table(*NAMES[:3], seats=3)
+    while len(still_in := replayed(match).still_in) == 3:
+        assert seats_that_play(match) == still_in
+        let_time_pass(match)
+        match.refresh_from_db()
+    assert match.status == "running"
+    assert seats_that_play(match) == still_in
+    for seat in range(3):
+        client.force_login(name_at(match, seat))
+        page = client.get(f"/m/{match.key}/").text
+        assert ('<div class="match plays ' in page) == (seat in still_in)
+
+
+def test_nobody_has_a_say_once_the_match_is_over():
+    match = table(*NAMES[:2], seats=2)
+    play_out(match)
+    match.refresh_from_db()
+    assert seats_that_play(match) == ()

@@ -1,0 +1,129 @@
+"""What the front page tells of the club: public matches, the last results, the best."""
+
+from datetime import date
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from games.boards import front_page
+from games.boards.front_page import fragment, read, shared_fragment
+from games.leagues.months import last_day
+from games.matches import store
+from games.models import Match
+from games.play.resign import resign
+from tests.harness.tables import asked, play_out, player, table
+from tests.ladder.finished import finished
+from tests.views.ladder.test_ladder import stands
+
+pytestmark = pytest.mark.django_db
+
+
+def told(language: str = "en") -> str:
+    return fragment(read(), language)
+
+
+def test_running_public_matches_are_there_to_watch_with_their_players():
+    match = table("alice", "bob", seats=2)
+    text = told()
+    assert f'href="/m/{match.key}/"' in text
+    assert "alice, bob" in text
+
+
+@pytest.mark.parametrize("state", ["open", "running", "finished"])
+def test_a_private_match_never_shows(nobody, state):
+    match = table("alice", *(["bob"] if state != "open" else []), seats=2, public=False)
+    if state == "finished":
+        play_out(match)
+    Match.objects.filter(pk=match.pk).update(status=state)
+    for text in (told(), nobody.get("/").text):
+        assert match.key not in text
+        assert "alice" not in text
+
+
+def test_ten_running_matches_are_shown_with_the_number_of_the_others(monkeypatch):
+    monkeypatch.setattr(front_page, "RUNNING", 2)
+    for name in ("ann", "bob", "cid", "dee"):
+        table(name, f"{name}-2", seats=2)
+    text = told()
+    assert text.count('href="/m/') == 2
+    assert "and 2 others" in text
+    assert "et 2 autres" in told("fr")
+
+
+def test_the_last_results_name_their_winners_newest_first(monkeypatch):
+    monkeypatch.setattr(front_page, "FINISHED", 2)
+    finished(["ann", "bob"])
+    finished(["bob", "ann"])
+    finished(["cid", "dee", "eve"], [1, 1, 3])
+    text = told()
+    assert text.index("cid, dee won together") < text.index("bob won")
+    assert "ann won" not in text
+
+
+def test_the_best_of_each_title_stand_with_shared_ranks():
+    for name, points in (("ann", 1700), ("bob", 1800), ("cid", 1700), ("dee", 1600)):
+        stands(name, points)
+    text = told().partition("now-ladder")[2]
+    assert [text.index(name) for name in ("bob", "ann", "cid")] == sorted(
+        text.index(name) for name in ("bob", "ann", "cid")
+    )
+    assert text.count('value="2"') == 2
+    assert "dee" not in text
+
+
+@pytest.mark.parametrize(
+    ("day", "last"),
+    [
+        (date(2026, 11, 21), date(2026, 11, 30)),
+        (date(2028, 2, 1), date(2028, 2, 29)),
+        (date(2026, 12, 31), date(2026, 12, 31)),
+    ],
+)
+def test_the_season_ends_with_the_month(day, last):
+    assert last_day(day.replace(day=1)) == last
+    assert "UTC" in told()
+
+
+def test_the_statements_do_not_grow_with_the_matches_nor_with_the_players():
+    counts = []
+    for round_ in range(2):
+        for number in range(3):
+            table(f"a{round_}{number}", f"b{round_}{number}", f"c{round_}{number}", seats=3)
+            finished([f"a{round_}{number}", f"b{round_}{number}"])
+            stands(f"s{round_}{number}", 1500)
+        with CaptureQueriesContext(connection) as queries:
+            told()
+        counts.append(len(queries))
+    assert counts[0] == counts[1] <= 11
+
+
+def test_a_crowd_in_the_lobby_reads_once(monkeypatch, django_assert_num_queries):
+    monkeypatch.setattr(front_page, "_shared", front_page.Shared())
+    monkeypatch.setattr(front_page, "FRESH", 60)
+    shared_fragment("fr")
+    with django_assert_num_queries(0):
+        for _ in range(50):
+            shared_fragment("fr")
+            shared_fragment("en")
+
+
+def test_the_lobby_hears_of_starts_and_ends_and_of_no_move(
+    monkeypatch, django_capture_on_commit_callbacks
+):
+    heard = []
+    monkeypatch.setattr(store, "announce", lambda match, version, *, lobby: heard.append(lobby))
+    with django_capture_on_commit_callbacks(execute=True):
+        match = table("alice", "bob", seats=2)
+    heard.clear()
+    with django_capture_on_commit_callbacks(execute=True):
+        from games.play.answer import answer
+
+        who, ask, word = asked(match)
+        answer(match.key, who.pk, ask, word)
+    assert heard == [False]
+    with django_capture_on_commit_callbacks(execute=True):
+        resign(match.key, player("alice").pk)
+        play_out(match)
+    assert heard[-1] is True
+    assert heard.count(True) == 1

@@ -1,0 +1,109 @@
+"""A process that has imported what others made, and forks to run what is ours.
+
+`python -m tests.harness.forking FD`: orders come over that socket, a line of JSON each, and answers
+go back the same way. An order to run brings three files for the input, output and errors; an order
+to look says how a run has ended. The process goes when the socket is closed; what it has started
+stays.
+"""
+
+import gc
+import json
+import os
+import runpy
+import socket
+import sys
+from importlib import import_module
+from typing import Any
+
+from games.titles import all_titles
+
+# None may choose Twisted's reactor, start a thread or look at Django's settings
+LIBRARIES = (
+    *("django.core.management", "django.db.models", "django.forms", "django.contrib.admin.utils"),
+    *("django.template.defaultfilters", "django.views.debug", "jinja2", "prometheus_client"),
+    *("django.core.handlers.asgi", "django.core.management.commands.migrate"),
+    *("django.db.backends.sqlite3.base", "django.db.backends.postgresql.base"),
+    *("django.contrib.auth.hashers", "django.contrib.humanize.templatetags.humanize"),
+    *("django.contrib.messages.middleware", "django.contrib.sessions.middleware"),
+    *("django.middleware.locale", "django_htmx.middleware", "csp.middleware"),
+    *("whitenoise.middleware", "jinja2.ext", "channels.generic.websocket"),
+    *("channels.security.websocket", "daphne.http_protocol", "daphne.ws_protocol"),
+    *("twisted.internet.posixbase", "twisted.internet.unix", "multiprocessing.reduction"),
+    *("twisted.internet.ssl", "twisted.web.http", "autobahn.twisted.websocket", "uvloop"),
+    *("cryptography.x509", "redis.asyncio", "psycopg", "psycopg_pool", "channels.layers"),
+)
+CHUNK = 65_536
+
+
+def main(line: socket.socket) -> None:
+    """Orders, until there are no more; in a fork, what it was made for."""
+    for library in LIBRARIES:
+        import_module(library)
+    all_titles()
+    assert "twisted.internet.reactor" not in sys.modules
+    gc.collect()
+    gc.freeze()
+    if words := obeyed(line):
+        run(words)
+
+
+def obeyed(line: socket.socket) -> list[str]:
+    """The words to run, in a fork; none once the socket is closed."""
+    while (received := order(line)) is not None:
+        asked, files = received
+        if "look" in asked:
+            answer(line, ended(asked["look"]))
+        elif pid := os.fork():
+            for file in files:
+                os.close(file)
+            answer(line, pid)
+        else:
+            line.close()
+            become(asked, files)
+            words: list[str] = asked["words"]
+            return words
+    return []
+
+
+def order(line: socket.socket) -> tuple[dict[str, Any], list[int]] | None:
+    """The next one and its files; None at the end."""
+    text, files, _, _ = socket.recv_fds(line, CHUNK, 3)
+    while text and not text.endswith(b"\n"):
+        text += line.recv(CHUNK)
+    return (json.loads(text), files) if text else None
+
+
+def answer(line: socket.socket, what: int | None) -> None:
+    """In a line."""
+    line.sendall(json.dumps(what).encode() + b"\n")
+
+
+def ended(pid: int) -> int | None:
+    """Its exit code, told once: a signal's is negative; None while it runs."""
+    done, status = os.waitpid(pid, os.WNOHANG)
+    return os.waitstatus_to_exitcode(status) if done else None
+
+
+def become(asked: dict[str, Any], files: list[int]) -> None:
+    """A session, an environment, a folder and files of its own."""
+    os.setsid()
+    os.environ.clear()
+    os.environ.update(asked["env"])
+    os.chdir(asked["cwd"])
+    for number, file in enumerate(files):
+        os.dup2(file, number)
+        os.close(file)
+
+
+def run(words: list[str]) -> None:
+    """As Python would run these words: a script, or `-m` and a module."""
+    if words[0] == "-m":
+        sys.argv = words[1:]
+        runpy.run_module(words[1], run_name="__main__", alter_sys=True)
+    else:
+        sys.argv = words
+        runpy.run_path(words[0], run_name="__main__")
+
+
+if __name__ == "__main__":
+    main(socket.socket(fileno=int(sys.argv[1])))

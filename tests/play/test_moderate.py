@@ -1,0 +1,202 @@
+"""What moderators do, and who is told."""
+
+from datetime import timedelta
+from html import unescape
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+from django.utils import timezone
+
+from accounts.models import User
+from games.models import Measure, Report
+from games.play.erase import erase
+from games.play.post_message import post_message
+from games.play.report import About, report
+from tests.harness.people import browser
+from tests.harness.tables import player, replayed, table
+
+
+def text(response):
+    return unescape(response.content.decode())
+
+
+@pytest.fixture
+def staff(db):
+    player("stella")
+    call_command("moderator", "Stella")
+    return browser("stella")
+
+
+@pytest.fixture
+def told(db):
+    """alice has reported what bob said, between two other lines."""
+    key = table("alice", "bob").key
+    post_message(key, player("alice").pk, "Bonsoir")
+    line = post_message(key, player("bob").pk, "Traître")
+    post_message(key, player("alice").pk, "Charmant")
+    return report(player("alice"), About(player("bob"), line), "insult", "sans raison")
+
+
+def act(staff, told, kind, **fields):
+    path = f"/staff/{told.pk}/"
+    return staff.post(path, {"kind": kind, "why": "Reste poli.", "hours": "24", **fields})
+
+
+def test_the_pages_of_moderators_are_there_for_moderators_alone(staff, told):
+    for client, status in ((staff, 200), (browser("alice"), 404), (Client(), 404)):
+        for path in ("/staff/", f"/staff/{told.pk}/"):
+            assert client.get(path).status_code == status
+    assert act(browser("alice"), told, "suspend").status_code == 404
+    assert player("bob").is_active
+
+
+def test_a_report_shows_the_lines_around_it(staff, told):
+    page = text(staff.get(f"/staff/{told.pk}/"))
+    for words in ("Bonsoir", "Traître", "Charmant", "sans raison", "alice", "bob"):
+        assert words in page
+
+
+def test_a_private_table_shows_no_more_than_those_lines(staff):
+    match = table("alice", "bob", seats=2, public=False)
+    line = post_message(match.key, player("bob").pk, "Traître")
+    told = report(player("alice"), About(player("bob"), line), "insult", "")
+    assert staff.get(f"/m/{match.key}/").status_code == 404
+    assert "card" not in text(staff.get(f"/staff/{told.pk}/"))
+
+
+def test_a_moderator_sees_no_hand_of_a_running_match(staff):
+    match = table("alice", "bob", "carol", seats=3)
+    assert replayed(match).ask is not None
+    shown = staff.get(f"/m/{match.key}/").content.decode()
+    assert shown.count("card back") == 6
+    assert board(shown) == board(Client().get(f"/m/{match.key}/").content.decode())
+
+
+def board(page):
+    """What lies on the table, of a page."""
+    return page[page.index('id="table"') : page.index('id="story"')]
+
+
+def test_whoever_is_warned_reads_it_until_he_says_so(staff, told):
+    act(staff, told, "warn")
+    bob = browser("bob")
+    assert "Reste poli." in text(bob.get("/"))
+    assert "Reste poli." not in text(browser("alice").get("/"))
+    bob.post("/warning/read/")
+    assert "Reste poli." not in text(bob.get("/"))
+
+
+def test_whoever_is_silenced_cannot_write_until_then_and_is_told_so(staff, told):
+    act(staff, told, "silence")
+    bob, key = browser("bob"), told.match.key
+    refused = bob.post(f"/m/{key}/chat/post/", {"text": "Quoi"})
+    assert refused.status_code == 403
+    assert "Un modérateur t’a réduit au silence" in text(refused)
+    assert "Un modérateur t’a réduit au silence" in text(bob.get(f"/m/{key}/"))
+    User.objects.filter(username="bob").update(silenced_until=timezone.now() - timedelta(hours=1))
+    assert bob.post(f"/m/{key}/chat/post/", {"text": "Quoi"}).status_code == 302
+
+
+def test_a_silence_lasts_as_long_as_was_chosen(staff, told):
+    act(staff, told, "silence", hours="168")
+    left = player("bob").silenced_until - timezone.now()
+    assert timedelta(days=6) < left <= timedelta(days=7)
+
+
+def test_whoever_is_suspended_is_out_and_reads_why_when_he_signs_in(staff, told, settings):
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+    bob = player("bob")
+    bob.set_password("the duchess lies")
+    bob.save()
+    session = Client()
+    session.force_login(bob)
+    act(staff, told, "suspend")
+    assert "Se connecter" in text(session.get("/"))
+    form = {"login": "bob", "password": "the duchess lies"}
+    assert "Reste poli." in text(Client().post("/accounts/login/", form, follow=True))
+    wrong = Client().post("/accounts/login/", {**form, "password": "wrong"}, follow=True)
+    assert "Reste poli." not in text(wrong)
+    assert not told.match.seats.filter(player=bob).exists()
+
+
+def test_silence_and_suspension_are_lifted(staff, told):
+    act(staff, told, "silence")
+    act(staff, told, "suspend")
+    act(staff, told, "lift")
+    bob = player("bob")
+    assert bob.is_active
+    assert bob.silenced_until is None
+
+
+def test_everything_is_written_down_with_who_what_when_and_why(staff, told):
+    act(staff, told, "warn")
+    act(staff, told, "nothing", why="Il s’est excusé.")
+    first, second = Measure.objects.order_by("pk")
+    assert (first.staff, first.player, first.kind) == (player("stella"), player("bob"), "warn")
+    assert (second.kind, second.why) == ("nothing", "Il s’est excusé.")
+    for path in ("/staff/", f"/staff/{told.pk}/"):
+        page = text(staff.get(path))
+        assert "Reste poli." in page
+        assert "par stella" in page
+
+
+def test_a_report_that_was_acted_on_is_closed(staff, told):
+    assert "bob" in text(staff.get("/staff/"))
+    act(staff, told, "nothing")
+    told.refresh_from_db()
+    assert told.closed_at is not None
+    assert f"/staff/{told.pk}/" not in text(staff.get("/staff/"))
+    assert f"/staff/{told.pk}/" in text(staff.get("/staff/?closed"))
+
+
+def test_nothing_is_done_without_a_reason(staff, told):
+    assert act(staff, told, "suspend", why="").status_code == 422
+    assert act(staff, told, "shout").status_code == 422
+    assert player("bob").is_active
+    assert not Measure.objects.exists()
+
+
+def test_an_erased_account_is_not_brought_back(staff, told):
+    erase(player("bob"))
+    assert act(staff, told, "lift").status_code == 422
+    assert not Report.objects.get().player.is_active
+    assert act(staff, told, "nothing").status_code == 302
+
+
+def test_moderators_do_not_act_on_each_other(staff):
+    told = report(player("alice"), About(player("stella")), "other", "")
+    assert act(staff, told, "suspend").status_code == 422
+    assert player("stella").is_active
+
+
+def test_what_was_done_about_somebody_is_in_his_data(staff, told):
+    from games.records.my_data import account
+
+    act(staff, told, "warn")
+    assert [row["why"] for row in account(player("bob"))["moderators_did"]] == ["Reste poli."]
+    assert "stella" not in str(account(player("bob")))
+
+
+def test_whoever_is_muted_cannot_sit_down_at_ones_tables(db):
+    alice, bob, match = browser("alice"), browser("bob"), table("alice")
+    alice.post("/player/bob/mute/", {"mute": "1"})
+    assert bob.post(f"/m/{match.key}/join/").status_code == 403
+    assert "ne peut pas s’asseoir à tes tables" in text(alice.get("/player/bob/"))
+    alice.post("/player/bob/mute/", {"mute": "0"})
+    assert bob.post(f"/m/{match.key}/join/").status_code == 302
+
+
+def test_nobody_mutes_himself_from_his_page(db):
+    assert browser("alice").post("/player/alice/mute/", {"mute": "1"}).status_code == 422
+
+
+def test_a_guest_is_no_moderator(db):
+    from django.core.management.base import CommandError
+
+    from accounts.guests import new_guest
+
+    new_guest("lea")
+    for name in ("lea", "nobody-here"):
+        with pytest.raises(CommandError):
+            call_command("moderator", name)

@@ -1,0 +1,58 @@
+"""Errors that nobody caught, in a process of their own."""
+
+import json
+import os
+import subprocess
+import sys
+
+from tests.harness.site import ROOT
+
+PROGRAM = """
+import threading, django
+django.setup()
+from complots_site.logs.last_resort import log_what_nobody_caught
+from twisted.logger import Logger, globalLogBeginner
+log_what_nobody_caught()
+globalLogBeginner.beginLoggingTo(  # as Daphne does
+    [lambda event: None], redirectStandardIO=False, discardBuffer=True
+)
+
+class Dying:
+    def __del__(self):
+        raise ValueError("can" + "ary")
+
+def fail():
+    raise ValueError("can" + "ary")
+
+Dying()
+thread = threading.Thread(target=fail)
+thread.start()
+thread.join()
+try:
+    fail()
+except ValueError:
+    Logger().failure("Unhandled")
+fail()
+"""
+
+
+def test_they_are_lines_of_the_log_without_their_data(tmp_path):
+    settings = {"DJANGO_SETTINGS_MODULE": "complots_site.settings", "LOG_FORMAT": "json"}
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM],
+        cwd=ROOT,
+        env={**os.environ, **settings, "COMPLOTS_VAR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    lines = [json.loads(line) for line in done.stderr.splitlines()]
+
+    assert done.returncode == 1
+    assert [line["event"] for line in lines] == [
+        "Something failed and was passed over",
+        "A thread failed",
+        "Unhandled",
+        "The process failed",
+    ]
+    assert all(line["error"].endswith("\nValueError") for line in lines)
+    assert "canary" not in done.stderr

@@ -1,0 +1,41 @@
+"""Production settings that nothing is wrong with."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from tests.harness.site import ROOT
+
+SAFE = {
+    "PRODUCTION": "1",
+    "SECRET_KEY": "Zt4-no_one.Guesses,this:string9of8quite7different6letters",
+    "ALLOWED_HOSTS": "complots.example localhost",
+    "DATABASE_URL": "postgresql://complots:secret@localhost/complots",
+    "REDIS_URL": "redis://localhost:6379/0",
+    "EMAIL_HOST": "mail.complots.example",
+    "DEFAULT_FROM_EMAIL": "hello@complots.example",
+}
+KEPT = ("PATH", "HOME", "LANG", "VIRTUAL_ENV")
+
+
+def bare(settings: Mapping[str, str], var: Path) -> dict[str, str]:
+    """An environment with these settings and no others."""
+    kept = {name: os.environ[name] for name in KEPT if name in os.environ}
+    return {**kept, "COMPLOTS_VAR": str(var), **settings}
+
+
+def run(
+    words: list[str], settings: Mapping[str, str], var: Path
+) -> "subprocess.CompletedProcess[str]":
+    """Python on `words`, with these settings and no others."""
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=ROOT,
+        env=bare(settings, var),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )

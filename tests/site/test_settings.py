@@ -1,0 +1,176 @@
+"""Settings: what is refused, in which words, and what production switches on."""
+
+import os
+import runpy
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from environs import ValidationError
+
+from complots_site.conf import checks
+from complots_site.conf.databases import databases
+from complots_site.conf.environment import Environment
+from complots_site.conf.layers import channel_layers
+from tests.harness.site import ROOT
+from tests.site.safe import SAFE, run
+
+ONE_PROCESS = {"DATABASE_URL": "sqlite:///tmp/complots.sqlite3", "REDIS_URL": ""}
+KEY = "Set SECRET_KEY to at least 50 random characters"
+GUESSED = "SECRET_KEY is easy to guess"
+UNSAFE = [
+    ({"SECRET_KEY": ""}, KEY),
+    ({"SECRET_KEY": SAFE["SECRET_KEY"][:49]}, GUESSED),
+    ({"SECRET_KEY": "abc" * 30}, GUESSED),
+    ({"DEBUG": "1"}, "DEBUG shows the inside to everyone"),
+    ({"ALLOWED_HOSTS": ""}, "Set ALLOWED_HOSTS to the names of the site"),
+    ({"ALLOWED_HOSTS": "complots.example *"}, "* lets any name in"),
+    ({"ALLOWED_HOSTS": "https://complots.example"}, "without https://"),
+    ({"ALLOWED_HOSTS": "a.example,b.example"}, "parted by spaces"),
+    ({"CSRF_TRUSTED_ORIGINS": "complots.example"}, "CSRF_TRUSTED_ORIGINS must be origins"),
+    ({"CSRF_TRUSTED_ORIGINS": "http://complots.example"}, "CSRF_TRUSTED_ORIGINS must be origins"),
+    ({"DATABASE_URL": ""}, "Set DATABASE_URL"),
+    ({"REDIS_URL": ""}, "Set REDIS_URL"),
+    ({**ONE_PROCESS, "REDIS_URL": "redis://localhost"}, "SQLite is for one process"),
+    ({**ONE_PROCESS, "CROUPIER_IN_PROCESS": "0"}, "SQLite is for one process"),
+    ({"EMAIL_HOST": ""}, "Set EMAIL_HOST to the mail server"),
+    ({"DEFAULT_FROM_EMAIL": ""}, "Set DEFAULT_FROM_EMAIL"),
+]
+MALFORMED = [
+    ("PRODUCTION", "true", "PRODUCTION must be 0 or 1, not 'true'."),
+    ("DEBUG", "yes", "DEBUG must be 0 or 1, not 'yes'."),
+    ("CROUPIER_IN_PROCESS", "no", "CROUPIER_IN_PROCESS must be 0 or 1, not 'no'."),
+    ("EMAIL_USE_TLS", "2", "EMAIL_USE_TLS must be 0 or 1, not '2'."),
+    ("EMAIL_PORT", "smtp", "EMAIL_PORT must be a whole number from 1 on, not 'smtp'."),
+    ("MOVE_THREADS", "0", "MOVE_THREADS must be a whole number from 1 on, not '0'."),
+    ("TRUSTED_PROXIES", "-1", "TRUSTED_PROXIES must be a whole number from 0 on, not '-1'."),
+    ("BOT_PACE", "fast", "BOT_PACE must be a number, such as 0.5, not 'fast'."),
+    ("BOT_PACE", "nan", "BOT_PACE must be a number, such as 0.5, not 'nan'."),
+    ("LOG_FORMAT", "xml", "LOG_FORMAT must be one of json, words"),
+    ("LOG_LEVEL", "loud", "LOG_LEVEL must be one of DEBUG, INFO, WARNING, ERROR, CRITICAL,"),
+    ("DATABASE_URL", "mysql://nowhere", "DATABASE_URL must begin with postgresql:// or sqlite://."),
+    ("DATABASE_URL", "sqlite://", "DATABASE_URL must name a file"),
+    ("DATABASE_URL", "postgresql://localhost", "DATABASE_URL must name a database"),
+    ("DATABASE_URL", "postgresql://u:hunter2/x@host/name", "DATABASE_URL cannot be read"),
+    ("REDIS_URL", "localhost:6379", "REDIS_URL must begin with redis://"),
+]
+
+
+Sentences = Callable[..., list[str]]
+
+
+@pytest.fixture
+def sentences(monkeypatch: pytest.MonkeyPatch) -> Sentences:
+    """What production says to the safe settings with some changes."""
+
+    def told(**changes: str) -> list[str]:
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "environ", {**SAFE, **changes})
+            made = runpy.run_path(str(ROOT / "complots_site" / "settings.py"))
+            patch.setattr(checks, "settings", SimpleNamespace(**made))
+            return checks.faults()
+
+    return told
+
+
+def test_safe_settings_are_not_refused(sentences: Sentences):
+    assert sentences() == []
+    assert sentences(**ONE_PROCESS) == []
+    assert sentences(CROUPIER_IN_PROCESS="0") == []
+
+
+@pytest.mark.parametrize(("changes", "start"), UNSAFE, ids=str)
+def test_an_unsafe_setting_is_refused_in_one_sentence(
+    sentences: Sentences, changes: dict[str, str], start: str
+):
+    (sentence,) = sentences(**changes)
+    assert start in sentence
+    assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize(("changes", "start"), UNSAFE, ids=str)
+def test_no_sentence_repeats_a_secret(sentences: Sentences, changes: dict[str, str], start: str):
+    text = " ".join(sentences(**changes))
+    assert SAFE["SECRET_KEY"][:20] not in text
+    assert "complots:secret" not in text
+
+
+def test_an_empty_variable_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch):
+    for name in ("A", "B", "C", "D"):
+        monkeypatch.setenv(name, "")
+    env = Environment()
+    assert (env.text("A", "a"), env.flag("B", default=True)) == ("a", True)
+    assert (env.whole("C", 3), env.number("D", 0.5)) == (3, 0.5)
+    env.refuse()
+
+
+def test_an_old_sqlite_is_named_before_its_first_error(monkeypatch, tmp_path: Path):
+    databases(f"sqlite://{tmp_path}/complots.sqlite3")
+    monkeypatch.setattr("complots_site.conf.databases.sqlite_version_info", (3, 32, 3))
+    databases("postgresql://u@host/name")
+    with pytest.raises(ValidationError, match=r"SQLite is wanted in version 3\.33 or newer"):
+        databases(f"sqlite://{tmp_path}/complots.sqlite3")
+
+
+@pytest.mark.parametrize("address", ["postgresql://u:hunter2/x@host/name", "postgresql://[hunter2"])
+def test_what_is_said_of_an_address_does_not_repeat_its_password(address: str):
+    with pytest.raises(ValidationError, match="cannot be read") as refusal:
+        databases(address)
+    assert "hunter2" not in str(refusal.value)
+    with pytest.raises(ValidationError, match="must begin with redis://") as refusal:
+        channel_layers("http://:hunter2@host")
+    assert "hunter2" not in str(refusal.value)
+
+
+@pytest.mark.parametrize(("name", "value", "sentence"), MALFORMED)
+def test_a_malformed_setting_stops_every_start_with_one_sentence(
+    name: str, value: str, sentence: str, tmp_path: Path
+):
+    done = run(["-c", "import complots_site.settings"], {name: value}, tmp_path)
+    assert done.returncode == 1
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(sentence)
+    assert "hunter2" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["manage.py", "play", "--port", "0"],
+        ["manage.py", "croupier"],
+        ["manage.py", "migrate"],
+        ["manage.py", "check"],
+        ["-c", "import complots_site.asgi"],
+    ],
+    ids=lambda words: words[-1],
+)
+def test_nothing_starts_with_an_unsafe_setting(words: list[str], tmp_path: Path):
+    done = run(words, {**SAFE, "ALLOWED_HOSTS": ""}, tmp_path / "var")
+    assert done.returncode == 1
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("Set ALLOWED_HOSTS")
+    assert not (tmp_path / "var").exists()
+
+
+def test_everything_that_is_missing_is_named_at_once(tmp_path: Path):
+    done = run(["manage.py", "migrate"], {"PRODUCTION": "1"}, tmp_path)
+    named = [line.split()[1].rstrip(":") for line in done.stderr.splitlines()]
+    assert named == [
+        *("SECRET_KEY", "ALLOWED_HOSTS", "DATABASE_URL", "EMAIL_HOST", "DEFAULT_FROM_EMAIL")
+    ]
+
+
+@pytest.mark.parametrize("settings", [SAFE, {**SAFE, **ONE_PROCESS}], ids=["many", "one"])
+def test_the_deployment_check_has_nothing_to_say(settings: dict[str, str], tmp_path: Path):
+    if settings["DATABASE_URL"].startswith("sqlite"):
+        settings = {**settings, "DATABASE_URL": f"sqlite://{tmp_path}/complots.sqlite3"}
+    done = run(["manage.py", "check", "--deploy", "--fail-level", "WARNING"], settings, tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "no issues (0 silenced)" in done.stdout
+
+
+def test_the_deployment_check_would_have_something_to_say_without_production(tmp_path: Path):
+    done = run(["manage.py", "check", "--deploy", "--fail-level", "WARNING"], {}, tmp_path)
+    assert done.returncode == 1
+    assert "SECURE_SSL_REDIRECT" in done.stderr

@@ -1,0 +1,56 @@
+"""Every search of the history finds what looking through all matches finds."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from games.models import Match
+from games.views.history import history
+from tests.ladder.finished import finished, player
+from tests.views.history.test_history import shown
+
+pytestmark = pytest.mark.django_db
+TITLES = ("complots", "intrigue", "theories")
+
+
+@pytest.fixture
+def played() -> list[Match]:
+    """Sixty matches of all titles, private ones among them."""
+    chance = Random(3)
+    matches = []
+    for number in range(60):
+        names = chance.sample(["ann", "bob", "cid", None], chance.randint(2, 4))
+        facts = {"title": chance.choice(TITLES), "public": chance.random() < 0.7}
+        places = chance.choice([None, [1] * len(names)])
+        matches.append(finished(names, places, hours=number, settled=False, **facts))
+    return matches
+
+
+def expected(played, reader, title, name, result, before) -> list[int]:
+    """The finish numbers that should be on the first page, by looking at every match."""
+    found = []
+    for match in reversed(played):
+        seat = match.seats.filter(player__username=name).first() if name else None
+        fits = (
+            (match.public or (name and name == reader))
+            and (not title or match.title == title)
+            and (not name or seat is not None)
+            and (not result or (seat.place == 1) == (result == "won"))
+            and (not before or match.finish_number < before)
+        )
+        if fits:
+            found.append(match.finish_number)
+    return found[: history.A_PAGE]
+
+
+@pytest.mark.parametrize("reader", ["ann", "bob", None])
+def test_whoever_searches_finds_all_he_may_see_and_no_more(client, monkeypatch, played, reader):
+    monkeypatch.setattr(history, "A_PAGE", 7)
+    if reader:
+        client.force_login(player(reader))
+    for title, before in product(("", "complots", "theories"), (0, 31)):
+        for name, result in (("", ""), ("ann", ""), ("ann", "won"), ("ann", "lost")):
+            query = f"?title={title}&player={name}&result={result}&before={before or ''}"
+            wanted = expected(played, reader, title, name, result, before)
+            assert shown(client, query) == wanted, query

@@ -1,0 +1,99 @@
+"""Reporting: by whoever may read it, a few times, without scripts."""
+
+from html import unescape
+
+import pytest
+from django.test import Client
+
+from games.models import Report
+from games.play.erase import erase
+from games.play.post_message import post_message
+from tests.harness.people import browser
+from tests.harness.tables import player, table
+
+
+def text(response):
+    return unescape(response.content.decode())
+
+
+def report(client, **fields):
+    return client.post("/report/", {"reason": "insult", "text": "", **fields})
+
+
+@pytest.fixture
+def alice(db):
+    return browser("alice")
+
+
+@pytest.fixture
+def line(alice):
+    """Something that bob said at a public table of alice."""
+    return post_message(table("alice", "bob").key, player("bob").pk, "Tu n’es qu’un traître")
+
+
+def test_a_line_is_reported_with_a_reason_and_its_words(alice, line):
+    page = text(alice.get(f"/report/?line={line.pk}"))
+    assert "Tu n’es qu’un traître" in page
+    answer = report(alice, line=line.pk, text="à chaque tour")
+    assert answer["Location"] == f"/m/{line.match.key}/"
+    told = Report.objects.get()
+    assert (told.player, told.chat_message, told.quoted) == (player("bob"), line, line.text)
+    assert (told.reporter, told.reason, told.text) == (player("alice"), "insult", "à chaque tour")
+    assert "Un modérateur va regarder" in text(alice.get("/"))
+
+
+def test_a_player_or_his_name_is_reported_from_his_page(alice):
+    player("bob")
+    assert 'href="/report/?player=bob"' in text(alice.get("/player/bob/"))
+    assert report(alice, player="bob", reason="name").status_code == 302
+    assert Report.objects.get().reason == "name"
+
+
+def test_the_line_carries_a_link_that_needs_no_scripts(alice, line):
+    page = text(alice.get(f"/m/{line.match.key}/"))
+    assert f'href="/report/?line={line.pk}"' in page
+    own = browser("bob").get(f"/m/{line.match.key}/")
+    assert f"?line={line.pk}" not in text(own)
+
+
+def test_a_line_that_one_may_not_read_cannot_be_reported(alice):
+    hidden = post_message(table("carol", public=False).key, player("carol").pk, "entre nous")
+    for number in (hidden.pk, 999_999, "x", "9" * 30):
+        assert alice.get(f"/report/?line={number}").status_code == 404
+        assert report(alice, line=number).status_code == 404
+    assert not Report.objects.exists()
+
+
+def test_strangers_sign_in_first(db, line):
+    assert "/accounts/login/" in report(Client(), line=line.pk)["Location"]
+
+
+def test_without_a_reason_it_is_refused_and_nobody_reports_himself(alice):
+    player("bob")
+    assert report(alice, player="bob", reason="").status_code == 422
+    assert report(alice, player="alice").status_code == 422
+    assert not Report.objects.exists()
+
+
+def test_the_same_thing_is_reported_once_while_it_is_open(alice, line):
+    for _ in range(3):
+        report(alice, line=line.pk)
+    assert Report.objects.count() == 1
+
+
+def test_the_sixth_report_in_ten_minutes_has_to_wait(alice):
+    names = [f"bob{n}" for n in range(6)]
+    for name in names:
+        player(name)
+    assert [report(alice, player=name).status_code for name in names] == [302] * 5 + [429]
+
+
+def test_the_report_of_an_erased_account_stays_without_its_name(alice, line):
+    report(alice, line=line.pk)
+    erase(player("alice"))
+    erase(player("bob"))
+    told = Report.objects.get()
+    assert told.reporter is None
+    assert told.chat_message is None
+    assert told.quoted == "Tu n’es qu’un traître"
+    assert told.player.username.startswith("anonyme-")
