@@ -75,7 +75,7 @@ def mark(match: Match) -> None:
         due_at=FAR,
         asked_at=FAR,
     )
-    assert Move.objects.filter(match=match).update(word="canarymove")
+    assert Move.objects.filter(match=match).update(notation="canarymove")
     PrivateLeague.objects.update(invite="canaryinvite")
     User.objects.exclude(username="ada").update(
         email="canary-address@example.org",

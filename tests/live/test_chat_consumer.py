@@ -233,7 +233,7 @@ def test_a_hostile_frame_says_nothing_and_is_refused_in_words(here, people, fram
         hers.send(frame)
         assert 'id="notice"' in hers.recv(PATIENCE)
         speaks(hers, END)
-        assert "chat_message" in until(hers, END)
+        assert "chat-message" in until(hers, END)
         assert people["bob"].get(f"/m/{key}/").text.count('<li id="chat-message-') == 1
         assert people["bob"].get(f"/m/{key}/since/{version}/").status == 204
     assert "Traceback" not in here.log_text()
@@ -256,7 +256,7 @@ def test_a_stranger_hears_and_cannot_write(here, people):
         assert "Sign in to write." in strangers.recv(PATIENCE)
 
 
-def test_a_table_without_talk_is_silent(people):
+def test_a_table_without_chat_is_silent(people):
     key = seated(people, "alice", "bob", chat="off")
     with people["alice"].socket(f"/ws/match/{key}/?lang=en") as hers:
         assert 'id="chat"' not in hers.recv(PATIENCE)

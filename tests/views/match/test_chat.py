@@ -73,7 +73,7 @@ def test_too_many_lines_are_refused_in_words(match, alice):
     assert "Pas si vite" in answer.text
 
 
-def test_a_table_without_talk_shows_none_and_takes_none(alice):
+def test_a_table_without_chat_shows_none_and_takes_none(alice):
     match = table("alice", "bob", seats=2, chat=False)
     text = page(alice, match)
     assert 'id="chat' not in text
@@ -94,7 +94,7 @@ def test_a_choice_that_is_none_is_refused(alice):
     assert alice.post("/new/", form).status_code == 422
 
 
-def test_a_finished_match_shows_its_talk_to_who_could_read_it(match, alice, bob, nobody):
+def test_a_finished_match_shows_its_chat_to_who_could_read_it(match, alice, bob, nobody):
     write(alice, match, "at the table")
     write(browser("eve"), match, "in the gallery")
     play_out(match)
@@ -155,12 +155,12 @@ class TestWithoutScripts:
         assert "he bluffs" in text
         assert 'id="chat-form"' not in text
 
-    def test_a_private_tables_talk_does_not_exist_for_strangers(self, eve, nobody):
+    def test_a_private_tables_chat_does_not_exist_for_strangers(self, eve, nobody):
         match = table("alice", "bob", seats=2, public=False)
         for stranger in (eve, nobody):
             assert stranger.get(f"/m/{match.key}/chat/").status_code == 404
 
-    def test_a_table_without_talk_has_no_such_page(self, alice):
+    def test_a_table_without_chat_has_no_such_page(self, alice):
         match = table("alice", "bob", seats=2, chat=False)
         assert alice.get(f"/m/{match.key}/chat/").url == f"/m/{match.key}/"
 
@@ -175,7 +175,7 @@ def test_looking_says_nothing(match, alice, verb):
 
 
 class TestPulse:
-    """Without a socket the page asks for newer talk."""
+    """Without a socket the page asks for newer chat."""
 
     def test_it_brings_what_is_new_and_is_silent_after(self, match, alice):
         chat_message = post_message(match.key, player("bob").pk, "hello")
@@ -195,7 +195,7 @@ class TestPulse:
         assert "hello" in nobody.get(f"{since}?chat=0").text
 
     @pytest.mark.parametrize("odd", ["", "x", "-1", "9" * 40, "%00"])
-    def test_an_odd_number_gets_the_talk_as_it_is(self, match, alice, odd):
+    def test_an_odd_number_gets_the_chat_as_it_is(self, match, alice, odd):
         post_message(match.key, player("bob").pk, "hello")
         answer = alice.get(f"/m/{match.key}/since/{match.version}/?chat={odd}")
         assert answer.status_code == 200
