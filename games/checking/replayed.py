@@ -1,9 +1,9 @@
 """Replaying a log that may not fit its rules."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from games.engine.play import AnyPlay, Play
+from games.engine.table import Options
 from games.engine.title import AnyTitle
 
 
@@ -14,7 +14,7 @@ class Misfit(Exception):
 def replayed(
     title: AnyTitle,
     seats: int,
-    options: Mapping[str, Any],
+    options: Options,
     seed: bytes,
     moves: Sequence[tuple[int, str]],
 ) -> AnyPlay:

@@ -75,6 +75,14 @@ class Form(NamedTuple):
         """A move for each different argument, in their order."""
         return _each(self, tuple(texts))
 
+    def all(self, args: Sequence[tuple[str | int, ...]]) -> tuple[Move, ...]:
+        """A move for each of some arguments.
+
+        >>> Form("seat", ":@").all([("writer", 1000), ("writer", 3000)])
+        ('seat:writer@1000', 'seat:writer@3000')
+        """
+        return _all(self, tuple(args))
+
 
 _parsed = lru_cache(MOST_KEPT)(Move)
 
@@ -90,3 +98,8 @@ def _written(form: Form, args: tuple[str | int, ...]) -> Move:
 @lru_cache(MOST_KEPT)
 def _each(form: Form, texts: tuple[str | int, ...]) -> tuple[Move, ...]:
     return tuple([form(text) for text in dict.fromkeys(texts)])
+
+
+@lru_cache(MOST_KEPT)
+def _all(form: Form, args: tuple[tuple[str | int, ...], ...]) -> tuple[Move, ...]:
+    return tuple([form(*some) for some in args])

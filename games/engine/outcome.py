@@ -12,6 +12,6 @@ class Outcome(NamedTuple):
 
 
 def behind(places: Sequence[int], gone: Sequence[bool]) -> tuple[int, ...]:
-    """The same places, but whoever is gone comes after all who stayed."""
+    """The same places, but those who are gone come after all who stayed."""
     order = list(zip(gone, places, strict=True))
     return tuple(1 + sum(other < mine for other in order) for mine in order)

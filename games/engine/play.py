@@ -35,7 +35,8 @@ class Play(Generic[TableT, ViewT]):
     >>> while play.ask:  # everyone lets the clock move for them
     ...     seat = play.ask.awaited[0]
     ...     play.answer(seat, play.ask.default(seat))
-    >>> play.outcome
+    >>> play.outcome.reason, play.story[-1].code
+    ('last-living', 'wins')
     """
 
     ask: Ask | None

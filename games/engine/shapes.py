@@ -61,11 +61,11 @@ class Shape:
 
     def at(self, number: int) -> Move:
         """The one of that number, from 0 on."""
-        texts: list[str | int] = []
+        parts = []
         for field in reversed(self.fields):
             number, at = divmod(number, len(field.texts))
-            texts.append(field.texts[at])
-        return self.written(tuple(reversed(texts)))
+            parts.append(f"{field.sign}{field.texts[at]}")
+        return Move.parse(self.head + "".join(reversed(parts)))
 
     def written(self, texts: tuple[str | int, ...]) -> Move:
         """The move with those texts."""

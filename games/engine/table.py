@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TypeVar
 
 from games.engine.dealer import Dealer
@@ -11,8 +12,8 @@ from games.engine.story import Fact, Line
 FIRST = "first"
 """The option that says who begins: the winner of the match before, at a rematch."""
 
-Options = Mapping[str, str | int]
-"""What the host chose, by the option's name; under `FIRST` a seat's number, if there is one."""
+Options = Mapping[str, str | int | None]
+"""What the host chose, by the option's name; under `FIRST` a seat, or None: to be drawn."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -46,7 +47,7 @@ class Table(ABC):
 
     def everyone(self) -> tuple[int, ...]:
         """All seats."""
-        return tuple(range(self.seats))
+        return _seats(self.seats)
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """All who are still in but one, in seat order."""
@@ -60,11 +61,16 @@ class Table(ABC):
     def left_of(self, seat: int) -> int:
         """The next seat clockwise that is still in."""
         present = self.still_in()
-        return next(other for other in self.around(seat + 1) if other in present)
+        return next((other for other in present if other > seat), present[0])
 
     def tell(self, code: str, *, seen_by: tuple[int, ...] | None = None, **facts: Fact) -> None:
         """Add a line to the story; only the seats of `seen_by` may read it (None: everyone)."""
         self.story.append(Line(code, facts, seen_by))
+
+
+@cache
+def _seats(count: int) -> tuple[int, ...]:
+    return tuple(range(count))
 
 
 TableT = TypeVar("TableT", bound=Table)

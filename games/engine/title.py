@@ -75,6 +75,10 @@ class Title(Generic[TableT, ViewT]):
         if any(option.name == FIRST for option in self.options):
             raise ValueError(f"{self.slug}: no option may be named {FIRST}")
 
+    def seats_near(self, wanted: int) -> int:
+        """The number of players nearest to the one wanted, the smaller of two."""
+        return min(self.seats, key=lambda number: abs(number - wanted))
+
 
 AnyTitle = Title[Any, Any]
 """A title among others: which table and view it has is its own business."""

@@ -6,6 +6,7 @@ from accounts.models import User
 from games.matches import memory
 from games.models import Match, Seat
 from games.play.create_match import Plan, create_match
+from games.titles import all_titles
 
 SEATS = 3
 
@@ -19,8 +20,10 @@ def play_now(player: User, slug: str) -> Match:
 
 
 def plan(slug: str) -> Plan:
-    """A small table: one's turn comes round soon."""
-    return Plan(slug, SEATS, public=False, rated=False, chat=False, bots=range(1, SEATS))
+    """A small table, of three if the title has one: one's turn comes round soon."""
+    title = all_titles().get(slug)
+    seats = title.seats_near(SEATS) if title else SEATS
+    return Plan(slug, seats, public=False, rated=False, chat=False, bots=range(1, seats))
 
 
 def unfinished(player: User, slug: str) -> Match | None:

@@ -5,7 +5,8 @@ Knows no Django: whoever has the text and these rules can check it.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+
+from games.engine.table import FIRST, Options
 
 FORMAT = "complots-record"
 VERSION = 1
@@ -30,7 +31,7 @@ class Record:
     title: str
     rules_version: int
     seats: int
-    options: Mapping[str, Any]
+    options: Options
     seed: bytes
     seed_hash: str
     result: str
@@ -102,10 +103,10 @@ def move_line(number: int, line: str) -> tuple[int, str]:
     return int(seat), move
 
 
-def options_in(text: str) -> dict[str, Any]:
-    """`name=value` pairs; a number is one."""
+def options_in(text: str) -> dict[str, str | int]:
+    """`name=value` pairs. A choice stays the text it is; who begins is a seat's number."""
     pairs = (pair.split("=", 1) for pair in text.split())
-    return {name: int(value) if value.isdigit() else value for name, value in pairs}
+    return {name: int(value) if name == FIRST else value for name, value in pairs}
 
 
 def result_of(places: Iterable[int], reason: str) -> str:

@@ -99,12 +99,12 @@ def test_streams_aside_of_different_labels_differ():
     assert len(heads) == 5
 
 
-def test_the_fingerprint_is_the_sha256_of_the_seed():
+def test_the_seed_hash_is_the_sha256_of_the_seed():
     expected = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
     assert seed_hash(SEED) == expected
 
 
-def test_no_word_of_the_stream_is_the_published_fingerprint():
+def test_no_word_of_the_stream_is_the_published_hash():
     published = bytes.fromhex(seed_hash(SEED))
     dealer = Dealer(SEED)
     block = b"".join(dealer.below(WORDS).to_bytes(4, "big") for _ in range(8))

@@ -1,5 +1,7 @@
 """A match: what is checked before anything moves, and how questions are numbered."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.engine.ask import Ask, SeatAsk, ask_of
@@ -7,6 +9,7 @@ from games.engine.errors import IllegalMove, NotAsked
 from games.engine.outcome import Outcome
 from games.engine.play import Play
 from games.engine.story import Line
+from games.engine.title import Option
 from games.engine.together import everyone_secretly
 from tests.engine.tiny import tiny
 
@@ -211,3 +214,16 @@ def test_a_match_stopped_now_has_the_places_of_its_standings():
     assert play.stopped() == Outcome((1, 1, 1), "stopped")
     assert play.outcome is None
     assert play.still_in == (0, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("seats", "wanted", "found"),
+    [(range(2, 3), 4, 2), (range(2, 9), 3, 3), (range(4, 7), 3, 4), (range(2, 7, 2), 3, 2)],
+)
+def test_the_number_of_players_nearest_to_the_one_wanted(seats, wanted, found):
+    assert tiny(None, seats).seats_near(wanted) == found
+
+
+def test_no_option_takes_the_name_of_who_begins():
+    with pytest.raises(ValueError, match="no option may be named first"):
+        replace(tiny(None), options=(Option("first", ("0", "1")),))

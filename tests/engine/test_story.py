@@ -1,5 +1,7 @@
 """Who may read which line."""
 
+import pytest
+
 from games.engine.story import Line, readable
 
 STORY = [
@@ -30,3 +32,16 @@ def test_a_spectator_reads_the_lines_for_everyone():
 
 def test_a_line_for_nobody_is_read_by_nobody():
     assert all("secret" not in codes(seat) for seat in (None, 0, 1, 2, 3, -1))
+
+
+@pytest.mark.parametrize(
+    ("read", "name"), [(Line.number, "card"), (Line.text, "seat"), (Line.texts, "card")]
+)
+def test_a_fact_of_another_kind_is_an_error(read, name):
+    with pytest.raises(TypeError, match=f"shows: {name}"):
+        read(Line("shows", {"seat": 1, "card": "duchess", "target": None}), name)
+
+
+def test_a_fact_that_is_nothing_is_not_had():
+    line = Line("shows", {"seat": 0, "target": None})
+    assert [line.has(name) for name in ("seat", "target", "card")] == [True, False, False]

@@ -3,7 +3,8 @@
 import pytest
 from markupsafe import Markup
 
-from games.boards.environment import Scope, by_part, environment, kept, round_from
+from games.boards.environment import Scope, by_argument, environment, kept, round_from
+from games.engine.move import Move
 
 ENGLISH = Scope("complots", 1, "en")
 
@@ -44,13 +45,14 @@ def test_text_is_escaped_even_where_equal_markup_was_kept(macros):
     assert kept(ENGLISH, module.other, "<b>") == "&lt;b&gt;!"
 
 
-def test_moves_are_found_by_a_part_of_them():
-    moves = ("end", "play:leak", "play:source:2", "play:denial:2:space", "play:denial:1:space")
-    assert by_part(moves, 2) == {
+def test_moves_are_found_by_an_argument_of_them():
+    texts = ("end", "play:leak", "play:source:2", "play:denial:2:space", "play:denial:1:space")
+    assert by_argument(map(Move, texts), 1) == {
         "2": ("play:source:2", "play:denial:2:space"),
         "1": ("play:denial:1:space",),
     }
-    assert by_part(("seat:2.chemist@6000",), 1, "@") == {"6000": ("seat:2.chemist@6000",)}
+    seat = Move("seat:2.chemist@6000")
+    assert by_argument((seat,), 1) == {"6000": (seat,)}
 
 
 @pytest.mark.parametrize(("seat", "order"), [(None, "abcd"), (0, "bcda"), (3, "abcd")])

@@ -15,7 +15,7 @@ from games.croupier.act import act
 from games.croupier.round import go_round
 from games.croupier.rules import end_the_abandoned
 from games.engine.play import Play
-from games.engine.title import Title
+from games.engine.title import Option, Title
 from games.matches import memory
 from games.models import Match, Move, Rating
 from games.play.answer import answer
@@ -40,7 +40,7 @@ def newer_rules() -> Title:
     def set_up(seats, options, dealer):
         return OLD.set_up(seats, options, dealer.aside("2"))
 
-    return replace(OLD, rules_version=2, set_up=set_up, options=(("fifth", ("ambassador",)),))
+    return replace(OLD, rules_version=2, set_up=set_up, options=(Option("fifth", ("ambassador",)),))
 
 
 @pytest.fixture

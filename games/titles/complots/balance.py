@@ -30,7 +30,7 @@ STRENGTHS = tuple(tuple(strength(lives, coins) for coins in range(COINS + 1)) fo
 
 
 class Balance:
-    """The viewer's share of all strength at the table: how likely he is to win, roughly."""
+    """The viewer's share of all strength at the table: how likely they are to win, roughly."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None

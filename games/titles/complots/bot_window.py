@@ -19,7 +19,7 @@ BLUFFS = {"tax": 0.13, "assassinate": 0.2, "steal": 0.1, "exchange": 0.1, "exami
 BLUFFED_COUNTERS = {"foreign-aid": 0.1, "steal": 0.15, "assassinate": 0.5}
 """How often a claim is made without the card, for each time it is made with it."""
 DUEL = 0.5
-"""How much more often the last opponent lies on his turn than one of several."""
+"""How much more often the last opponent lies on their turn than one of several."""
 DOUBTED = {"foreign-aid": 0.1, "assassinate": 0.2, "steal": 0.1}
 """How often a counter is expected to be challenged."""
 

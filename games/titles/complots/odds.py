@@ -21,7 +21,7 @@ def action_table(fifth: str) -> dict[str, Action]:
 
 
 class Odds:
-    """The cards as one seat counts them; `others` are the living seats but his own."""
+    """The cards as one seat counts them; `others` are the living seats but their own."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -57,7 +57,7 @@ class Odds:
 
     def honest(self, other: SeatView, card: str, bluffs: float) -> float:
         """How likely a claim is true, of one who makes it without the card `bluffs` times as
-        often as with it. 0 only if no copy is left for him.
+        often as with it. 0 only if no copy is left for them.
         """
         held = self.holds(other, (card,))
         bluffs *= ONE_CLAIM_TOO_MANY ** max(0, len(other.claimed) - other.down)

@@ -31,7 +31,7 @@ def effect(view: View, action: str, seat: int, target: int | None) -> tuple[Chan
 def doubt(odds: Odds, card: str, often: float) -> float:
     """How likely the viewer's claim is challenged; `often` is how often such claims are.
 
-    The more copies lie face up the likelier, and the less he has claimed it before.
+    The more copies lie face up the likelier, and the less they have claimed it before.
     """
     up = odds.face_up[card]
     if up >= odds.copies:

@@ -16,8 +16,8 @@ from games.titles.complots.moves import (
     COUP,
     DRAFT,
     INCOME,
-    WAIT,
     action_moves,
+    replies,
 )
 from games.titles.complots.table import Announced, Reply, Table, move_card
 
@@ -68,7 +68,7 @@ def turn(table: Table) -> Rules[None]:
 def announce(table: Table) -> Rules[Announced]:
     """The active player chooses an action and pays for it."""
     seat = table.turn
-    moves = action_moves(tuple(table.actions.values()), table.coins[seat], table.opponents(seat))
+    moves = action_moves(table.characters[-1], table.coins[seat], table.opponents(seat))
     move = yield from one("action", seat, moves, clocks_action(table, seat))
     action = table.actions[move.head]
     announced = Announced(seat, action, move.number() if move.args else None)
@@ -98,7 +98,7 @@ def believed(table: Table, announced: Announced, character: str) -> Rules[bool]:
     target, counters = announced.target, announced.action.counters
     moves: dict[int, Moves] = dict.fromkeys(table.opponents(announced.seat), DOUBT)
     if target is not None and counters:
-        moves[target] = (*DOUBT, *COUNTER.each(counters), WAIT)
+        moves[target] = replies(counters)
     challenger, made = yield from first_to_speak(
         Ask("challenge", moves, tuple(moves), dict.fromkeys(moves, ALLOW)), CHALLENGE.__eq__
     )

@@ -205,7 +205,7 @@ TERMS: Mapping[str, str] = {
     "claimed": "Has claimed",
     "turn": "on turn",
     "out": "out",
-    "you": "you",
+    "likely": "{what} in {name}’s hand: {percent}%, by counting the cards in sight.",
     "aim": "To aim at somebody, choose the action on their seat.",
     "thinks": "thinking…",
     "doubts": "does not believe it",

@@ -205,7 +205,7 @@ TERMS: Mapping[str, str] = {
     "claimed": "A déjà annoncé",
     "turn": "à son tour",
     "out": "hors jeu",
-    "you": "toi",
+    "likely": "{what} chez {name} : {percent} % de chances, en comptant les cartes en vue.",
     "aim": "Pour viser quelqu’un, choisis l’action sur son siège.",
     "thinks": "réfléchit…",
     "doubts": "n’y croit pas",

@@ -117,7 +117,7 @@ def choose_winner(view: View, _dealer: Dealer) -> Move:
 
 
 def choose_fate(view: View, _dealer: Dealer) -> Move:
-    """Keep the one inside, or let the newcomer have his slot."""
+    """Keep the one inside, or let the newcomer have the slot."""
     talk = view.talk
     assert talk is not None
     newcomer, _inside = talk.concerned

@@ -14,7 +14,7 @@ from games.titles.intrigue.bot_worth import (
 from games.titles.intrigue.view import View
 
 WINS = (1.0, 0.42, 0.22, 0.12, 0.08)
-"""How likely one wins against so many of his type."""
+"""How likely one wins against so many of the type."""
 CROWD = 0.82
 """What each other councillor before the same castle takes of the hope for a good slot."""
 STILL_TO_COME = 0.93

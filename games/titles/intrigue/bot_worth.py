@@ -4,11 +4,11 @@ from games.titles.intrigue.castle import ROUNDS
 from games.titles.intrigue.view import View
 
 STAYS = 0.88
-"""How likely a councillor keeps his slot from one income to the next."""
+"""How likely a councillor keeps the slot from one income to the next."""
 MY_OWN = 2.5
 """How much more a promise weighs that was made to the viewer himself."""
 HARM, LEADER = 0.1, 0.25
-"""What another's gain costs, in parts of it; how much more if he earns most."""
+"""What another's gain costs, in parts of it; how much more if they earn most."""
 SHADOW_OF_DOUBT = 3.0
 
 
@@ -18,7 +18,7 @@ def rank(view: View, seat: int) -> int:
 
 
 def incomes_left(view: View, owner: int, castle: int, in_round: int) -> int:
-    """How often a councillor is paid if he sits down in the castle's turn of that round."""
+    """How often a councillor is paid if they sit down in the castle's turn of that round."""
     later = rank(view, owner) > rank(view, castle)
     return max(0, ROUNDS - in_round) + later + 1
 

@@ -44,7 +44,7 @@ def present(table: Table, nth: int) -> Rules[None]:
     """Place one of the councillors left before an opponent's castle."""
     seat, castles = table.turn, table.around(table.turn)[1:]
     types = list(dict.fromkeys(table.remaining[seat]))
-    moves = tuple([PRESENT(type_, castle) for type_ in types for castle in castles])
+    moves = PRESENT.all([(type_, castle) for type_ in types for castle in castles])
     clock = PRESENT(types[0], castles[nth % len(castles)])
     move = yield from one("present", seat, moves, clock)
     type_, castle = move.arg, move.number(1)

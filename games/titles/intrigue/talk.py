@@ -94,9 +94,9 @@ class Talk:
     @property
     def undecided(self) -> bool:
         """Whether there is anything left to say but to close it."""
-        talkers = self.talkers.values()
-        return not self.all_heard or any(
-            t.owes or t.may_be_asked or t.offer is not None for t in talkers
+        return any(
+            t.awaited or t.owes or t.may_be_asked or t.offer is not None
+            for t in self.talkers.values()
         )
 
     @property

@@ -49,7 +49,7 @@ def seat_all(table: Table, councillors: list[Councillor]) -> Rules[Places]:
     left = {councillor.code: councillor for councillor in councillors}
     while left:
         free = table.free(table.turn)
-        moves = tuple([SEAT(code, slot) for code in left for slot in free])
+        moves = SEAT.all([(code, slot) for code in left for slot in free])
         move = yield from one("seat", table.turn, moves, moves[0])
         councillor, slot = left.pop(move.arg), move.number(1)
         table.seat_at(table.turn, councillor, slot)

@@ -13,7 +13,7 @@ HELD = ("wiretap", "source")
 
 def play_moves(table: Table, seat: int) -> Moves:
     """Every card that may be played with everything it may be aimed at, and `end`."""
-    hand = table.hands[seat]
+    hand, opponents = table.hands[seat], table.opponents(seat)
     moves: list[Move] = []
     if table.event != "silence":
         theories = in_order([card for card in hand if card in CATEGORY])
@@ -21,30 +21,31 @@ def play_moves(table: Table, seat: int) -> Moves:
     if table.event != "gag":
         for code in PLAYABLE:
             if code in hand:
-                moves += action_moves(table, seat, code)
+                moves += action_moves(table, opponents, code)
     moves.append(END)
     return tuple(moves)
 
 
-def action_moves(table: Table, seat: int, code: str) -> list[Move]:
+def action_moves(table: Table, opponents: tuple[int, ...], code: str) -> Moves:
     """One action with everything it may be aimed at."""
-    opponents = table.opponents(seat)
     if code in ROWS:
-        return [
-            PLAY(code, target, category)
-            for target in opponents
-            for category, row in table.rows[target].items()
-            if row and category != table.spotlight
-        ]
+        return PLAY.all(
+            [
+                (code, target, category)
+                for target in opponents
+                for category, row in table.rows[target].items()
+                if row and category != table.spotlight
+            ]
+        )
     if code in HELD:
-        return [PLAY(code, target) for target in opponents if table.hands[target]]
+        return PLAY.all([(code, target) for target in opponents if table.hands[target]])
     if code == "swap":
-        return [PLAY(code, target) for target in opponents]
+        return PLAY.all([(code, target) for target in opponents])
     if code == "archives":
-        return [PLAY(code, card) for card in in_order(table.discarded)]
+        return PLAY.all([(code, card) for card in in_order(table.discarded)])
     if code == "censorship":
-        return [PLAY(code, category) for category in CATEGORIES if category != table.spotlight]
-    return [PLAY(code)]
+        return PLAY.all([(code, some) for some in CATEGORIES if some != table.spotlight])
+    return PLAY.all([(code,)])
 
 
 def play_card(table: Table, seat: int, move: Move) -> Rules[None]:

@@ -46,7 +46,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
         return render(request, "match/_moment.html", context)
     names, words = memory.of(row).names, title.words[get_language()]
     context |= {
-        "povs": [(PUBLIC, _("As the public saw it")), (OPEN, _("All cards open"))]
+        "povs": [(PUBLIC, _("As the public saw it")), (OPEN, words.all_open)]
         + [(str(seat), name) for seat, name in enumerate(names)],
         "title_words": words,
         **jumps(marks(row.key), names, words.terms),
@@ -90,12 +90,12 @@ def chance(play: AnyPlay, view: Any, row: Match) -> str | None:
     likely = study.likely(view)
     if likely is None:
         return ""
-    facts = {
-        "name": memory.of(row).names[likely.seat],
-        "what": play.title.words[get_language()].terms[likely.what],
-        "percent": round(100 * likely.chance),
-    }
-    return _("%(what)s in %(name)s’s hand: %(percent)d%%, by counting the cards in sight.") % facts
+    terms = play.title.words[get_language()].terms
+    return terms["likely"].format(
+        name=memory.of(row).names[likely.seat],
+        what=terms[likely.what],
+        percent=round(100 * likely.chance),
+    )
 
 
 def replay_board(

@@ -35,7 +35,13 @@ class NewMatchForm(forms.Form):
     )
 
     def __init__(self, title: AnyTitle, language: str, data: Any = None) -> None:
-        usual = {"seats": 4, "tempo": Tempo.LIVE, "who": "public", "chat": "on", "rated": True}
+        usual = {
+            "seats": title.seats_near(4),
+            "tempo": Tempo.LIVE,
+            "who": "public",
+            "chat": "on",
+            "rated": True,
+        }
         super().__init__(data, initial=usual)
         self.title = title
         words = title.words[language]

@@ -19,18 +19,17 @@ from games.titles import all_titles, get
 SEED = (97).to_bytes(32, "big")
 """In Complots it soon brings a bluff, a counter and two challenges, one right and one wrong."""
 SEATS, STEPS = 3, 20
-NAMES = BOTS[:SEATS]
 
 
 @require_safe
 def example(request: HttpRequest, slug: str) -> HttpResponse:
-    """`?step=` is how many moves have been made; all cards are open."""
+    """`?step=` is how many moves have been made; nothing is hidden."""
     title = all_titles().get(slug)
     if title is None:
         raise Http404
     moves = log(slug)
     step = number(request.GET.get("step", ""), len(moves))
-    play = Play(title, SEATS, {}, SEED, moves[:step])
+    play = Play(title, title.seats_near(SEATS), {}, SEED, moves[:step])
     words = title.words[get_language()]
     ask = play.ask
     context = {
@@ -41,7 +40,7 @@ def example(request: HttpRequest, slug: str) -> HttpResponse:
         "after": min(len(moves), step + 1),
         "last": len(moves),
         "board": example_board(play, title),
-        "asked": words.waits(ask.kind, [NAMES[seat] for seat in ask.awaited]) if ask else "",
+        "asked": words.waits(ask.kind, [BOTS[seat] for seat in ask.awaited]) if ask else "",
         "help": words.help[ask.kind] if ask else "",
     }
     return render(request, "rules/example.html", context)
@@ -51,7 +50,7 @@ def example(request: HttpRequest, slug: str) -> HttpResponse:
 def log(slug: str) -> tuple[tuple[int, str], ...]:
     """What the bots play: always the same under the same rules."""
     title, dealer, moves = get(slug), Dealer(SEED), []
-    play = Play(title, SEATS, {}, SEED)
+    play = Play(title, title.seats_near(SEATS), {}, SEED)
     while play.ask is not None and play.ply < STEPS:
         seat = play.ask.awaited[0]
         moves.append((seat, title.choose(play.view(seat), dealer)))
@@ -65,9 +64,9 @@ def number(text: str, last: int) -> int:
 
 
 def example_board(play: AnyPlay, title: AnyTitle) -> str:
-    """The title's board with all cards open."""
+    """The title's board with nothing hidden."""
     language = get_language() or "fr"
-    words = title.words[language]
+    words, names = title.words[language], BOTS[: play.seats]
     match = board.About(
         key="",
         title=title.slug,
@@ -84,14 +83,14 @@ def example_board(play: AnyPlay, title: AnyTitle) -> str:
         "match": match,
         "sitters": tuple(
             Sitter(seat, None, name, bot=True, away=False, resigned=False)
-            for seat, name in enumerate(NAMES)
+            for seat, name in enumerate(names)
         ),
-        "names": NAMES,
+        "names": names,
         "seat": None,
         "words": words,
         "scope": board.scope_of(title, language),
         "log": in_order(
-            list_item(at, words.line(line, NAMES)) for at, line in enumerate(play.story)
+            list_item(at, words.line(line, names)) for at, line in enumerate(play.story)
         ),
     }
     return board.board(play.view(None, open_cards=True), title, context)

@@ -88,7 +88,9 @@ def everything(language: str) -> list[str]:
     sentences = [words.line(line, NAMES[:3]) for line in lines()]
     sentences += [words.move(Move(move), NAMES[:3]) for move in moves()]
     sentences += [words.waits(kind, NAMES[:3]) for kind in words.waiting]
-    return [*sentences, *texts(words._replace(waiting={}, lines={}))]
+    likely = {"name": "Ann", "what": words.terms["duchess"], "percent": 7}
+    terms = {**words.terms, "likely": words.terms["likely"].format_map(likely)}
+    return [*sentences, *texts(words._replace(waiting={}, lines={}, terms=terms))]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
