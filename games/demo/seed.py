@@ -19,9 +19,10 @@ from games.models.seat import ENDED
 from games.private_leagues import follow as private_leagues
 from games.statistics import follow as statistics
 from games.tempo import Tempo
+from games.titles import all_titles, get
 
-MAIN = "complots"
-OTHERS = (("intrigue", 3), ("theories", 2))
+MAIN, *OTHERS = all_titles()
+"""Nearly all play the first title; each of the others there is as few as it can be played by."""
 ONE_IN = 500
 AT_ONCE = 10_000
 SPAN = timedelta(days=365)
@@ -138,8 +139,8 @@ def batches(
     crowd: Crowd, matches: int, now: datetime, chance: Random
 ) -> Iterator[tuple[Batch, int]]:
     """All matches in the order in which they finished, with how many are done."""
-    mass = shortest(MAIN, 2, of=400, kept=40)
-    rare = [one for title, seats in OTHERS for one in shortest(title, seats, of=4, kept=2)]
+    mass = shortest(MAIN, get(MAIN).seats[0], of=400, kept=40)
+    rare = [one for slug in OTHERS for one in shortest(slug, get(slug).seats[0], of=4, kept=2)]
     first, finish, batch = bulk.next_id(Match), last_finish(), Batch()
     for number in range(matches):
         pattern = chance.choice(mass if number % ONE_IN else rare)
