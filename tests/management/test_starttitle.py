@@ -13,7 +13,8 @@ from games.titles import all_titles
 from tests.faults.scale import times
 from tests.real.site import ROOT
 
-PARTS = ("accounts", "complots_site", "games", "templates", "tests", "manage.py", "pyproject.toml")
+BESIDE = ("shots",)
+"""What is made here and is no part of the project; nor is what is hidden."""
 LONGEST = "a" + 31 * "1"
 TAKE_TITLES = times(
     full=["tests", "--ignore=tests/browser"], quick=["tests/titles", "tests/every_title"]
@@ -25,11 +26,13 @@ TAKE_TITLES = times(
 def tree(tmp_path_factory):
     """A copy of the project in which two titles have been begun."""
     root = tmp_path_factory.mktemp("project")
-    for part in PARTS:
-        if (ROOT / part).is_dir():
-            shutil.copytree(ROOT / part, root / part, ignore=shutil.ignore_patterns("__pycache__"))
+    for part in ROOT.iterdir():
+        if part.name.startswith(".") or part.name in BESIDE:
+            continue
+        if part.is_dir():
+            shutil.copytree(part, root / part.name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
-            shutil.copy(ROOT / part, root)
+            shutil.copy(part, root)
     begin(root, "dudo", name="Dudo", name_fr="Le dudo")
     begin(root, LONGEST, name=60 * "W")
     return root
