@@ -17,7 +17,8 @@ BESIDE = ("shots",)
 """What is made here and is no part of the project; nor is what is hidden."""
 LONGEST = "a" + 31 * "1"
 TAKE_TITLES = times(
-    full=["tests", "--ignore=tests/browser"], quick=["tests/titles", "tests/every_title"]
+    full=["tests", "--ignore=tests/browser", "--ignore=tests/management/test_starttitle.py"],
+    quick=["tests/titles", "tests/every_title"],
 )
 """Where the tests are that are run of it."""
 
