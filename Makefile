@@ -22,9 +22,9 @@ play: $(VENV)/base.installed
 test: $(VENV)/test.installed parts
 	@$(SPREAD) --maxprocesses 4
 
-soak: $(VENV)/test.installed parts
+soak: $(VENV)/test.installed $(VENV)/lint.installed parts
 	SOAK=1 $(SPREAD) --maxprocesses 2 tests/faults tests/hostile tests/every_title \
-	  tests/browser tests/scale
+	  tests/management/test_starttitle.py tests/browser tests/scale
 
 # PostgreSQL, Redis, Chromium and gettext, by apt where it can be used
 parts: $(VENV)/test.installed

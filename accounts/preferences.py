@@ -31,14 +31,14 @@ CHOICES: dict[str, Choice] = {
         {"": _("As the system"), "full": _("Full"), "quick": _("Quick"), "none": _("None")},
     ),
     "cards": Choice(
-        _("Cards"),
+        _("Cards and pieces"),
         {"": _("Painted"), "distinct": _("Distinct")},
-        _("Distinct: brighter colours, and a sign for each kind of card, as suits have."),
+        _("Distinct: brighter colours, and a sign for each kind, as suits have."),
     ),
     "sounds": Choice(
         _("Sounds"),
         {"": _("Off"), "on": _("On")},
-        _("A short tone for your turn, a challenge, a lost card, the end."),
+        _("A short tone for your turn, a challenge, a loss, the end."),
     ),
     "notify": Choice(
         _("Notifications"),

@@ -19,9 +19,10 @@ from games.models.seat import ENDED
 from games.private_leagues import follow as private_leagues
 from games.statistics import follow as statistics
 from games.tempo import Tempo
+from games.titles import all_titles, get
 
-MAIN = "complots"
-OTHERS = (("intrigue", 3), ("theories", 2))
+MAIN, *OTHERS = all_titles()
+"""Nearly all play the first title; each of the others there is as few as it can be played by."""
 ONE_IN = 500
 BATCH_SIZE = 10_000
 SPAN = timedelta(days=365)
@@ -138,9 +139,11 @@ def write_people(crowd: Crowd, since: datetime) -> None:
 def batches(
     crowd: Crowd, matches: int, now: datetime, chance: Random
 ) -> Iterator[tuple[Batch, int]]:
-    """All matches in the order of their finishes, in batches, with how many are done."""
-    mass = shortest_matches(MAIN, 2, of=400, kept=40)
-    rare = [one for title, seats in OTHERS for one in shortest_matches(title, seats, of=4, kept=2)]
+    """All matches in the order in which they finished, with how many are done."""
+    mass = shortest_matches(MAIN, get(MAIN).seats[0], of=400, kept=40)
+    rare = [
+        one for slug in OTHERS for one in shortest_matches(slug, get(slug).seats[0], of=4, kept=2)
+    ]
     first, finish, batch = bulk.next_id(Match), last_finish(), Batch()
     for number in range(matches):
         pattern = chance.choice(mass if number % ONE_IN else rare)

@@ -11,6 +11,7 @@ from accounts.names import VALIDATORS
 from complots_site.web.refusal import Refused
 from games.models import Match, RatingChange
 from games.play.join_match import join_match
+from games.titles import all_titles, get
 from tests.accounts.pages import PASSWORD, SIGN_IN, SIGN_UP, sign_up, signed_in_as, text
 from tests.harness.tables import play_out, table
 
@@ -27,7 +28,7 @@ def guest_at(match):
     return User.objects.get(seats__match=match, is_guest=True)
 
 
-@pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
+@pytest.mark.parametrize("title", all_titles())
 def test_one_press_makes_a_guest_and_a_running_match_against_bots_alone(french, title):
     response = play_now(french, title)
     match = Match.objects.get()
@@ -41,7 +42,7 @@ def test_one_press_makes_a_guest_and_a_running_match_against_bots_alone(french, 
         False,
     )
     sitting = list(match.seats.order_by("bot").values_list("player", "bot"))
-    assert sitting == [(guest.pk, False), (None, True), (None, True)]
+    assert sitting == [(guest.pk, False), *[(None, True)] * (get(title).seats_near(3) - 1)]
 
 
 def test_a_guest_has_a_made_name_no_password_and_no_mail(french, english):

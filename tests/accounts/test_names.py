@@ -53,7 +53,7 @@ def test_the_names_of_the_house_are_reserved_in_any_dress(name):
 
 
 def test_the_names_of_the_titles_and_of_the_bots_are_reserved():
-    for name in [*all_titles(), "intrigue", "theories", *BOTS]:
+    for name in [*all_titles(), *BOTS]:
         assert is_reserved(name.upper())
 
 

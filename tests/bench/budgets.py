@@ -8,6 +8,7 @@ from tests.harness.browser import private_chromium
 from tests.harness.collected import collected_site
 from tests.harness.parts import PARTS
 from tests.shots.__main__ import visits
+from tests.shots.moments import moments
 
 FIRST_VISIT = 150_000
 MOVE = 8_000
@@ -15,10 +16,7 @@ PAINT = 1000
 SHIFT = 0.02
 TASK = 100
 RATE = 4
-STAGE = (
-    *("complots-turn-of-eight", "complots-end", "intrigue-negotiation", "intrigue-end"),
-    *("theories-event", "theories-end"),
-)
+STAGE = tuple(moment.name for moment in moments() if moment.weighed)
 
 HEAD = "| first visit | requests | kB | of it the page | LCP ms | shift | over |"
 

@@ -7,6 +7,7 @@ import pytest
 
 from games.models import Match
 from games.play.resign import resign
+from games.titles import all_titles, get
 from tests.harness.people import browser
 from tests.harness.tables import play_out, player, table
 
@@ -56,8 +57,9 @@ def test_what_decided_it_leads_to_that_moment_of_the_replay(finished, alice):
     assert f'data-ply="{link[1]}"' in page.text
 
 
-@pytest.mark.parametrize(("title", "seats"), [("complots", 2), ("intrigue", 3), ("theories", 3)])
-def test_every_game_has_a_rematch_a_replay_and_a_place_in_words(db, title, seats):
+@pytest.mark.parametrize("title", all_titles())
+def test_every_game_has_a_rematch_a_replay_and_a_place_in_words(db, title):
+    seats = get(title).seats_near(3)
     match = table("alice", seats=seats, title=title, bots=[*range(1, seats)])
     play_out(match)
     text = result(match, "alice")

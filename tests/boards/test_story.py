@@ -57,7 +57,7 @@ def test_what_each_has_been_sent_together_is_always_the_whole_table(slug):
         if match.status != "running":
             break
         let_time_pass(match)
-    assert shorter > ENOUGH / 2
+    assert shorter > number / 2
 
 
 def test_where_the_words_may_have_changed_the_log_is_sent_anew(snapshot):

@@ -14,7 +14,7 @@ from django.utils import timezone
 from games.engine.dealer import seed_hash
 from games.records.record import Record
 from games.records.verify import start_play
-from games.titles import all_titles
+from games.titles import all_titles, get
 from tests.every_title.record import records_of
 
 MOST_SEATS = 4
@@ -31,7 +31,8 @@ def wanted() -> Iterator[tuple[str, Record, int]]:
     """Which record to play how far: to the last question of each kind that is not too late."""
     for slug in all_titles():
         found: dict[str, tuple[int, Record]] = {}
-        records = [record for record in records_of(slug).values() if record.seats <= MOST_SEATS]
+        most = get(slug).seats_near(MOST_SEATS)
+        records = [record for record in records_of(slug).values() if record.seats <= most]
         for record in records:
             for ply, kind in enumerate(kinds(record)):
                 if ply >= found.get(kind, (0,))[0] and (ply < FAR_ENOUGH or kind not in found):

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 
+from games.titles import all_titles
 from tests.browser.person import Person
 from tests.browser.test_content_security import BUILD, PLAIN, heard, said
 from tests.faults.scale import times
@@ -31,11 +32,11 @@ BESIDE = [
     *(
         "/preferences/",
         "/leagues/",
-        "/leagues/theories/",
+        f"/leagues/{[*all_titles()][-1]}/",
         f"/leagues/complots/{SEASON}/",
         "/league/",
     ),
-    *(f"/player/{HOST}/{title}/" for title in ("complots", "intrigue", "theories")),
+    *(f"/player/{HOST}/{title}/" for title in all_titles()),
 ]
 
 
@@ -54,7 +55,7 @@ def pages(here) -> list[str]:
         key, invite = keys[f"complots.{name}"]
         found += [f"/m/{key}/", f"/m/{key}/deal/", f"/m/{key}/chat/", f"/join/{invite}/"]
     found += [f"/m/{keys[f'complots.{who}.closed'][0]}/" for who in ("public", "private")]
-    for title in ("complots", "intrigue", "theories"):
+    for title in all_titles():
         of_match = f"/m/{keys[f'{title}.public.finished'][0]}/"
         found += [of_match + page for page in ("deal/", "replay/?ply=9&pov=open", "replay/")]
     moments = here.asked("tests.browser.moments", HOST)

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from games.titles import all_titles
 from tests.browser.person import Person
 from tests.faults.scale import share, times
 from tests.harness.site import Site
@@ -18,10 +19,12 @@ from tests.hostile.world import HOST, PLAYER, SEATED, SPECTATOR, STAFF, SUPERUSE
 
 BUILD = """
 import json
+from games.titles import all_titles
 from tests.hostile.world import build
 made = {"complots": build()}
-for title in ("intrigue", "theories"):
-    made[title] = build(title, ["public.running", "public.finished"])
+for title in all_titles():
+    if title not in made:
+        made[title] = build(title, ["public.running", "public.finished"])
 keys = {f"{title}.{name}": [match.key, match.invite]
         for title, world in made.items() for name, match in world.items()}
 print(json.dumps(keys))
@@ -32,8 +35,9 @@ document.addEventListener("securitypolicyviolation", (event) => {
 });
 """
 PLAIN = [
-    *("/", "/new/", "/new/?title=intrigue", "/new/?title=theories", "/history/", "/ladder/"),
-    *("/ladder/intrigue/", "/rules/complots/", "/rules/intrigue/", "/rules/theories/"),
+    *("/", "/new/", "/history/", "/ladder/", f"/ladder/{[*all_titles()][-1]}/"),
+    *(f"/new/?title={slug}" for slug in all_titles()),
+    *(f"/rules/{slug}/" for slug in all_titles()),
     *(f"/player/{HOST}/", "/accounts/login/", "/accounts/signup/", "/accounts/logout/"),
     *("/accounts/inactive/", "/accounts/password/change/", "/accounts/password/reset/"),
     *("/accounts/password/reset/sent/", "/accounts/password/reset/done/"),

@@ -2,7 +2,9 @@
 
 import pytest
 
+from games.titles import all_titles
 from tests.browser.person import Person
+from tests.every_title.matches import own
 
 SIGN = """cards => cards.map(card => {
   const { clipPath, content } = getComputedStyle(card.querySelector(".kind") || card, "::before");
@@ -14,9 +16,9 @@ GROUND = "cards => cards.map(card => getComputedStyle(card).background)"
 @pytest.mark.parametrize(
     ("title", "cards", "kinds"),
     [
-        ("complots", ".gallery .card", 6),
-        ("intrigue", ".gallery .portrait", 4),
-        ("theories", ".gallery .theory", 7),
+        (slug, *module.DISTINCT)
+        for slug in all_titles()
+        if (module := own(slug, "moments")) and hasattr(module, "DISTINCT")
     ],
 )
 def test_no_two_kinds_have_the_same_colour_or_sign(quick_site, chromium, title, cards, kinds):

@@ -5,6 +5,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
+from games.titles import all_titles, get
 from tests.browser.person import Person
 
 SETTLED = 800
@@ -24,7 +25,8 @@ def seated(site, chromium, name: str, title: str) -> tuple[Person, list[str]]:
             sent.append(str(frame))
 
     person.page.on("websocket", lambda socket: socket.on("framesent", listen))
-    person.sit_down(3, bots=[1, 2], title=title)
+    seats = get(title).seats_near(3)
+    person.sit_down(seats, bots=range(1, seats), title=title)
     expect(person.page.locator("#line")).to_have_class("line on")
     person.page.wait_for_selector("#ask.yours", timeout=30_000)
     person.page.wait_for_selector(KEYED, timeout=30_000)
@@ -37,7 +39,7 @@ def wait_for_one(person: Person, sent: list[str]) -> None:
     person.until(lambda: sent)
 
 
-@pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
+@pytest.mark.parametrize("title", all_titles())
 def test_a_title_is_played_by_keys_alone(quick_site, chromium, title):
     person, sent = seated(quick_site, chromium, f"keys{title}", title)
     chance = random.Random(5)

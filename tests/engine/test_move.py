@@ -7,7 +7,7 @@ from copy import deepcopy
 import pytest
 
 from games.engine.move import Form, Move
-from tests.every_title.record import read, records
+from tests.every_title.record import ids, read, records
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_it_is_kept_whole_by_what_stores_and_copies():
         assert (type(copy), copy, copy.head, copy.args) == (Move, move, move.head, move.args)
 
 
-@pytest.mark.parametrize("path", records(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", records(), ids=ids())
 def test_every_recorded_move_is_written_again_byte_for_byte(path):
     for _, text in read(path).log:
         move = Move(text)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import product
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -55,6 +56,12 @@ class Setting(NamedTuple):
 def part(slug: str, name: str) -> ModuleType:
     """A module of the title's own folder of tests."""
     return import_module(f"tests.titles.{slug}.{name}")
+
+
+def own(slug: str, name: str) -> ModuleType | None:
+    """The same, of those that a title need not have."""
+    there = find_spec(f"tests.titles.{slug}.{name}")
+    return part(slug, name) if there else None
 
 
 def settings() -> list[Setting]:

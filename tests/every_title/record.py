@@ -40,6 +40,11 @@ def records() -> list[Path]:
     return [path for slug in all_titles() for path in paths(slug)]
 
 
+def ids() -> list[str]:
+    """What tests of them are called: their titles are part of it."""
+    return [f"{path.parents[1].name}-{path.stem}" for path in records()]
+
+
 def paths(slug: str) -> list[Path]:
     """Every recorded match of a title."""
     return sorted((TITLES / slug / "recorded").glob("*.txt"))

@@ -33,6 +33,7 @@ def record(wanted: Wanted) -> None:
         log=tuple(log),
         more={"ending": ending(play)},
     )
+    wanted.path.parent.mkdir(exist_ok=True)
     wanted.path.write_text(recorded.text(), "utf-8")
 
 

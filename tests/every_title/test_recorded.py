@@ -6,10 +6,10 @@ from games.records.verify import result_text, start_play
 from games.titles import all_titles
 from tests.every_title.facts import is_ranking
 from tests.every_title.matches import part
-from tests.every_title.record import paths, read, records, records_of
+from tests.every_title.record import ids, paths, read, records, records_of
 
 
-@pytest.mark.parametrize("path", records(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", records(), ids=ids())
 def test_a_recorded_match_ends_as_it_did(path):
     recorded = read(path)
     play = start_play(recorded)

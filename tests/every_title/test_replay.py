@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from games.titles import all_titles
 from tests.every_title.facts import match_picture
 from tests.every_title.matches import at_random, whole_log, worth_a_look
 from tests.faults.scale import times
@@ -37,11 +38,12 @@ def test_another_seed_makes_another_match_of_the_same_players(setting):
     assert len({tuple(whole_log(setting, number)) for number in range(8)}) > 4
 
 
-def test_matches_are_the_same_under_every_hash_seed():
+@pytest.mark.parametrize("slug", all_titles())
+def test_matches_are_the_same_under_every_hash_seed(slug):
     told = {}
     for hash_seed in ("0", "1", "random"):
         done = subprocess.run(
-            [sys.executable, "-B", str(PROGRAM)],
+            [sys.executable, "-B", str(PROGRAM), slug],
             capture_output=True,
             text=True,
             check=False,

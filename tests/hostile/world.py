@@ -79,9 +79,9 @@ def person(name: str) -> User:
 def match(name: str, people: Mapping[str, User], title: str) -> Match:
     """The match of that name: one seat is free while it is open."""
     who, state = name.split(".")
-    seats = 4 if state in ("open", "closed") else 3
+    seats = get(title).seats_near(4 if state in ("open", "closed") else 3)
     options = {option.name: option.choices[0] for option in get(title).options}
-    plan = Plan(title, seats, public=who == "public", options=options, bots=[2])
+    plan = Plan(title, seats, public=who == "public", options=options, bots=range(2, min(seats, 3)))
     made = create_match(people[HOST], plan)
     Match.objects.filter(pk=made.pk).update(seed=SEED, seed_hash=seed_hash(SEED))
     if state != "closed":

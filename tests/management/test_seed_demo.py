@@ -5,6 +5,7 @@ from django.core.management import CommandError, call_command
 
 from accounts.models import User
 from accounts.names import VALIDATORS
+from games.demo.seed import MAIN
 from games.ladder.compare import differing_list, differing_rank_index
 from games.models import FinishNumber, Followed, Match, Rating, RatingChange, Tally
 from games.statistics.follow import follow
@@ -32,7 +33,7 @@ def test_the_names_keep_to_the_rules_and_nobody_can_sign_in():
 def test_ratings_go_where_their_changes_lead_and_are_counted():
     call_command("seed_demo", **SMALL)
     assert differing_list() is differing_rank_index() is None
-    assert Rating.objects.filter(title="complots").count() == 30
+    assert Rating.objects.filter(title=MAIN).count() == 30
     for rating in Rating.objects.all():
         changes = RatingChange.objects.filter(player=rating.player, title=rating.title)
         value = None
@@ -44,7 +45,7 @@ def test_ratings_go_where_their_changes_lead_and_are_counted():
 
 def test_the_croupier_has_nothing_left_to_count_and_numbers_go_on():
     call_command("seed_demo", **SMALL)
-    places = Tally.objects.filter(code="place", title="complots")
+    places = Tally.objects.filter(code="place", title=MAIN)
     assert sum(places.values_list("count", flat=True)) >= 2 * 39
     assert not follow()
     play_out(match := table("ann", "bob", seats=3, bots=[2]))

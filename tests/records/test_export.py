@@ -8,6 +8,7 @@ import pytest
 
 from games.records.record import parse_record
 from games.records.verify import verify
+from games.titles import all_titles, get
 from tests.harness.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db
@@ -20,9 +21,10 @@ def text_of(client, match):
     return response.text
 
 
-@pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
+@pytest.mark.parametrize("title", all_titles())
 def test_a_finished_match_is_taken_away_as_text_that_proves_itself(client, title):
-    match = table("ann", seats=3, bots=[1, 2], title=title)
+    seats = get(title).seats_near(3)
+    match = table("ann", seats=seats, bots=range(1, seats), title=title)
     play_out(match)
     record = parse_record(text_of(client, match))
     assert verify(record).outcome.reason == match.outcome["reason"]

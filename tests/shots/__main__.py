@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.harness.browser import private_chromium
 from tests.harness.site import ROOT, Site
-from tests.shots.moments import MOMENTS
+from tests.shots.moments import moments
 from tests.shots.pages import OF_A_MATCH, PLAIN, STRANGERS, tables
 
 FOLDER = ROOT / "shots"
@@ -25,7 +25,7 @@ def main(words: Sequence[str]) -> None:
     """Every picture that all the words are part of."""
     FOLDER.mkdir(exist_ok=True)
     suffixes = ("", *(f"-{page}" for page in OF_A_MATCH))
-    names = [moment.name for moment in MOMENTS]
+    names = [moment.name for moment in moments()]
     needed = [name for name in names if any(pictures(name + page, words) for page in suffixes)]
     with Site(env={"CROUPIER_IN_PROCESS": "0"}) as site, private_chromium() as browser:
         stage = site.asked("tests.shots.stage", *needed)

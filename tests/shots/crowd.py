@@ -11,6 +11,8 @@ from io import StringIO
 
 import django
 
+from games.titles import all_titles
+from tests.shots.pages import ONE
 from tests.shots.stage import session
 
 PLAYERS, MATCHES = 60, 300
@@ -36,15 +38,15 @@ def crowded() -> Made:
     """Lists of many, and somebody with many matches behind him."""
     from games.models import Rating
 
-    first = Rating.objects.filter(title="complots").order_by("-matches").first()
+    first = Rating.objects.filter(title=ONE).order_by("-matches").first()
     name = first.player.username
     return {
         "crowd-history": (session(name), "/history/"),
-        "crowd-ladder": (session(name), "/ladder/complots/"),
-        "crowd-unranked": ("", "/ladder/intrigue/unranked/"),
+        "crowd-ladder": (session(name), f"/ladder/{ONE}/"),
+        "crowd-unranked": ("", f"/ladder/{ONE}/unranked/"),
         "crowd-profile": ("", f"/player/{name}/"),
         "crowd-lobby": (session(name), "/"),
-        "crowd-statistics": (session(name), f"/player/{name}/complots/"),
+        "crowd-statistics": (session(name), f"/player/{name}/{ONE}/"),
     }
 
 
@@ -87,9 +89,7 @@ def private() -> Made:
     from games.private_leagues.join import join_league
     from tests.harness.tables import player
 
-    league = create_league(
-        player(READER), "Les Comploteurs du jeudi soir", ["complots", "intrigue"], 8
-    )
+    league = create_league(player(READER), "Les Comploteurs du jeudi soir", [*all_titles()][:2], 8)
     for number, name in enumerate(OTHERS, 1):
         join_league(league.invite, player(name))
         wins = {"points": 45 - 7 * number, "matches": 12 - number, "wins": 5 - number}
@@ -128,9 +128,7 @@ def alone() -> Made:
         "erase": (mine, "/accounts/erase/"),
         "logout": (mine, "/accounts/logout/"),
         "offline": ("", "/offline/fr/"),
-        "example-complots": ("", "/rules/complots/example/"),
-        "example-intrigue": ("", "/rules/intrigue/example/"),
-        "example-theories": ("", "/rules/theories/example/"),
+        **{f"example-{slug}": ("", f"/rules/{slug}/example/") for slug in all_titles()},
         "profile-stranger": ("", f"/player/{OTHERS[0]}/"),
     }
 

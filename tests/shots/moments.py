@@ -1,11 +1,16 @@
-"""The moments of each title that are worth a picture, found in matches of its bots."""
+"""The moments of each title that are worth a picture, found in matches of its bots.
 
-from collections.abc import Callable
+A title names its own in `MOMENTS` of tests/titles/<slug>/moments.py; of one that does not, each
+kind of ask and the end are shown.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from games.engine.play import Play
-from games.titles.theories.cards import CHAOTIC
-from tests.every_title.matches import Log, Setting, by_bots
+from games.titles import all_titles, get
+from tests.every_title.matches import Log, Setting, by_bots, own
 
 MATCHES = 200
 Sight = Callable[[Play, int], bool]
@@ -15,7 +20,8 @@ Sight = Callable[[Play, int], bool]
 class Moment(NamedTuple):
     """What to look for, at which table; `seen` None is the end of a match.
 
-    To whoever looks on at a `first` it has never been explained.
+    To whoever looks on at a `first` it has never been explained. What `make bench` weighs is
+    `weighed`: the heaviest, and an end.
     """
 
     name: str
@@ -24,6 +30,7 @@ class Moment(NamedTuple):
     seen: Sight | None
     options: tuple[tuple[str, str], ...] = ()
     first: bool = False
+    weighed: bool = False
 
 
 def found(moment: Moment) -> tuple[int, Log, int]:
@@ -47,85 +54,32 @@ def asked(kind: str, ply: int = 0) -> Sight:
     return lambda play, seat: play.ask.kind == kind and play.ply >= ply
 
 
-def rich(play: Play, seat: int) -> bool:
-    """A turn with every action within his means, and somebody who has lost a card."""
-    table = play.table
-    return play.ask.kind == "action" and 7 <= table.coins[seat] < 10 and any(table.lost)
+@cache
+def moments() -> tuple[Moment, ...]:
+    """Those of all titles."""
+    return tuple(moment for slug in all_titles() for moment in moments_of(slug))
 
 
-def crowded(play: Play, seat: int) -> bool:
-    """A turn at a table of many, of whom one is out."""
-    return play.ask.kind == "action" and bool(play.table.out) and play.table.coins[seat] >= 7
+def moments_of(slug: str) -> list[Moment]:
+    """A title's own, or else the plain ones."""
+    module = own(slug, "moments")
+    return [*plain(slug)] if module is None else module.MOMENTS
 
 
-def countered(play: Play, seat: int) -> bool:
-    """A counter that he may doubt."""
-    claim = play.view(seat).claim
-    return play.ask.kind == "challenge" and claim is not None and claim.counter is not None
-
-
-def doubted(play: Play, seat: int) -> bool:
-    """A challenge that he has to pay for."""
-    claim = play.view(seat).claim
-    return play.ask.kind == "lose" and claim.challenger is not None and play.ply > 20
-
-
-def offers(play: Play, seat: int) -> bool:
-    """A negotiation in which somebody else has named his price."""
-    talk = play.view(seat).talk
-    return play.ask.kind == "negotiate" and any(
-        other.offer is not None for other in talk.talkers if other.seat != seat
-    )
-
-
-def offering(play: Play, seat: int) -> bool:
-    """A negotiation in which he may buy."""
-    talk = play.view(seat).talk
-    return play.ask.kind == "negotiate" and talk.active != seat and play.ply > 20
-
-
-def hatted(play: Play, seat: int) -> bool:
-    """A card played at him, and a hat to answer it."""
-    return play.ask.kind == "hat" and "tinfoil" in play.ask.moves[seat]
-
-
-def pointed(play: Play, seat: int) -> bool:
-    """A turn with cards to aim at the others, of whom some have laid theories."""
-    aims = {move.split(":")[1] for move in play.ask.moves[seat] if move.count(":") > 1}
-    return play.ask.kind == "play" and play.ply > 60 and len(aims) > 1
-
-
-def chaotic(play: Play, seat: int) -> bool:
-    """A turn in a round of a chaotic event."""
-    return play.ask.kind == "play" and play.table.event in CHAOTIC
-
-
-FIFTH = (("fifth", "inquisitor"),)
-MOMENTS = [
-    Moment("complots-turn", "complots", 5, rich),
-    Moment("complots-turn-of-eight", "complots", 8, crowded),
-    Moment("complots-duel", "complots", 2, asked("action", 9)),
-    Moment("complots-draft", "complots", 2, asked("draft")),
-    Moment("complots-challenge", "complots", 4, asked("challenge", 20)),
-    Moment("complots-counter", "complots", 6, asked("counter", 6)),
-    Moment("complots-countered", "complots", 3, countered),
-    Moment("complots-lose", "complots", 4, doubted),
-    Moment("complots-keep", "complots", 4, asked("keep")),
-    Moment("complots-examine", "complots", 7, asked("verdict"), FIFTH),
-    Moment("complots-end", "complots", 6, None),
-    Moment("complots-first", "complots", 4, asked("action"), first=True),
-    Moment("intrigue-negotiation", "intrigue", 4, offers),
-    Moment("intrigue-offer", "intrigue", 5, offering),
-    Moment("intrigue-conflict", "intrigue", 3, asked("replace", 40)),
-    Moment("intrigue-placing", "intrigue", 4, asked("seat", 40)),
-    Moment("intrigue-sending", "intrigue", 5, asked("present", 20)),
-    Moment("intrigue-end", "intrigue", 3, None),
-    Moment("intrigue-first", "intrigue", 4, offers, first=True),
-    Moment("theories-event", "theories", 4, asked("play", 30)),
-    Moment("theories-hat", "theories", 3, hatted),
-    Moment("theories-aim", "theories", 5, pointed),
-    Moment("theories-chaos", "theories", 2, chaotic, (("chaos", "chaotic"),)),
-    Moment("theories-take", "theories", 3, asked("take")),
-    Moment("theories-first", "theories", 3, asked("play", 12), first=True),
-    Moment("theories-end", "theories", 5, None),
-]
+def plain(slug: str) -> Iterator[Moment]:
+    """Each kind of ask that its bots come to, where it comes first; and the end."""
+    title = get(slug)
+    options = tuple((option.name, option.choices[0]) for option in title.options)
+    setting = Setting(slug, title.seats_near(4), options)
+    play = setting.play(0)
+    kinds = dict.fromkeys(play.ask.kind for _ in by_bots(play, 0))
+    for kind in kinds:
+        yield Moment(
+            f"{slug}-{kind}",
+            slug,
+            setting.seats,
+            asked(kind),
+            options,
+            weighed=kind == next(iter(kinds)),
+        )
+    yield Moment(f"{slug}-end", slug, setting.seats, None, options, weighed=True)

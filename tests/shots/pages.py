@@ -2,15 +2,18 @@
 
 from collections.abc import Mapping
 
+from games.titles import all_titles
+
+ONE = next(iter(all_titles()))
 PLAIN = {
     "lobby": "/",
-    **{f"new-{slug}": f"/new/?title={slug}" for slug in ("complots", "intrigue", "theories")},
-    **{f"rules-{slug}": f"/rules/{slug}/" for slug in ("complots", "intrigue", "theories")},
+    **{f"new-{slug}": f"/new/?title={slug}" for slug in all_titles()},
+    **{f"rules-{slug}": f"/rules/{slug}/" for slug in all_titles()},
     "profile": "/player/Aurelie/",
-    "statistics": "/player/Aurelie/complots/",
+    "statistics": f"/player/Aurelie/{ONE}/",
     "history": "/history/",
-    "ladder": "/ladder/complots/",
-    "leagues": "/leagues/complots/",
+    "ladder": f"/ladder/{ONE}/",
+    "leagues": f"/leagues/{ONE}/",
     "league": "/league/",
     "preferences": "/preferences/",
     "about": "/about/",

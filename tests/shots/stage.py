@@ -1,4 +1,4 @@
-"""Sets the stage: the matches of MOMENTS in a site's database, and the people who look at them.
+"""Sets the stage: the moments of each title in a site's database, and the people who look at them.
 
 Run as `python -m tests.shots.stage NAMES…` in the environment of a site; prints JSON: for every
 moment of those names the session of who looks on and the key of the match.
@@ -11,7 +11,7 @@ import django
 
 from games.titles import get
 from tests.every_title.matches import seed
-from tests.shots.moments import MOMENTS, Moment, found
+from tests.shots.moments import Moment, found, moments
 
 NAMES = ("Aurelie", "Bastien", "Clemence", "Damien", "Elodie", "Maximilien", "Gaelle", "Hippolyte")
 NEWCOMER = "Zoe"
@@ -21,7 +21,7 @@ WAITING = "table-waiting"
 def main(names: list[str]) -> None:
     """Print the stage."""
     django.setup()
-    made = {moment.name: match(moment) for moment in MOMENTS if moment.name in names}
+    made = {moment.name: match(moment) for moment in moments() if moment.name in names}
     sys.stdout.write(json.dumps(made | {WAITING: waiting()}))
 
 

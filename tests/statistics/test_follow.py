@@ -5,6 +5,7 @@ from django.core.management import call_command
 
 from games.models import Followed, Match, Tally
 from games.statistics.follow import follow
+from games.titles import all_titles, get
 from tests.harness.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +23,8 @@ def tallies() -> list[tuple[object, ...]]:
 
 
 def finished(title="complots", **plan) -> Match:
-    match = table("ann", "bob", seats=3, bots=[2], title=title, **plan)
+    seats = get(title).seats_near(3)
+    match = table("ann", "bob", seats=seats, bots=range(2, seats), title=title, **plan)
     play_out(match)
     return match
 
@@ -79,7 +81,7 @@ def test_claims_are_counted_with_how_many_were_true():
     assert sum(row.count for row in claims) == taxes > 0
 
 
-@pytest.mark.parametrize("title", ["intrigue", "theories"])
+@pytest.mark.parametrize("title", all_titles())
 def test_every_title_is_counted(title):
     finished(title)
     follow_all()

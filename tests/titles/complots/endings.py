@@ -15,6 +15,9 @@ ENDINGS = (
     "two fall in one turn",
 )
 
+NAMES_THE_WINNER = False
+"""The line that decides is of the one who lost the last card."""
+
 
 def ending(play: Play) -> str:
     """Which of the endings it was; the last turn decides."""

@@ -14,6 +14,9 @@ ENDINGS = (
     "events shared",
 )
 
+BY_NO_LINE = ("events",)
+"""Reasons that no single move brings about: the reason alone tells it."""
+
 
 def ending(play: Play) -> str:
     """Which of the endings it was."""

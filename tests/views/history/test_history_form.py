@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from games.models import Match
+from games.titles import all_titles
 from games.views.history import history
 from tests.ladder.finished import finished, player
 from tests.views.history.test_history import shown
 
 pytestmark = pytest.mark.django_db
-TITLES = ("complots", "intrigue", "theories")
+TITLES = tuple(all_titles())
 
 
 @pytest.fixture
@@ -49,7 +50,7 @@ def test_whoever_searches_finds_all_he_may_see_and_no_more(client, monkeypatch, 
     monkeypatch.setattr(history, "A_PAGE", 7)
     if reader:
         client.force_login(player(reader))
-    for title, before in product(("", "complots", "theories"), (0, 31)):
+    for title, before in product(("", TITLES[0], TITLES[-1]), (0, 31)):
         for name, result in (("", ""), ("ann", ""), ("ann", "won"), ("ann", "lost")):
             query = f"?title={title}&player={name}&result={result}&before={before or ''}"
             wanted = expected(played, reader, title, name, result, before)

@@ -13,9 +13,10 @@ def kinds(client, match):
     return set(guide)
 
 
-@pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
+@pytest.mark.parametrize("title", all_titles())
 def test_whoever_plays_for_the_first_time_has_every_kind_of_question_explained(alice, title):
-    match = table("alice", seats=3, bots=[1, 2], title=title)
+    seats = get(title).seats_near(3)
+    match = table("alice", seats=seats, bots=range(1, seats), title=title)
     page = alice.get(f"/m/{match.key}/")
     help_ = get(title).words["fr"].help
     assert page.context["guide"] == help_

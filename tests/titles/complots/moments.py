@@ -1,0 +1,47 @@
+"""The moments of Complots that are worth a picture."""
+
+from games.engine.play import Play
+from tests.shots.moments import Moment, asked
+
+
+def rich(play: Play, seat: int) -> bool:
+    """A turn with every action within his means, and somebody who has lost a card."""
+    table = play.table
+    return play.ask.kind == "action" and 7 <= table.coins[seat] < 10 and any(table.lost)
+
+
+def crowded(play: Play, seat: int) -> bool:
+    """A turn at a table of many, of whom one is out."""
+    return play.ask.kind == "action" and bool(play.table.out) and play.table.coins[seat] >= 7
+
+
+def countered(play: Play, seat: int) -> bool:
+    """A counter that he may doubt."""
+    claim = play.view(seat).claim
+    return play.ask.kind == "challenge" and claim is not None and claim.counter is not None
+
+
+def doubted(play: Play, seat: int) -> bool:
+    """A challenge that he has to pay for."""
+    claim = play.view(seat).claim
+    return play.ask.kind == "lose" and claim.challenger is not None and play.ply > 20
+
+
+FIFTH = (("fifth", "inquisitor"),)
+MOMENTS = [
+    Moment("complots-turn", "complots", 5, rich),
+    Moment("complots-turn-of-eight", "complots", 8, crowded, weighed=True),
+    Moment("complots-duel", "complots", 2, asked("action", 9)),
+    Moment("complots-draft", "complots", 2, asked("draft")),
+    Moment("complots-challenge", "complots", 4, asked("challenge", 20)),
+    Moment("complots-counter", "complots", 6, asked("counter", 6)),
+    Moment("complots-countered", "complots", 3, countered),
+    Moment("complots-lose", "complots", 4, doubted),
+    Moment("complots-keep", "complots", 4, asked("keep")),
+    Moment("complots-examine", "complots", 7, asked("verdict"), FIFTH),
+    Moment("complots-end", "complots", 6, None, weighed=True),
+    Moment("complots-first", "complots", 4, asked("action"), first=True),
+]
+
+DISTINCT = (".gallery .card", 6)
+"""What has a colour and a sign of its own on the rules page, and how many kinds there are."""

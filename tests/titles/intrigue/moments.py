@@ -1,0 +1,32 @@
+"""The moments of Intrigue that are worth a picture."""
+
+from games.engine.play import Play
+from tests.shots.moments import Moment, asked
+
+
+def offers(play: Play, seat: int) -> bool:
+    """A negotiation in which somebody else has named his price."""
+    talk = play.view(seat).talk
+    return play.ask.kind == "negotiate" and any(
+        other.offer is not None for other in talk.talkers if other.seat != seat
+    )
+
+
+def offering(play: Play, seat: int) -> bool:
+    """A negotiation in which he may buy."""
+    talk = play.view(seat).talk
+    return play.ask.kind == "negotiate" and talk.active != seat and play.ply > 20
+
+
+MOMENTS = [
+    Moment("intrigue-negotiation", "intrigue", 4, offers, weighed=True),
+    Moment("intrigue-offer", "intrigue", 5, offering),
+    Moment("intrigue-conflict", "intrigue", 3, asked("replace", 40)),
+    Moment("intrigue-placing", "intrigue", 4, asked("seat", 40)),
+    Moment("intrigue-sending", "intrigue", 5, asked("present", 20)),
+    Moment("intrigue-end", "intrigue", 3, None, weighed=True),
+    Moment("intrigue-first", "intrigue", 4, offers, first=True),
+]
+
+DISTINCT = (".gallery .portrait", 4)
+"""What has a colour and a sign of its own on the rules page, and how many kinds there are."""
