@@ -1,7 +1,7 @@
 """Complots as the site reads it."""
 
 from games.engine.title import Title
-from games.titles.complots.bot import choose
+from games.titles.complots.bot.choose import choose
 from games.titles.complots.letting_pass import let_pass
 from games.titles.complots.rules import play
 from games.titles.complots.story import LINES

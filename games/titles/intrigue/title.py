@@ -1,7 +1,7 @@
 """Intrigue as the site reads it."""
 
 from games.engine.title import Title
-from games.titles.intrigue.bot import choose
+from games.titles.intrigue.bot.choose import choose
 from games.titles.intrigue.rules import play
 from games.titles.intrigue.story import LINES
 from games.titles.intrigue.study import STUDY

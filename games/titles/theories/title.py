@@ -1,7 +1,7 @@
 """Théories du complot as the site reads it."""
 
 from games.engine.title import Title
-from games.titles.theories.bot import choose
+from games.titles.theories.bot.choose import choose
 from games.titles.theories.rules import play
 from games.titles.theories.story import LINES
 from games.titles.theories.study import STUDY

@@ -6,8 +6,13 @@ from typing import Protocol
 from games.engine.move import Move
 from games.engine.story import Line
 from games.engine.words import Language, MoveWords, Words, assemble, fill, pick
-from games.titles.theories import cards_en, cards_fr, titles_en, titles_fr, words_en, words_fr
 from games.titles.theories.cards import CATEGORY, CHAOTIC, COPIES, DRAWS, STANDARD
+from games.titles.theories.en import cards as cards_en
+from games.titles.theories.en import titles as titles_en
+from games.titles.theories.en import words as words_en
+from games.titles.theories.fr import cards as cards_fr
+from games.titles.theories.fr import titles as titles_fr
+from games.titles.theories.fr import words as words_fr
 from games.titles.theories.moves import DRAW, PLAY
 from games.titles.theories.view import View
 

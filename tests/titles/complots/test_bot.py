@@ -6,7 +6,7 @@ from games.engine.ask import SeatAsk
 from games.engine.dealer import Dealer
 from games.engine.move import Move
 from games.engine.play import Play
-from games.titles.complots.bot import choose
+from games.titles.complots.bot.choose import choose
 from games.titles.complots.title import TITLE
 from games.titles.complots.view import Claim, SeatView, View
 

@@ -6,8 +6,8 @@ import pytest
 
 from games.titles import get
 from games.titles.theories.cards import CATEGORIES, COPIES, THEORIES
-from games.titles.theories.titles_en import TITLES as ENGLISH
-from games.titles.theories.titles_fr import TITLES as FRENCH
+from games.titles.theories.en.titles import TITLES as ENGLISH
+from games.titles.theories.fr.titles import TITLES as FRENCH
 
 WORDS = get("theories").words
 BOTH = pytest.mark.parametrize("titles", [FRENCH, ENGLISH], ids=["fr", "en"])

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
-from games.titles.intrigue.bot_host import choose_deal, choose_fate, choose_seat, choose_winner
-from games.titles.intrigue.bot_offer import choose_offer
-from games.titles.intrigue.bot_present import choose_presented
+from games.titles.intrigue.bot.host import choose_deal, choose_fate, choose_seat, choose_winner
+from games.titles.intrigue.bot.offer import choose_offer
+from games.titles.intrigue.bot.present import choose_presented
 from games.titles.intrigue.view import View
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
-from games.titles.theories.bot_worth import Worth
+from games.titles.theories.bot.worth import Worth
 from games.titles.theories.cards import CATEGORY, WHISTLE
 from games.titles.theories.moves import END, LAY, PLAY
 from games.titles.theories.moves import WHISTLE as BLOW

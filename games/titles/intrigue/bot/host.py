@@ -4,8 +4,8 @@ from itertools import permutations
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
-from games.titles.intrigue.bot_offer import best_offer
-from games.titles.intrigue.bot_worth import (
+from games.titles.intrigue.bot.offer import best_offer
+from games.titles.intrigue.bot.worth import (
     ducats,
     free_slots,
     harm,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.titles.theories.summary_fr import SUMMARY as SUMMARY
+from games.titles.theories.fr.summary import SUMMARY as SUMMARY
 
 NAME: str = "Théories du complot"
 ALL_OPEN: str = "Toutes les mains visibles"

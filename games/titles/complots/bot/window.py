@@ -3,7 +3,7 @@
 from games.engine.dealer import Dealer
 from games.engine.move import Move
 from games.titles.complots.balance import Balance, Change
-from games.titles.complots.mixing import best_of, chance
+from games.titles.complots.bot.mixing import best_of, chance
 from games.titles.complots.moves import ALLOW, CHALLENGE, COUNTER
 from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.outlook import doubt, effect

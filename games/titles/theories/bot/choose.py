@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
-from games.titles.theories.bot_answers import (
+from games.titles.theories.bot.answers import (
     choose_discard,
     choose_hat,
     choose_pass,
     choose_start,
     choose_take,
 )
-from games.titles.theories.bot_play import choose_play, worth_of_whistle
-from games.titles.theories.bot_worth import Worth
+from games.titles.theories.bot.play import choose_play, worth_of_whistle
+from games.titles.theories.bot.worth import Worth
 from games.titles.theories.moves import WHISTLE
 from games.titles.theories.view import View
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
+from games.titles.complots.bot.mixing import best_of
 from games.titles.complots.cards import AMBASSADOR, ASSASSIN, CAPTAIN, COUNTESS, DUCHESS, INQUISITOR
-from games.titles.complots.mixing import best_of
 from games.titles.complots.moves import REPLACE, RETURN
 from games.titles.complots.view import View
 

@@ -3,8 +3,8 @@
 from games.engine.dealer import Dealer
 from games.engine.move import Move
 from games.titles.complots.balance import Balance
+from games.titles.complots.bot.mixing import best_of
 from games.titles.complots.cards import Action
-from games.titles.complots.mixing import best_of
 from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.outlook import countered, doubt, effect
 from games.titles.complots.view import View

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.titles.theories.summary_en import SUMMARY as SUMMARY
+from games.titles.theories.en.summary import SUMMARY as SUMMARY
 
 NAME: str = "Théories du complot"
 ALL_OPEN: str = "All hands open"

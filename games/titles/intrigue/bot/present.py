@@ -2,7 +2,7 @@
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
-from games.titles.intrigue.bot_worth import (
+from games.titles.intrigue.bot.worth import (
     free_slots,
     harm,
     incomes_left,

@@ -2,8 +2,8 @@
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
-from games.titles.theories.bot_play import DRAWN
-from games.titles.theories.bot_worth import Worth
+from games.titles.theories.bot.play import DRAWN
+from games.titles.theories.bot.worth import Worth
 from games.titles.theories.cards import (
     CATEGORY,
     SHEEP,

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
-from games.titles.complots.bot_action import choose_action
-from games.titles.complots.bot_cards import choose_draft, choose_kept, choose_loss, choose_verdict
-from games.titles.complots.bot_window import choose_challenge, choose_counter
+from games.titles.complots.bot.action import choose_action
+from games.titles.complots.bot.cards import choose_draft, choose_kept, choose_loss, choose_verdict
+from games.titles.complots.bot.window import choose_challenge, choose_counter
 from games.titles.complots.view import View
 
 CHOICES: dict[str, Callable[[View, Dealer], Move]] = {

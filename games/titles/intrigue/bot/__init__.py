@@ -1,0 +1,1 @@
+"""The bot: its moves, from what its seat sees alone."""
