@@ -64,7 +64,7 @@ hypothesis.settings.load_profile("patient")
 
 @pytest.fixture(scope="session", autouse=True)
 def _middleware_is_loaded_once() -> Iterator[None]:
-    """Each test client would load it anew and look for all static files; other settings do."""
+    """Each test client would load it again and look for all static files; other settings do."""
     load: Callable[..., None] = ClientHandler.load_middleware
     loaded: list[Any] = []
 

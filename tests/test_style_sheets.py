@@ -1,4 +1,4 @@
-"""What the sheets of a page with a table do without: it would be styled anew at every move."""
+"""What the sheets of a page with a table do without: it would be styled again at every move."""
 
 import re
 from pathlib import Path

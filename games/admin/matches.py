@@ -61,7 +61,7 @@ class Matches(ReadOnly):
 
 
 class Seats(ReadOnly):
-    """A player's matches: whether he lets everything pass is nobody's business."""
+    """A player's matches: whether they let everything pass is nobody's business."""
 
     list_display = ("match", "number", "player", "bot", "away", "resigned", "place")
     list_filter = ("bot", "away", "resigned")

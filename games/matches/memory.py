@@ -2,7 +2,7 @@
 the truth.
 
 A live match is checked out (`load`, `load_last_seen`) and put back (`store`, `put_back`): while it
-is out nobody else in this process finds it, and one that is never put back is read anew.
+is out nobody else in this process finds it, and one that is never put back is read again.
 """
 
 import atexit

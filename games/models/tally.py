@@ -1,4 +1,4 @@
-"""What a player did in all his finished matches, counted."""
+"""What a player did in all their finished matches, counted."""
 
 from django.conf import settings
 from django.db import models
@@ -8,7 +8,7 @@ class Tally(models.Model):
     """`count` of the deeds of one code about one thing, `true` of which were so.
 
     Two codes are ours: `place` about `4.1`, a first place among four; `with` about the number of
-    another player, before whom `true` times he was placed. All others are the title's.
+    another player, before whom they were placed `true` times. All others are the title's.
     """
 
     player = models.ForeignKey(

@@ -1,4 +1,4 @@
-"""What is sent to a viewer: not a byte of it hangs on what he cannot see."""
+"""What is sent to a viewer: not a byte of it depends on what they cannot see."""
 
 import re
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Everything a site has stored, held against its own logs.
+"""Everything a site has stored, compared with its own moves.
 
 Run as `python -m tests.faults.examine` in the environment of a site, with the attempts of scripted
 players as JSON on its input. Prints JSON: `findings`, what must not be; `viewers`, number and

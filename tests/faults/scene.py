@@ -36,7 +36,7 @@ def one_asked(count: int, seconds: float) -> tuple[list[str], dict[str, str]]:
 
 
 def in_time(count: int, seconds: float) -> list[str]:
-    """The same at a site that has been there for a minute: nobody is given his time anew."""
+    """The same at a site that has been there for a minute: nobody is given their time again."""
     long_there()
     return due_together(count, seconds)
 

@@ -131,7 +131,7 @@ class Site:
             return list(database.execute(sql))
 
     def heard(self) -> bool:
-        """Whether both its parts have been: matches made before that get their time anew."""
+        """Whether both its parts have been: matches made before that get their time again."""
         return self.rows(BEATS) == [(3,)]
 
     def migrate(self) -> None:

@@ -1,4 +1,4 @@
-"""Python programs of the project, started without importing anew what others made.
+"""Python programs of the project, started without importing again what others made.
 
 Two of three processor seconds of a start are Django's and Twisted's imports; the tests start
 hundreds of processes. What people type is run as they type it in tests/management/test_play.py and
