@@ -33,8 +33,8 @@ class Standing(models.Model):
     `tier` is 1 for the highest; both it and `division` are unknown until the seasons before are
     closed. `scores` are their best matches, the best first. `value` is the rating after their
     last match of the season, in thousandths. `arrived` and `reached` are finish numbers: of their
-    first match, and of the one that brought their points to what they are. `rank` and `moved` (up 1,
-    down -1) are known when the season is closed.
+    first match, and of the one that brought their points to what they are. `rank` and `moved`
+    (up 1, down -1) are known when the season is closed.
     """
 
     season = models.ForeignKey("games.Season", on_delete=models.CASCADE, related_name="standings")
