@@ -1,6 +1,6 @@
 """Renders every page and the moments of each title into shots/, which git ignores.
 
-`python -m tests.shots` takes all; each notation after it narrows that down: a part of a picture's
+`python -m tests.shots` takes all; each word after it narrows that down: a part of a picture's
 name, such as `complots`, `-360-` or `dark-fr`.
 """
 
