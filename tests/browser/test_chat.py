@@ -22,14 +22,14 @@ def test_a_line_appears_at_the_others_page_and_the_field_is_empty_again(quick_si
     anna.enrol()
     anna.go(f"/m/{key}/")
     expect(anna.page.locator("#line")).to_have_class("line on")
-    vera.page.fill("#say-text", "<b>Je suis</b> la duchesse")
-    vera.page.press("#say-text", "Enter")
+    vera.page.fill("#chat-text", "<b>Je suis</b> la duchesse")
+    vera.page.press("#chat-text", "Enter")
     for person in (vera, anna):
         line = person.page.locator("#chat > li > .said")
         expect(line).to_have_text("<b>Je suis</b> la duchesse")
-    expect(vera.page.locator("#say-text")).to_have_value("")
-    anna.page.fill("#say-text", "Elle ment")
-    anna.page.click("#say button")
+    expect(vera.page.locator("#chat-text")).to_have_value("")
+    anna.page.fill("#chat-text", "Elle ment")
+    anna.page.click("#chat-form button")
     expect(anna.page.locator("#chat > .in-gallery > .said")).to_have_text("Elle ment")
     assert "Elle ment" not in vera.page.content()
     assert vera.complaints == anna.complaints == []
@@ -39,7 +39,7 @@ def test_what_is_being_typed_survives_moves_and_lines_that_arrive(quick_site, ch
     xenia = Person(chromium, quick_site.url, "xenia")
     key, rival = table_of_two(quick_site, xenia, "walter2")
     before = int(xenia.page.get_attribute("#table", "data-version"))
-    xenia.page.click("#say-text")
+    xenia.page.click("#chat-text")
     xenia.page.keyboard.type("Je crois que")
     rival.post(f"/m/{key}/answer/", ask="0", move="draft:captain")
     table = xenia.page.locator("#table")
@@ -47,17 +47,17 @@ def test_what_is_being_typed_survives_moves_and_lines_that_arrive(quick_site, ch
     rival.post(f"/m/{key}/chat/post/", text="Dépêche-toi")
     expect(xenia.page.locator("#chat > li > .said")).to_have_text("Dépêche-toi")
     xenia.page.keyboard.type(" tu mens")
-    expect(xenia.page.locator("#say-text")).to_have_value("Je crois que tu mens")
+    expect(xenia.page.locator("#chat-text")).to_have_value("Je crois que tu mens")
 
 
 def test_a_refused_line_comes_back_to_be_sent_later(quick_site, chromium):
     yves = Person(chromium, quick_site.url, "yves")
     table_of_two(quick_site, yves, "walter3")
     for number in range(6):
-        yves.page.fill("#say-text", f"ligne {number}")
-        yves.page.press("#say-text", "Enter")
+        yves.page.fill("#chat-text", f"ligne {number}")
+        yves.page.press("#chat-text", "Enter")
     expect(yves.page.locator("#notice")).to_contain_text("Pas si vite")
-    expect(yves.page.locator("#say-text")).to_have_value("ligne 5")
+    expect(yves.page.locator("#chat-text")).to_have_value("ligne 5")
     expect(yves.page.locator("#chat > li > .said")).to_have_count(5)
 
 
@@ -82,8 +82,8 @@ def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, c
     alma = Person(chromium, quick_site.url, "alma")
     alma.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1011))
     key = alma.sit_down(3)
-    alma.page.fill("#say-text", "par la poste")
-    alma.page.press("#say-text", "Enter")
+    alma.page.fill("#chat-text", "par la poste")
+    alma.page.press("#chat-text", "Enter")
     expect(alma.page.locator("#chat > li > .said")).to_have_text("par la poste")
     rival = Visitor(quick_site.url).sign_up("walter5")
     rival.post(f"/m/{key}/join/")
@@ -94,12 +94,12 @@ def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, c
 def test_with_scripts_off_a_line_is_written_on_a_page_that_stays(quick_site, chromium):
     bela = Person(chromium, quick_site.url, "bela", scripts=False)
     key = bela.sit_down(3)
-    expect(bela.page.locator("#say")).to_be_hidden()
+    expect(bela.page.locator("#chat-form")).to_be_hidden()
     assert bela.page.locator("meta[http-equiv=refresh]").count() == 1
     bela.page.click(f"a[href='/m/{key}/chat/']")
     assert bela.page.locator("meta[http-equiv=refresh]").count() == 0
-    bela.page.fill("#say-text", "sans scripts")
-    bela.page.click("#say button")
+    bela.page.fill("#chat-text", "sans scripts")
+    bela.page.click("#chat-form button")
     bela.page.wait_for_url(f"**/m/{key}/")
     expect(bela.page.locator("#chat > li > .said")).to_have_text("sans scripts")
 

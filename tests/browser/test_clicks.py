@@ -121,15 +121,15 @@ def test_what_the_socket_says_late_of_a_click_that_has_counted_is_no_news(line):
 def test_a_line_of_talk_stays_in_its_field_until_it_has_arrived(line):
     mend = line.broken("cut")
     expect(line.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)
-    line.page.fill("#say-text", "is anybody there?")
-    line.page.click("#say button")
+    line.page.fill("#chat-text", "is anybody there?")
+    line.page.click("#chat-form button")
     line.page.wait_for_timeout(500)
-    assert line.page.input_value("#say-text") == "is anybody there?"
+    assert line.page.input_value("#chat-text") == "is anybody there?"
     mend()
     expect(line.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
-    line.page.click("#say button")
+    line.page.click("#chat-form button")
     expect(line.page.locator("#chat .said")).to_have_text("is anybody there?", timeout=SECONDS)
-    expect(line.page.locator("#say-text")).to_have_value("")
+    expect(line.page.locator("#chat-text")).to_have_value("")
 
 
 def test_an_older_table_never_replaces_a_newer_one(line):

@@ -69,9 +69,9 @@ def test_the_button_that_shows_a_key_is_the_one_it_presses(quick_site, chromium)
 
 def test_keys_are_left_alone_while_somebody_types_or_holds_another_key(quick_site, chromium):
     person, sent = seated(quick_site, chromium, "keytype", "theories")
-    person.page.click("#say-text")
+    person.page.click("#chat-text")
     person.page.keyboard.type("12")
-    expect(person.page.locator("#say-text")).to_have_value("12")
+    expect(person.page.locator("#chat-text")).to_have_value("12")
     person.page.evaluate("document.activeElement.blur()")
     for held in ("ctrlKey", "altKey", "metaKey", "shiftKey", "repeat", "isComposing"):
         person.page.evaluate(PRESS, {"code": "Digit1", "key": "1", held: True})

@@ -79,7 +79,7 @@ def reported() -> Made:
         "one-report": (theirs, f"/staff/{told.pk}/"),
         "warned": (session(muted.username), "/"),
         "chat": (mine, f"/m/{key}/chat/"),
-        "chat-panel-box": (mine, f"/m/{key}/"),
+        "table-with-chat": (mine, f"/m/{key}/"),
     }
 
 
