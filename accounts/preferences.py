@@ -68,3 +68,9 @@ def save_preferences(player: User, said: Mapping[str, str]) -> None:
         kept = {**(player.preferences or {}), **preferences}
         player.preferences = {name: value for name, value in kept.items() if value}
         player.save(update_fields=["preferences"])
+
+
+def hide_statistics(player: User, *, hide: bool) -> None:
+    """Hide the player's statistics of all titles from others, or show them again."""
+    player.hides_statistics = hide
+    player.save(update_fields=["hides_statistics"])

@@ -12,8 +12,8 @@ from django.views.decorators.http import require_POST, require_safe
 from accounts.current import player_of, require_player
 from accounts.find_user import find_by_name
 from accounts.models import User
+from accounts.preferences import hide_statistics
 from games.models import Rating, Tally
-from games.play.hide_statistics import hide_statistics
 from games.statistics.count import PLACE, WITH
 from games.titles import all_titles
 from games.views import counted
