@@ -1,4 +1,4 @@
-"""The rows of the hosts' admin: none of these roles is a host. `matrix.py` says how to read them."""
+"""Rows of the hosts' admin: none of these roles is a host. `matrix.py` says how to read them."""
 
 ADMIN = """
 admin:index                          GET  -                       302 404 404 404 404 404 404
