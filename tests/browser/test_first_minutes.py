@@ -42,7 +42,9 @@ def test_a_question_is_explained_once_until_it_is_closed(quick_site, chromium):
     expect(guide).to_be_visible(timeout=30_000)
     kind = person.page.get_attribute("#ask", "data-kind")
     with person.page.expect_response("**/since/**"):
-        person.page.evaluate("line.renew()")
+        person.page.evaluate(
+            "import('/static/js/connection.js').then(({ reconnect }) => reconnect())"
+        )
     expect(guide).to_be_visible()
     expect(person.page.locator("html.guided")).to_have_count(1)
     guide.get_by_text("Compris").click()

@@ -35,11 +35,11 @@ def sent(play, viewer, language):
         asked_at=NOON,
     )
     seats = [Seat(number=number, bot=True) for number in range(play.seats)]
-    seats = tuple(
+    shown = tuple(
         SeatSnapshot(n, player_id=n + 1, name=f"player {n}", bot=False, away=False, resigned=False)
         for n in range(play.seats)
     )
-    snapshot = replace(snapshot_of(LiveMatch(match, seats, play)), seats=seats)
+    snapshot = replace(snapshot_of(LiveMatch(match, seats, play)), seats=shown)
     return board.table(snapshot, None if viewer is None else viewer + 1, language)
 
 

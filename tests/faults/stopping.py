@@ -7,14 +7,14 @@ import sys
 from django.core.management import call_command
 
 from games.croupier import ticker
-from games.matches import lock as door
+from games.matches import store as door
 
 JOINED = "has been heard"
 
 
 def croupier(sig: str, after: str) -> None:
     """`stored`: its first moves are written and not committed; `committed`: they are, untold."""
-    name = {"stored": "insert_moves", "committed": "committed"}[after]
+    name = {"stored": "insert_moves", "committed": "_committed"}[after]
     work = getattr(door, name)
     early = after == "committed"
 
@@ -33,11 +33,11 @@ def croupier(sig: str, after: str) -> None:
 
 def tell_when_joined() -> None:
     """In a line of its output: what it does first of all once it is no newcomer any more."""
-    first = ticker.end_the_abandoned
+    first = ticker.make_abandoned_due
 
     def told() -> None:
         sys.stdout.write(f"{JOINED}\n")
         sys.stdout.flush()
         first()
 
-    ticker.end_the_abandoned = told
+    ticker.make_abandoned_due = told

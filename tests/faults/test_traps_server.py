@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from games.matches import lock
+from games.matches import store
 from games.models import Move
 from games.play.answer import answer
 from games.play.start_match import start_match
@@ -60,7 +60,7 @@ def test_a_notice_that_fails_after_the_commit_does_not_fail_the_move(
     def fail(*args: object, **kwargs: object) -> None:
         raise ConnectionError("the layer is down")
 
-    monkeypatch.setattr(lock, "announce", fail)
+    monkeypatch.setattr(store, "announce", fail)
     who, ask, notation = asked(match)
     answer(match.key, who.pk, ask, notation)
     assert Move.objects.filter(match=match).count() == 1

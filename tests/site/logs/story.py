@@ -210,7 +210,7 @@ def read_secrets(
     """Everything that nobody else may read."""
     with psycopg.connect(database) as connection:
         matches = connection.execute("SELECT key, invite, seed, public FROM games_match").fetchall()
-        words = connection.execute("SELECT word FROM games_move").fetchall()
+        moves = connection.execute("SELECT notation FROM games_move").fetchall()
         hashes = connection.execute("SELECT password FROM accounts_user").fetchall()
     told.secrets |= {
         "name": {NAME},
@@ -224,6 +224,6 @@ def read_secrets(
         "invite": {invite, *(invite for _, invite, _, _ in matches)},
         "seed": {mark for _, _, seed, _ in matches for mark in (seed.hex()[:32], repr(seed)[2:32])},
         "key": {key, *(key for key, _, _, public in matches if not public)},
-        "word": {word for (word,) in words if ":" in word},
+        "move": {move for (move,) in moves if ":" in move},
         "setting": {site.env["SECRET_KEY"], site.env["METRICS_TOKEN"]},
     }
