@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from games.boards.environment import Scope
 from games.boards.rendered import rendered_of
-from games.boards.story import Told, log, since
+from games.boards.story import Told, since, story_lines
 from games.engine.title import AnyTitle
 from games.engine.words import Words
 from games.matches.snapshot import Snapshot
@@ -20,7 +20,7 @@ from games.models import Match
 from games.tempo import Tempo
 from games.titles import get, under
 
-PLACE_OF_LOG = Markup("<log/>")
+PLACE_OF_LINES = Markup("<lines/>")
 """Where the story goes: no name or message can contain it, because they are escaped."""
 
 
@@ -43,8 +43,8 @@ def table(
         if frame is None:
             with speaking(language):
                 frame = rendered.texts[viewer] = _table(snapshot, seat, player_id, language)
-        lines = log(title_of(snapshot), rendered, seat, language, after)
-        whole = rendered.texts[viewer, after] = frame.replace(PLACE_OF_LOG, lines)
+        lines = story_lines(title_of(snapshot), rendered, seat, language, after)
+        whole = rendered.texts[viewer, after] = frame.replace(PLACE_OF_LINES, lines)
     return whole
 
 
@@ -88,7 +88,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
         }
         return render("match/_waiting.jinja", context)
     finished = snapshot.status == Match.Status.FINISHED
-    context["log"] = PLACE_OF_LOG
+    context["lines"] = PLACE_OF_LINES
     if finished:
         context["outcome"] = snapshot.outcome
         context["rematch_host"] = snapshot.rematch_host

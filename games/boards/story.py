@@ -43,7 +43,7 @@ def may_read(seat: int | None, line: Line) -> bool:
     return line.seen_by is None or seat in line.seen_by
 
 
-def log(
+def story_lines(
     title: AnyTitle, rendered: Rendered, seat: int | None, language: str, after: int | None = None
 ) -> Markup:
     """The last LINES that a seat may read, of those `after` a line; each is put into words once."""
@@ -74,10 +74,10 @@ def line_item(title: AnyTitle, snapshot: Snapshot, number: int, language: str) -
 
 
 def in_order(items: Iterable[Markup], after: int | None = None) -> Markup:
-    """The element with id `log`; the page that gets it has the lines up to `after`."""
-    return component("match/_log.jinja", "lines")(items, after)
+    """The element with id `lines`; the page that gets it has the lines up to `after`."""
+    return component("match/_story.jinja", "lines")(items, after)
 
 
 def list_item(number: int, sentence: str, sound: str = "") -> Markup:
-    """A line of the log, and how it sounds."""
-    return component("match/_log.jinja", "line")(number, sentence, sound)
+    """A line of the story, and how it sounds."""
+    return component("match/_story.jinja", "line")(number, sentence, sound)

@@ -62,7 +62,7 @@ def test_one_card_is_open_at_a_time_and_the_hand_comes_back(table):
 
 def test_a_key_opens_the_card_and_a_key_plays_it(table):
     page = table(1280)
-    log = page.locator("#log li")
+    log = page.locator("#lines li")
     page.wait_for_timeout(600)  # shortcuts.js takes no key meant for what stood there before
     page.keyboard.press(page.locator("#opens-denial").get_attribute("aria-keyshortcuts"))
     target = page.locator("#aim-denial .move").first

@@ -95,7 +95,7 @@ def test_what_passes_is_not_told_as_his_turn(tables):
     page.click(SWITCH)
     expect(page.locator(SWITCH)).to_have_attribute("aria-pressed", "true")
     tables.answer(first, "tax")
-    expect(page.locator("#log")).to_contain_text("Duchesse")
+    expect(page.locator("#lines")).to_contain_text("Duchesse")
     expect(page.locator("#ask.yours")).to_have_count(0)
     assert page.evaluate("window.turns || 0") == 0
 

@@ -11,7 +11,7 @@ TABLE = re.compile(r'data-version="(\d+)" data-status="(\w+)" data-ask="(\d+)"')
 MOVE = re.compile(r'name="move" value="([^"]+)"')
 COMPOSE = re.compile(r'name="compose" value="([^"]+)"')
 HIDDEN = r'<input type="hidden" name="{0}" value="([^"]*)"|<select name="{0}">(.*?)</select>'
-LOG = re.compile(r'(<ol id="log"[^>]*?)(?: data-told="(\d+)")?>(.*?)</ol>')
+LOG = re.compile(r'(<ol id="lines"[^>]*?)(?: data-told="(\d+)")?>(.*?)</ol>')
 LINE = re.compile(r'<li id="line-(\d+)".*?</li>')
 CHOICE = re.compile(r'<option value="([^"]*)"')
 

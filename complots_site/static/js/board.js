@@ -22,8 +22,8 @@ export function startBoard() {
   function layOut() {
     due = false;
     document.dispatchEvent(new Event("table:new"));
-    const log = document.getElementById("log");
-    if (log) log.scrollTop = log.scrollHeight;
+    const lines = document.getElementById("lines");
+    if (lines) lines.scrollTop = lines.scrollHeight;
   }
 
   // What the head and the columns of the page depend on, beside the board.
@@ -62,7 +62,7 @@ export function startBoard() {
   }
 
   // Lines of the story are missing (morph.js): no version is the newest then.
-  const lacks = () => document.querySelector("#log[data-gap]") !== null;
+  const lacks = () => document.querySelector("#lines[data-gap]") !== null;
 
   function address() {
     const table = document.getElementById("table");

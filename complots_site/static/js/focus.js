@@ -39,7 +39,7 @@ export function startFocus() {
     if (!lost && !waited && (move === null || !another)) return;
     const same = table().dataset.ask === ask && move !== null;
     const twin = same && [...table().querySelectorAll("button")].find((one) => moveOf(one) === move);
-    const place = twin || first() || question() || document.querySelector("#result a, #log");
+    const place = twin || first() || question() || document.querySelector("#result a, #lines");
     if (!place) return;
     place.focus();
     remember(place);

@@ -1,7 +1,7 @@
 // How what the server sends is laid upon what the page shows already.
 
 export function startMorph() {
-  const LINES = 40; // of the log, as games/boards/story.py has it
+  const LINES = 40; // of the story, as games/boards/story.py has it
   const { defaults } = window.Idiomorph;
 
   // <details> that a reader opened stay open, and what they have picked stays.
@@ -12,7 +12,7 @@ export function startMorph() {
   const filled = "input, select, textarea";
   const same = (node, fresh) => node.isEqualNode(fresh) && !fresh.matches?.(filled) && !fresh.querySelector?.(filled);
 
-  // The lines of the log after the one that is named: those before stay as they are. A list that
+  // The lines of the story after the one that is named: those before stay as they are. A list that
   // does not have that one says so, and is asked for whole (board.js).
   function joined(list, fresh) {
     const has = (number) => list.querySelector(`[id="line-${number}"]`) !== null;
@@ -23,7 +23,7 @@ export function startMorph() {
 
   function morphs(node, fresh) {
     if (same(node, fresh)) return false;
-    if (!(fresh.id === "log" && fresh.hasAttribute("data-told"))) return true;
+    if (!(fresh.id === "lines" && fresh.hasAttribute("data-told"))) return true;
     joined(node, fresh);
     return false;
   }

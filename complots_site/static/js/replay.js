@@ -39,8 +39,8 @@ function shown() {
 }
 
 function toLatest() {
-  const log = document.getElementById("log");
-  if (log) log.scrollTop = log.scrollHeight;
+  const lines = document.getElementById("lines");
+  if (lines) lines.scrollTop = lines.scrollHeight;
 }
 
 function plan() {

@@ -1,10 +1,10 @@
-// What happens at the table is heard: a tone for what is new in the log, for your turn, for the end.
+// What happens at the table is heard: a tone for what is new in the story, for your turn, for the end.
 import { onUpdate } from "./connection.js";
 import { play } from "./tones.js";
 
 export function startSounds() {
   const number = (line) => Number(line.id.slice("line-".length));
-  const lines = () => [...document.querySelectorAll("#log > li")];
+  const lines = () => [...document.querySelectorAll("#lines > li")];
   const over = () => document.getElementById("result") !== null;
   const newest = () => Math.max(-1, ...lines().map(number));
   let heard = newest();

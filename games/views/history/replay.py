@@ -40,7 +40,7 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
         raise Refused(_("A match can be replayed once it is over."), 403)
     title = under(row.title, row.rules_version)
     if title is None:
-        raise Refused(_("This match was played under older rules: only its log is kept."))
+        raise Refused(_("This match was played under older rules: only its story is kept."))
     context = context_at(request, row, title)
     if request.htmx:
         return render(request, "match/_moment.html", context)
@@ -113,7 +113,7 @@ def replay_board(
         "seat": seat,
         "words": words,
         "scope": board.scope_of(play.title, language),
-        "log": story.in_order(
+        "lines": story.in_order(
             story.list_item(number, words.line(line, snapshot.names))
             for number, line in enumerate(lines)
         ),

@@ -29,11 +29,11 @@ def marks(key: str) -> Marks:
     if title is None:
         return Marks((), ())
     play = Play(title, match.seats_count, match.options, bytes(match.seed))
-    log = Move.objects.filter(match=match).values_list("seat", "notation")
+    moves = Move.objects.filter(match=match).values_list("seat", "notation")
     codes = title.study.bluffs if title.study else ()
     turns: list[tuple[int, int]] = []
     bluffs: list[tuple[int, int, str]] = []
-    for moment in moments(play, log):
+    for moment in moments(play, moves):
         if not turns or turns[-1][1] != moment.turn:
             turns.append((moment.ply, moment.turn))
         bluffs += [

@@ -89,7 +89,7 @@ def example_board(play: AnyPlay, title: AnyTitle) -> str:
         "seat": None,
         "words": words,
         "scope": board.scope_of(title, language),
-        "log": in_order(
+        "lines": in_order(
             list_item(at, words.line(line, names)) for at, line in enumerate(play.story)
         ),
     }

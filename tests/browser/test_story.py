@@ -9,12 +9,14 @@ from playwright.sync_api import WebSocketRoute, expect
 from games.boards.story import LINES
 from tests.browser.person import Person
 
-NUMBERS = "[...document.querySelectorAll('#log > li')].map((line) => Number(line.id.slice(5)))"
+NUMBERS = "[...document.querySelectorAll('#lines > li')].map((line) => Number(line.id.slice(5)))"
 MARK = f"""() => {{
-  document.querySelectorAll("#log > li").forEach((line) => (line.mark = line.id));
+  document.querySelectorAll("#lines > li").forEach((line) => (line.mark = line.id));
   return {NUMBERS};
 }}"""
-KEPT = "[...document.querySelectorAll('#log > li')].filter((line) => line.mark === line.id).length"
+KEPT = (
+    "[...document.querySelectorAll('#lines > li')].filter((line) => line.mark === line.id).length"
+)
 FOLLOWS = re.compile(r'data-told="\d+"><li')
 LINE = re.compile(r'<li id="line-(\d+)"')
 
@@ -55,7 +57,7 @@ def test_new_lines_join_the_old_ones_which_stay_the_same_elements(person):
     assert after[: len(before)] == before
     assert len(after) > len(before)
     assert page.evaluate(KEPT) == len(before)
-    sent = [text for text in person.received if 'id="log"' in text]
+    sent = [text for text in person.received if 'id="lines"' in text]
     assert sent
     assert not any(f'id="line-{before[0]}"' in text for text in sent)
     assert person.complaints == []
@@ -65,7 +67,7 @@ def test_no_more_than_the_last_lines_stay(person):
     page = person.page
     page.evaluate(
         """() => {
-          const log = document.querySelector("#log");
+          const log = document.querySelector("#lines");
           for (let number = -1; number >= -60; number -= 1) {
             log.prepend(Object.assign(document.createElement("li"), { id: `line-${number}` }));
           }
@@ -101,7 +103,7 @@ def test_after_a_message_that_was_lost_the_page_asks_for_all_lines(person):
     if not page.locator(f"#line-{line}").count():
         moves_on(person)
     expect(page.locator(f"#line-{line}")).to_have_count(1)
-    expect(page.locator("#log[data-gap]")).to_have_count(0)
+    expect(page.locator("#lines[data-gap]")).to_have_count(0)
     numbers = page.evaluate(NUMBERS)
     assert numbers == list(range(numbers[0], numbers[-1] + 1))
     assert person.complaints == []
