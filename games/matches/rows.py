@@ -1,4 +1,4 @@
-"""The rows of a match: the two statements of a plain move written out, the others by the ORM."""
+"""The SQL of a move and of opening a socket, written out: docs/performance.md has the figures."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -11,6 +11,8 @@ STORED = ("version", "seating", "ply", "asked_at", "due_at", "awaited")
 """The columns of a match that every change of it stores."""
 
 _MATCHES, _MOVES = Match._meta.db_table, Move._meta.db_table
+SELECT = f"SELECT * FROM {_MATCHES} WHERE key = %s"  # noqa: S608 (a constant)
+VERSION = f"SELECT version FROM {_MATCHES} WHERE id = %s"  # noqa: S608 (a constant)
 UPDATE = f"UPDATE {_MATCHES} SET {', '.join(f'{name} = %s' for name in STORED)} WHERE id = %s"  # noqa: S608
 INTO_MOVES = f'INSERT INTO {_MOVES} (match_id, number, seat, notation, "by", "at")'
 INSERT = f"{INTO_MOVES} VALUES (%s, %s, %s, %s, %s, %s)"
@@ -26,18 +28,23 @@ def lock_match(key: str, *, skip_locked: bool) -> Match | None:
 
     None where there is none, or where another transaction has locked it and `skip_locked` is set.
     """
-    rows = Match.objects.select_for_update(skip_locked=skip_locked)
-    return next(iter(rows.filter(key=key)), None)
+    sql = SELECT
+    if connection.features.has_select_for_update:
+        sql += " " + connection.ops.for_update_sql(skip_locked=skip_locked)
+    return find_match(key, sql)
 
 
 def version_of(match_id: int) -> int | None:
     """The version that is stored now; None where there is no such match."""
-    return next(iter(Match.objects.filter(pk=match_id).values_list("version", flat=True)), None)
+    with connection.cursor() as cursor:
+        cursor.execute(VERSION, [match_id])
+        row = cursor.fetchone()
+    return row and int(row[0])
 
 
-def find_match(key: str) -> Match | None:
-    """The match, its row not locked; None where there is none."""
-    return next(iter(Match.objects.filter(key=key)), None)
+def find_match(key: str, sql: str = SELECT) -> Match | None:
+    """The match, not locked unless `sql` does that; None where there is none."""
+    return next(iter(Match.objects.raw(sql, [key])), None)
 
 
 def update_match(match: Match, changed: Iterable[str]) -> None:

@@ -8,7 +8,6 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from complots_site.asgi import application
 from complots_site.logs.last_resort import log_what_nobody_caught
 from complots_site.server.serve import listen, serve
 from complots_site.server.single_server import AlreadyServed, single_server_lock
@@ -28,6 +27,8 @@ class Command(BaseCommand):
     def handle(
         self, *, host: str, port: int, socket: str | None, migrate: bool, **options: Any
     ) -> None:
+        from complots_site.asgi import application  # only once uvloop is installed, by serve
+
         log_what_nobody_caught()
         if settings.PRODUCTION and not (settings.STATIC_ROOT / "staticfiles.json").exists():
             raise CommandError("Collect the static files first: manage.py collectstatic --noinput")
