@@ -11,9 +11,12 @@ from typing import Any
 from django.conf import settings
 from django.db import connection, connections
 
+# Before any module of Daphne: it would install a reactor on asyncio's own loop
+from complots_site.server.event_loop import reactor, shorten_switch_interval
+
+# isort: split
 from complots_site.server.admission import raise_file_limit
 from complots_site.server.draining import DrainingServer
-from complots_site.server.event_loop import reactor, shorten_switch_interval
 from complots_site.server.gc_thresholds import tune_collector
 from complots_site.server.small_requests import limit_requests
 from complots_site.server.socket_limits import limit_sockets
