@@ -159,12 +159,12 @@ def test_a_gigantic_frame_ends_that_socket_and_nothing_else(here, people, match)
 
 
 def test_a_refusal_is_told_in_the_language_of_the_page(people, match):
-    for language, notation in (("fr", "possible"), ("en", "possible"), ("xx", "possible")):
+    for language, word in (("fr", "possible"), ("en", "possible"), ("xx", "possible")):
         with people["alice"].socket(f"/ws/match/{match}/?lang={language}") as hers:
             shown(hers)
             hers.send(json.dumps({"ask": "0", "move": "income"}))
             notice = hers.recv(PATIENCE)
-            assert notation in notice
+            assert word in notice
             assert ("not possible" in notice) == (language == "en")
 
 
