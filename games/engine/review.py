@@ -1,7 +1,7 @@
 """Going through a match again, move by move, with what its title says of it."""
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from games.engine.outcome import Outcome
@@ -29,8 +29,22 @@ class Decided(NamedTuple):
 def decided(play: Play[TableT, ViewT], outcome: Outcome) -> Decided | None:
     """Of a match played to its end; None where no line decided it."""
     study = play.title.study
-    line = study.decisive(play.story, outcome) if study else None
+    line = study.decisive(play.table, play.story, outcome) if study else None
     return None if line is None else Decided(line, bisect_right(play.story_lengths, line))
+
+
+def stored_outcome(
+    play: Play[TableT, ViewT], outcome: Outcome, places: Sequence[int]
+) -> dict[str, object]:
+    """The outcome of a match as its row has it: `places` are its own, or with whoever left behind;
+    `decided` is the number of the line that decided it, None where none did.
+    """
+    found = decided(play, outcome)
+    return {
+        "places": list(places),
+        "reason": outcome.reason,
+        "decided": None if found is None else found.line,
+    }
 
 
 def moments(play: Play[TableT, ViewT], moves: Iterable[tuple[int, str]]) -> Iterator[Moment]:

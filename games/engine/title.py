@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
+from games.engine.ahead import Ahead
 from games.engine.ask import Rules, SeatAsk
 from games.engine.dealer import Dealer
 from games.engine.move import Move
@@ -38,7 +39,8 @@ class Title(Generic[TableT, ViewT]):
     """A game, by its own table (`engine.table.Table`) and view (`engine.view.View`).
 
     `slug` is the name of its folder. `seats` are the numbers of players: `range(2, 3)` is a game
-    for two. A match keeps the `rules_version` it was begun under.
+    for two. `minutes` is about how long a match among people takes. A match keeps the
+    `rules_version` it was begun under.
 
     `set_up(seats, options, dealer)` makes the table; who begins is `table.who_begins`, or a rematch
     could not say so. `rules(table)` is the generator of asks. `view(table, seat, ask, open_cards)`
@@ -50,13 +52,13 @@ class Title(Generic[TableT, ViewT]):
 
     `runner_up_weight` is what the order of two players who both did not win counts in the ratings,
     from 0 to 1 (1: as much as winning). A match of `most_moves` moves is stopped, and
-    `table.standings()` are its places: no honest match of the title gets so long. `study` looks at
-    what was done in a finished one. `let_pass(view)` is the move that lets pass what the seat is
-    asked, None where it concerns them: it depends on what everyone sees, or its pace would tell.
+    `table.standings()` are its places: a guard, for the rules themselves let none get so long.
+    `study` looks at what was done in a finished one. `ahead` is what a player may answer ahead.
     """
 
     slug: str
     seats: range
+    minutes: int
     rules_version: int
     options: tuple[Option, ...]
     set_up: Callable[[int, Options, Dealer], TableT]
@@ -66,10 +68,10 @@ class Title(Generic[TableT, ViewT]):
     words: Mapping[str, Words[ViewT]]
     lines: Lines
     runner_up_weight: float = 1.0
-    most_moves: int = 1_000
+    most_moves: int = 20_000
     study: Study[TableT, ViewT] | None = None
     sounds: Mapping[str, str] = field(default_factory=dict)
-    let_pass: Callable[[ViewT], Move | None] | None = None
+    ahead: Ahead[ViewT] | None = None
 
     def __post_init__(self) -> None:
         if any(option.name == FIRST for option in self.options):

@@ -17,6 +17,10 @@ class MoveWords(Protocol[ViewT_contra]):
         """The text of the move, with `names` the players' names by seat."""
 
 
+Fill = Callable[[str, Mapping[str, object]], str]
+"""Fills in a template's {facts}, joined to the words around them as the language has it."""
+
+
 class Words(NamedTuple, Generic[ViewT]):
     """Plain text; whatever puts it into a page escapes it.
 
@@ -28,8 +32,10 @@ class Words(NamedTuple, Generic[ViewT]):
     `short` and `notes` are by a move's head: a button's text where the rest of the move is picked
     on the board, and what the move risks. `terms` holds the short words that a board prints,
     `options` the host's choices, `reasons` how a match can end ("stopped" among them).
-    `all_open` names the point of view from which nothing is hidden, for a replay.
-    `summary` has the paragraphs of the rules page and `sheet` its table, headings first.
+    `fill` is how the language fills in a template, `both` what it sets between the last two of
+    a list. `all_open` names the point of view from which nothing is hidden, for a replay.
+    `brief` has the few sentences after which one can begin, `summary` the paragraphs of the rules
+    page and `sheet` its table, headings first.
     """
 
     name: str
@@ -47,12 +53,20 @@ class Words(NamedTuple, Generic[ViewT]):
     options: Mapping[str, str]
     reasons: Mapping[str, str]
     all_open: str
+    brief: Sequence[str]
     summary: Sequence[str]
     sheet: Sequence[Sequence[str]]
+    fill: Fill
+    both: str
 
     def waits(self, kind: str, names: Sequence[str]) -> str:
         """What those who wait read: whose move is missing, and to what."""
-        return fill(self.waiting[kind], {"names": ", ".join(names)})
+        listed = f" {self.both} ".join([", ".join(names[:-1]), *names[-1:]] if names[1:] else names)
+        return self.fill(self.waiting[kind], {"names": listed})
+
+    def unit(self, code: str, number: int) -> str:
+        """What so many of something are called: a term, "code.1" before the plain "code"."""
+        return pick(self.terms, code, number)
 
 
 class Language(Protocol):
@@ -74,8 +88,14 @@ class Language(Protocol):
     OPTIONS: Mapping[str, str]
     REASONS: Mapping[str, str]
     ALL_OPEN: str
+    BRIEF: Sequence[str]
     SUMMARY: Sequence[str]
     SHEET: Sequence[Sequence[str]]
+    AND: str
+
+    @property
+    def fill(self) -> Fill:
+        """How the language fills in a template."""
 
 
 def assemble(
@@ -101,8 +121,11 @@ def assemble(
         options=language.OPTIONS,
         reasons=language.REASONS,
         all_open=language.ALL_OPEN,
+        brief=language.BRIEF,
         summary=language.SUMMARY,
         sheet=language.SHEET,
+        fill=language.fill,
+        both=language.AND,
     )
 
 

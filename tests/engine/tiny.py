@@ -23,6 +23,7 @@ def tiny(rules: Any, seats: range = range(1, 5)) -> AnyTitle:
     return Title(
         slug="tiny",
         seats=seats,
+        minutes=10,
         rules_version=1,
         options=(Option("size", ("small", "large")),),
         set_up=lambda count, options, dealer: TinyTable(

@@ -13,6 +13,8 @@ COMMON = (DUCHESS, ASSASSIN, COUNTESS, CAPTAIN)
 FIFTHS = (AMBASSADOR, INQUISITOR)
 COINS = 54
 FORCED_COUP = 10
+TURNS_A_SEAT = 50
+"""A match of so many turns for each seat ends there."""
 
 
 class Action(NamedTuple):

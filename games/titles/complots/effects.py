@@ -1,6 +1,6 @@
 """What each action does once nothing stops it (complots.md, the table of actions).
 
-Every effect finds its target alive: `rules.turn` sees to that.
+Every effect finds its target alive and the match going on: `rules.turn` sees to that.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from itertools import combinations
 from games.engine.ask import Rules
 from games.engine.together import one
 from games.titles.complots.cards import AMBASSADOR
-from games.titles.complots.losing import lose
+from games.titles.complots.losing import lose, picked
 from games.titles.complots.moves import KEEP, REPLACE, RETURN, SHOW
 from games.titles.complots.table import Announced, Table, move_card
 
@@ -60,9 +60,7 @@ def examine(table: Table, announced: Announced) -> Rules[None]:
     """The target shows one card; the inquisitor gives it back or has it replaced."""
     seat, target = announced.seat, announced.target
     assert target is not None
-    moves = SHOW.each(table.hands[target])
-    move = yield from one("show", target, moves, moves[0])
-    table.examined = card = move.arg
+    table.examined = card = yield from picked(table, target, SHOW)
     table.tell("examines", seat=seat, target=target)
     table.tell("saw", seen_by=(seat, target), seat=seat, target=target, card=card)
     verdict = yield from one("verdict", seat, (RETURN, REPLACE), RETURN)

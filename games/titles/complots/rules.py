@@ -6,7 +6,7 @@ from games.engine.ask import Ask, Moves, Rules
 from games.engine.move import Move
 from games.engine.outcome import Outcome
 from games.engine.together import everyone_secretly, first_to_speak, one, window
-from games.titles.complots.cards import FORCED_COUP
+from games.titles.complots.cards import FORCED_COUP, TURNS_A_SEAT
 from games.titles.complots.effects import EFFECTS
 from games.titles.complots.losing import lose
 from games.titles.complots.moves import (
@@ -16,6 +16,7 @@ from games.titles.complots.moves import (
     COUP,
     DRAFT,
     INCOME,
+    WAIT,
     action_moves,
     replies,
 )
@@ -31,9 +32,20 @@ def play(table: Table) -> Rules[Outcome]:
     while True:
         yield from turn(table)
         if table.over:
-            table.tell("wins", seat=table.still_in()[0])
-            return Outcome(table.standings(), "last-living")
+            return ended(table, "last-living")
+        table.turns += 1
+        if table.turns == TURNS_A_SEAT * table.seats:
+            return ended(table, "turns")
         table.pass_turn()
+
+
+def ended(table: Table, reason: str) -> Outcome:
+    """The best of the living win (complots.md, End and placing)."""
+    places = table.standings()
+    for seat in table.everyone():
+        if places[seat] == 1:
+            table.tell("wins" if places.count(1) == 1 else "shares", seat=seat)
+    return Outcome(places, reason)
 
 
 def draft(table: Table) -> Rules[None]:
@@ -49,7 +61,10 @@ def draft(table: Table) -> Rules[None]:
 
 
 def turn(table: Table) -> Rules[None]:
-    """One turn: announce, be doubted, be countered, take effect."""
+    """One turn: announce, be doubted, be countered, take effect.
+
+    With the last elimination it is over at once, and nothing takes effect any more.
+    """
     announced = yield from announce(table)
     character = announced.action.character
     if character and not (yield from believed(table, announced, character)):
@@ -58,6 +73,8 @@ def turn(table: Table) -> Rules[None]:
     if table.over:
         return
     if announced.action.counters and (yield from countered(table, announced)):
+        return
+    if table.over:
         return
     if announced.target is None or table.alive(announced.target):
         yield from EFFECTS[announced.action.name](table, announced)
@@ -93,14 +110,15 @@ def believed(table: Table, announced: Announced, character: str) -> Rules[bool]:
     """The window for challenging the announced power; returns whether the power stands.
 
     The target may reply to the action at once (complots.md, Questions and moves: `counter:...` and
-    `wait`).
+    `wait`, which is what the clock replies for them).
     """
     target, counters = announced.target, announced.action.counters
     moves: dict[int, Moves] = dict.fromkeys(table.opponents(announced.seat), DOUBT)
+    clock = dict.fromkeys(moves, ALLOW)
     if target is not None and counters:
-        moves[target] = replies(counters)
+        moves[target], clock[target] = replies(counters), WAIT
     challenger, made = yield from first_to_speak(
-        Ask("challenge", moves, tuple(moves), dict.fromkeys(moves, ALLOW)), CHALLENGE.__eq__
+        Ask("challenge", moves, tuple(moves), clock), CHALLENGE.__eq__
     )
     announced.reply = reply_of(target, made)
     return challenger is None or (
@@ -154,6 +172,8 @@ def countered(table: Table, announced: Announced) -> Rules[bool]:
         if not stands:
             announced.counterer = announced.counter = None
             return False
+        if table.over:
+            return True
     table.tell("fails", seat=announced.seat, action=announced.action.name)
     return True
 

@@ -22,4 +22,5 @@ LINES: Lines = {
     "out": ("seat",),
     "nobody": ("seat",),
     "wins": ("seat",),
+    "shares": ("seat",),
 }

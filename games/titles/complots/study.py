@@ -6,7 +6,7 @@ from math import comb
 
 from games.engine.outcome import Outcome
 from games.engine.story import Line
-from games.engine.study import Deed, Likely, Study, last_line
+from games.engine.study import Count, Deed, Likely, Study, Trait, last_line
 from games.titles.complots.table import Table
 from games.titles.complots.view import View
 
@@ -54,14 +54,40 @@ def likely(view: View) -> Likely | None:
     return Likely(seat, character, 1 - comb(others, holder.down) / comb(hidden, holder.down))
 
 
-def decisive(story: Sequence[Line], outcome: Outcome) -> int | None:
-    """What took the last card: a lie found out, a doubt that was wrong, or the action itself."""
+def decisive(_table: Table, story: Sequence[Line], outcome: Outcome) -> int | None:
+    """What took the last card: a lie found out, a doubt that was wrong, or the action itself.
+
+    Without it the match would go on. Where the turns ran out it was no single line.
+    """
     lost = last_line(story, lambda line: line.code == "loses")
     if lost is None or outcome.reason != "last-living":
         return None
     return last_line(story[:lost], lambda line: line.code in BLOWS)
 
 
+def weigh(line: Line) -> int:
+    """A lie found out, a doubt that was wrong, a coup; a last card that falls adds to each."""
+    if line.code == "announces":
+        return 2 * (line.text("action") == "coup")
+    return {"lied": 6, "shows": 5, "out": 3}.get(line.code, 0)
+
+
+CLAIMED = (Count(CLAIM), Count(COUNTER))
+BLUFFED = (Count(CLAIM, true=False), Count(COUNTER, true=False))
+FEW_OR_MANY = (0.05, 0.15, 0.95)
+"""Between hardly ever, once in ten, several times in ten and nearly always."""
+TRAITS = (
+    Trait("bluffs", BLUFFED, CLAIMED, FEW_OR_MANY),
+    Trait("doubts", (Count(CHALLENGE),), levels=(0.3, 1.0), full=2.0),
+    Trait("right", (Count(CHALLENGE, true=True),), (Count(CHALLENGE),), FEW_OR_MANY),
+    Trait("caught", (Count(CAUGHT),), BLUFFED, FEW_OR_MANY),
+)
+
 STUDY: Study[Table, View] = Study(
-    deeds=deeds, likely=likely, bluffs=(CLAIM, COUNTER), decisive=decisive
+    deeds=deeds,
+    likely=likely,
+    bluffs=(CLAIM, COUNTER),
+    decisive=decisive,
+    weigh=weigh,
+    traits=TRAITS,
 )

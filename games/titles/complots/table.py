@@ -47,9 +47,10 @@ class Announced:
 class Table(Base):
     """Hands are face-down cards, `lost` the face-up ones; lists go by seat.
 
-    `out` lists the eliminated in the order they went; `packs` are the packs of the two-player
-    draft until both have picked; `aside` is what left the game unseen; `drawn` are the cards of a
-    running exchange and `examined` the card that the inquisitor is looking at.
+    `out` lists the eliminated in the order they went; `turns` counts those played out; `packs` are
+    the packs of the two-player draft until both have picked; `aside` is what left the game unseen;
+    `drawn` are the cards of a running exchange and `examined` the card that the inquisitor is
+    looking at.
     """
 
     characters: tuple[str, ...]
@@ -66,6 +67,7 @@ class Table(Base):
     drawn: list[str] = field(default_factory=list)
     examined: str | None = None
     announced: Announced | None = None
+    turns: int = 0
 
     def alive(self, seat: int) -> bool:
         """Whether the seat still has a face-down card."""
@@ -115,8 +117,11 @@ class Table(Base):
         self.turn = self.left_of(self.turn)
 
     def standings(self) -> tuple[int, ...]:
-        """Places if the match stopped now: the living share the first, then the last one out."""
-        places = [1] * self.seats
+        """Places if the match stopped now: the living by face-down cards, then by coins, and equals
+        share; then the last one out.
+        """
+        worth = [(len(hand), coins) for hand, coins in zip(self.hands, self.coins, strict=True)]
+        places = [1 + sum(other > mine for other in worth) for mine in worth]
         for rank, seat in enumerate(self.out):
             places[seat] = self.seats - rank
         return tuple(places)

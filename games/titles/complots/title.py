@@ -2,7 +2,7 @@
 
 from games.engine.title import Title
 from games.titles.complots.bot.choose import choose
-from games.titles.complots.letting_pass import let_pass
+from games.titles.complots.letting_pass import AHEAD
 from games.titles.complots.rules import play
 from games.titles.complots.story import LINES
 from games.titles.complots.study import STUDY
@@ -13,6 +13,7 @@ from games.titles.complots.wording import WORDS
 TITLE = Title(
     slug="complots",
     seats=range(2, 9),
+    minutes=10,
     rules_version=1,
     options=(FIFTH,),
     set_up=set_up,
@@ -24,5 +25,5 @@ TITLE = Title(
     runner_up_weight=0.5,
     study=STUDY,
     sounds={"challenges": "challenge", "loses": "loss"},
-    let_pass=let_pass,
+    ahead=AHEAD,
 )

@@ -1,13 +1,18 @@
-"""The English words of Complots."""
+"""The English words of Complots; those of the rules page are in a file of their own."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+
+from games.engine.words import fill as fill
+from games.titles.complots.summary_en import BRIEF as BRIEF
+from games.titles.complots.summary_en import SHEET as SHEET
+from games.titles.complots.summary_en import SUMMARY as SUMMARY
 
 NAME: str = "Complots"
 ALL_OPEN: str = "All cards open"
 PITCH: str = (
     "Two hidden characters, some coins and a straight face: bluff, doubt, outlast everyone."
 )
-AND: str = " and "
+AND: str = "and"
 
 LINES: Mapping[str, str] = {
     "begins": "{seat} begins.",
@@ -48,6 +53,7 @@ LINES: Mapping[str, str] = {
     "out": "{seat} is out.",
     "nobody": "{seat} has no target left: the action has no effect.",
     "wins": "{seat} wins the match!",
+    "shares": "{seat} shares the victory!",
 }
 
 MOVES: Mapping[str, str] = {
@@ -138,7 +144,8 @@ HELP: Mapping[str, str] = {
     ),
     "lose": (
         "Choose the character that you turn face up. It stays in sight and has no power any more."
-        " Whoever has no face-down character left is out."
+        " You are asked even if both are the same, so that nobody learns it. Whoever has no"
+        " face-down character left is out."
     ),
     "keep": (
         "Keep as many cards as you had face-down characters. The others go back to the Court, which"
@@ -146,7 +153,8 @@ HELP: Mapping[str, str] = {
     ),
     "show": (
         "Show one of your face-down cards to the Inquisitor: nobody else will see it. You get it"
-        " back, or must shuffle it into the Court and draw another."
+        " back, or must shuffle it into the Court and draw another. You are asked even if both are"
+        " the same, so that nobody learns it."
     ),
     "verdict": (
         "Only your target and you know this card. Give it back, or make your target shuffle it into"
@@ -166,6 +174,11 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "ahead": "Let everything pass",
+    "ahead.why": (
+        "Until it concerns you, and unseen by the others: you are asked when something is aimed at"
+        " you, when somebody speaks against your action, and whenever you have to choose."
+    ),
     "price.coup": "7",
     "price.assassinate": "3",
     "deed.claim": "Claims",
@@ -175,6 +188,29 @@ TERMS: Mapping[str, str] = {
     "deed.claim.true": "honest",
     "deed.counter.true": "honest",
     "deed.challenge.true": "right",
+    "told.claim": "Bluffed claims: {false} of {count}",
+    "told.counter": "Bluffed counters: {false} of {count}",
+    "told.challenge": "Challenges that were right: {true} of {count}",
+    "told.caught": "Bluffs found out: {count}",
+    "trait.bluffs": "Bluffs",
+    "trait.bluffs.0": "hardly ever bluffs",
+    "trait.bluffs.1": "bluffs one claim in ten",
+    "trait.bluffs.2": "bluffs {tenths} claims in 10",
+    "trait.bluffs.3": "bluffs nearly every claim",
+    "trait.doubts": "Challenges",
+    "trait.doubts.0": "rarely challenges",
+    "trait.doubts.1": "challenges now and then",
+    "trait.doubts.2": "challenges often",
+    "trait.right": "Is right to",
+    "trait.right.0": "nearly always wrongly",
+    "trait.right.1": "rightly one time in ten",
+    "trait.right.2": "rightly {tenths} times in 10",
+    "trait.right.3": "nearly always rightly",
+    "trait.caught": "Is caught",
+    "trait.caught.0": "is hardly ever caught",
+    "trait.caught.1": "is caught at one bluff in ten",
+    "trait.caught.2": "is caught at {tenths} bluffs in 10",
+    "trait.caught.3": "is caught at nearly every bluff",
     "duchess": "Duchess",
     "duchess.the": "the Duchess",
     "duchess.two": "two Duchesses",
@@ -195,8 +231,12 @@ TERMS: Mapping[str, str] = {
     "inquisitor.two": "two Inquisitors",
     "court": "Court",
     "treasury": "Treasury",
-    "coin": "coin",
+    "coins.0": "coins",
+    "coins.1": "coin",
     "coins": "coins",
+    "cards.0": "cards",
+    "cards.1": "card",
+    "cards": "cards",
     "life": "character in play",
     "lives": "characters in play",
     "hand": "Your cards",
@@ -229,70 +269,6 @@ OPTIONS: Mapping[str, str] = {
 
 REASONS: Mapping[str, str] = {
     "last-living": "Only one person is left in play.",
-    "stopped": "The match was stopped: whoever was still in play shares the first place.",
+    "turns": "Fifty turns a seat are over: hidden characters decide, then coins.",
+    "stopped": "The match was stopped: hidden characters decide, then coins.",
 }
-
-SUMMARY: Sequence[str] = (
-    (
-        "Everyone is dealt two face-down characters and two coins. There are three copies of each"
-        " character (four with seven or eight players); the cards not dealt make up the Court, a"
-        " face-down deck. The goal: still have a hidden character when nobody else has one."
-    ),
-    (
-        "On your turn you choose an action; there is no passing. Three of them are open to"
-        " everyone: Income (1 coin), Foreign aid (2 coins, but a Duchess may counter it) and Coup"
-        " (7 coins: the target loses a character, and nothing stops it). If you start your turn"
-        " with 10 coins or more, Coup is the only action allowed."
-    ),
-    (
-        "The other actions are the powers of the characters, in the table. To use one, just claim"
-        " the character: you prove nothing, and you may lie. Mind the difference: the Assassin is a"
-        " character, who strikes for 3 coins and can be stopped; the Coup for 7 coins is an action"
-        " open to all."
-    ),
-    (
-        "Challenging: when a character is claimed, any opponent may challenge, and only the first"
-        " one counts. If the claim was false, the liar loses a character, the action does not"
-        " happen, and an Assassin’s 3 coins come back. If it was true, the card is shown, shuffled"
-        " into the Court and replaced, the challenger loses a character, and the action goes on."
-    ),
-    (
-        "Countering: some actions are stopped by a character, which is claimed in its turn, truly"
-        " or as a bluff. Anyone may counter Foreign aid; only the target may counter a theft or an"
-        " Assassin. A counter may be challenged as well. If it stands, the action fails, and an"
-        " Assassin’s 3 coins are lost. There is one counter to an action."
-    ),
-    (
-        "Losing a character: you choose which of your hidden characters you turn face up. It stays"
-        " in sight and is of no more use. With none left hidden you are out, and your coins go to"
-        " the Treasury. You can lose everything at once: wrongly challenging an Assassin sent after"
-        " you, or being caught bluffing the Countess, costs two characters."
-    ),
-    (
-        "The Treasury and the players have 54 coins in all. Everyone’s coins are in plain sight;"
-        " hidden characters are seen by their owner alone. Places follow the order of elimination:"
-        " the last one eliminated is second, and so on."
-    ),
-    (
-        "With two players: each is dealt one card from a pack of the five characters, then picks"
-        " the second in secret from a pack of five of their own. The three cards left of the first"
-        " pack make up the Court. Whoever begins has one coin only."
-    ),
-)
-
-SHEET: Sequence[Sequence[str]] = (
-    ("Character", "Power", "What it counters"),
-    ("Duchess", "Takes 3 coins from the Treasury", "Foreign aid"),
-    ("Assassin", "Pays 3 coins: the target loses a character", "Nothing"),
-    ("Countess", "No power", "The Assassin"),
-    ("Captain", "Takes 2 coins from the target", "The Captain’s theft"),
-    ("Ambassador", "Draws 2 cards from the Court and returns 2", "The Captain’s theft"),
-    (
-        "Inquisitor (instead of the Ambassador)",
-        (
-            "Draws 1 card from the Court and returns 1; or sees a card of the target’s choice, and"
-            " may make them change it"
-        ),
-        "The Captain’s theft",
-    ),
-)

@@ -1,13 +1,18 @@
-"""The French words of Complots."""
+"""The French words of Complots; those of the rules page are in a file of their own."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+
+from games.engine.french import fill as fill
+from games.titles.complots.summary_fr import BRIEF as BRIEF
+from games.titles.complots.summary_fr import SHEET as SHEET
+from games.titles.complots.summary_fr import SUMMARY as SUMMARY
 
 NAME: str = "Complots"
 ALL_OPEN: str = "Toutes les cartes visibles"
 PITCH: str = (
     "Deux personnages cachés, des pièces et du culot : bluffe, doute, et survis à tout le monde."
 )
-AND: str = " et "
+AND: str = "et"
 
 LINES: Mapping[str, str] = {
     "begins": "{seat} commence.",
@@ -48,6 +53,7 @@ LINES: Mapping[str, str] = {
     "out": "{seat} quitte la partie.",
     "nobody": "{seat} n’a plus de cible : l’action reste sans effet.",
     "wins": "{seat} gagne la partie !",
+    "shares": "{seat} partage la victoire !",
 }
 
 MOVES: Mapping[str, str] = {
@@ -138,7 +144,8 @@ HELP: Mapping[str, str] = {
     ),
     "lose": (
         "Choisis le personnage que tu retournes. Il reste visible de tous et n’a plus aucun"
-        " pouvoir. Sans personnage face cachée, on quitte la partie."
+        " pouvoir. On te le demande même si les deux sont les mêmes, pour que personne ne"
+        " l’apprenne. Sans personnage face cachée, on quitte la partie."
     ),
     "keep": (
         "Garde autant de cartes que tu avais de personnages face cachée. Les autres retournent dans"
@@ -146,7 +153,8 @@ HELP: Mapping[str, str] = {
     ),
     "show": (
         "Montre une de tes cartes face cachée à l’Inquisiteur : personne d’autre ne la verra. Il te"
-        " la rendra, ou t’obligera à la mélanger à la Cour pour en piocher une autre."
+        " la rendra, ou t’obligera à la mélanger à la Cour pour en piocher une autre. On te le"
+        " demande même si les deux sont les mêmes, pour que personne ne l’apprenne."
     ),
     "verdict": (
         "Personne d’autre que ta cible et toi ne connaît cette carte. Rends-la, ou oblige ta cible"
@@ -166,6 +174,11 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "ahead": "Tout laisser passer",
+    "ahead.why": (
+        "Tant que rien ne te vise, et sans que les autres le voient : on te demande quand tu es"
+        " visé, quand on s’oppose à ton action, et chaque fois que tu dois choisir."
+    ),
     "price.coup": "7",
     "price.assassinate": "3",
     "deed.claim": "Annonces",
@@ -175,6 +188,29 @@ TERMS: Mapping[str, str] = {
     "deed.claim.true": "sincères",
     "deed.counter.true": "sincères",
     "deed.challenge.true": "à raison",
+    "told.claim": "Annonces bluffées : {false} sur {count}",
+    "told.counter": "Contres bluffés : {false} sur {count}",
+    "told.challenge": "Doutes justifiés : {true} sur {count}",
+    "told.caught": "Bluffs découverts : {count}",
+    "trait.bluffs": "Bluffe",
+    "trait.bluffs.0": "ne bluffe presque jamais",
+    "trait.bluffs.1": "bluffe une annonce sur dix",
+    "trait.bluffs.2": "bluffe {tenths} annonces sur 10",
+    "trait.bluffs.3": "bluffe presque à chaque annonce",
+    "trait.doubts": "Met en doute",
+    "trait.doubts.0": "doute rarement",
+    "trait.doubts.1": "doute parfois",
+    "trait.doubts.2": "doute souvent",
+    "trait.right": "Doute à raison",
+    "trait.right.0": "presque toujours à tort",
+    "trait.right.1": "à raison une fois sur dix",
+    "trait.right.2": "à raison {tenths} fois sur 10",
+    "trait.right.3": "presque toujours à raison",
+    "trait.caught": "Se fait prendre",
+    "trait.caught.0": "ne se fait presque jamais prendre",
+    "trait.caught.1": "se fait prendre à un bluff sur dix",
+    "trait.caught.2": "se fait prendre à {tenths} bluffs sur 10",
+    "trait.caught.3": "se fait prendre presque à chaque bluff",
     "duchess": "Duchesse",
     "duchess.the": "la Duchesse",
     "duchess.two": "deux Duchesses",
@@ -195,8 +231,12 @@ TERMS: Mapping[str, str] = {
     "inquisitor.two": "deux Inquisiteurs",
     "court": "Cour",
     "treasury": "Trésor",
-    "coin": "pièce",
+    "coins.0": "pièce",
+    "coins.1": "pièce",
     "coins": "pièces",
+    "cards.0": "carte",
+    "cards.1": "carte",
+    "cards": "cartes",
     "life": "personnage en jeu",
     "lives": "personnages en jeu",
     "hand": "Tes cartes",
@@ -229,72 +269,6 @@ OPTIONS: Mapping[str, str] = {
 
 REASONS: Mapping[str, str] = {
     "last-living": "Il ne reste qu’une personne en jeu.",
-    "stopped": "La partie a été arrêtée : qui était encore en jeu partage la première place.",
+    "turns": "Cinquante tours par place : les personnages cachés départagent, puis les pièces.",
+    "stopped": "La partie a été arrêtée : les personnages cachés départagent, puis les pièces.",
 }
-
-SUMMARY: Sequence[str] = (
-    (
-        "Chacun reçoit deux personnages face cachée et deux pièces. Il existe trois exemplaires de"
-        " chaque personnage (quatre à sept ou huit joueurs) ; ce qui n’est pas distribué forme la"
-        " Cour, une pioche face cachée. Le but : avoir encore un personnage caché quand plus"
-        " personne d’autre n’en a."
-    ),
-    (
-        "À ton tour, tu choisis une action, sans pouvoir passer. Trois d’entre elles sont à tout le"
-        " monde : le Revenu (1 pièce), l’Aide étrangère (2 pièces, mais une Duchesse peut la"
-        " contrer) et l’Assassinat (7 pièces : la cible perd un personnage, et rien ne l’arrête)."
-        " Si tu commences ton tour avec 10 pièces ou plus, seul l’Assassinat est permis."
-    ),
-    (
-        "Les autres actions sont les pouvoirs des personnages, dans le tableau. Pour t’en servir,"
-        " il suffit d’annoncer le personnage : tu n’as rien à prouver, et tu peux mentir. Attention"
-        " aux noms : l’Assassin est un personnage, qui frappe pour 3 pièces et qu’on peut arrêter ;"
-        " l’Assassinat à 7 pièces est une action ouverte à tous."
-    ),
-    (
-        "Mettre en doute : quand un personnage est annoncé, tout adversaire peut le mettre en"
-        " doute, et seul le premier compte. Si l’annonce était fausse, qui a menti perd un"
-        " personnage, l’action n’a pas lieu et les 3 pièces d’un Assassin sont rendues. Si elle"
-        " était vraie, la carte est montrée, mélangée à la Cour et remplacée, qui a douté perd un"
-        " personnage, et l’action continue."
-    ),
-    (
-        "Contrer : certaines actions sont arrêtées par un personnage, lui aussi annoncé, en vrai ou"
-        " en bluff. N’importe qui peut contrer l’Aide étrangère ; la cible seule contre un vol ou"
-        " un Assassin. Un contre peut être mis en doute à son tour. S’il tient, l’action échoue, et"
-        " les 3 pièces d’un Assassin sont perdues. On ne contre qu’une fois par action."
-    ),
-    (
-        "Perdre un personnage : tu choisis lequel de tes personnages cachés tu retournes. Il reste"
-        " visible et ne sert plus. Quand tu n’en as plus de caché, tu quittes la partie et tes"
-        " pièces vont au Trésor. On peut tout perdre d’un coup : douter à tort d’un Assassin qui te"
-        " vise, ou se faire prendre à bluffer la Comtesse, coûte deux personnages."
-    ),
-    (
-        "Le Trésor et les joueurs ont 54 pièces en tout. Les pièces de chacun sont visibles de"
-        " tous, les personnages cachés de leur seul propriétaire. Le classement suit l’ordre des"
-        " éliminations : la dernière personne éliminée est deuxième, et ainsi de suite."
-    ),
-    (
-        "À deux : chacun reçoit une carte d’un paquet des cinq personnages, puis choisit la seconde"
-        " en secret dans son propre paquet de cinq. Les trois cartes restantes du premier paquet"
-        " forment la Cour. Qui commence n’a qu’une pièce."
-    ),
-)
-
-SHEET: Sequence[Sequence[str]] = (
-    ("Personnage", "Son pouvoir", "Ce qu’il contre"),
-    ("Duchesse", "Prend 3 pièces au Trésor", "L’Aide étrangère"),
-    ("Assassin", "Paie 3 pièces : la cible perd un personnage", "Rien"),
-    ("Comtesse", "Aucun pouvoir", "L’Assassin"),
-    ("Capitaine", "Prend 2 pièces à la cible", "Le vol du Capitaine"),
-    ("Ambassadeur", "Pioche 2 cartes de la Cour et en rend 2", "Le vol du Capitaine"),
-    (
-        "Inquisiteur (à la place de l’Ambassadeur)",
-        (
-            "Pioche 1 carte de la Cour et en rend 1 ; ou voit une carte que choisit la cible, et"
-            " peut la lui faire changer"
-        ),
-        "Le vol du Capitaine",
-    ),
-)

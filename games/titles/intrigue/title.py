@@ -12,6 +12,7 @@ from games.titles.intrigue.wording import WORDS
 TITLE = Title(
     slug="intrigue",
     seats=range(3, 6),
+    minutes=45,
     rules_version=2,
     options=(),
     set_up=set_up,
@@ -22,5 +23,4 @@ TITLE = Title(
     lines=LINES,
     study=STUDY,
     sounds={"banished": "loss"},
-    most_moves=12_000,
 )

@@ -1,12 +1,11 @@
 """The words of Intrigue, put together from those of each language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
 
 from games.engine.move import Move
 from games.engine.story import Line
-from games.engine.words import Language, Words, assemble, fill
+from games.engine.words import Language, Words, assemble
 from games.titles.intrigue import words_en, words_fr
 from games.titles.intrigue.castle import ANY, Councillor
 from games.titles.intrigue.view import TalkView, View
@@ -16,29 +15,21 @@ AMOUNTS = ("amount", "slot")
 DERIVED = {"who": "owner"}
 
 
-class Lexicon(Language, Protocol):
-    """What a language's module holds besides."""
-
-    @property
-    def of(self) -> Callable[[str], str]:
-        """Whose something is, by name."""
-
-
-def amount_words(lexicon: Lexicon, amount: int) -> str:
+def amount_words(language: Language, amount: int) -> str:
     """Thousands set apart."""
-    return f"{amount:,}".replace(",", lexicon.TERMS["thousands"])
+    return f"{amount:,}".replace(",", language.TERMS["thousands"])
 
 
-def wish_words(lexicon: Lexicon, wish: str) -> str:
+def wish_words(language: Language, wish: str) -> str:
     """A slot, or any."""
-    return lexicon.TERMS[ANY] if wish == ANY else amount_words(lexicon, int(wish))
+    return language.TERMS[ANY] if wish == ANY else amount_words(language, int(wish))
 
 
-def who_words(lexicon: Lexicon, owner: str, type_: str, *, first: bool = False) -> str:
+def who_words(language: Language, owner: str, type_: str, *, first: bool = False) -> str:
     """A councillor, by owner and type; `first` in the sentence, where no name is changed."""
-    the = lexicon.TERMS[f"{type_}.the"]
-    said = {"the": capital(the) if first else the, "type": lexicon.TERMS[type_]}
-    return fill(lexicon.TERMS["councillor"], {**said, "of_owner": lexicon.of(owner)})
+    the = language.TERMS[f"{type_}.the"]
+    said = {"the": capital(the) if first else the, "type": language.TERMS[type_]}
+    return language.fill(language.TERMS["councillor"], {**said, "owner": owner})
 
 
 def capital(sentence: str) -> str:
@@ -46,93 +37,104 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def line_words(lexicon: Lexicon, line: Line, names: Sequence[str]) -> str:
+def line_words(language: Language, line: Line, names: Sequence[str]) -> str:
     """A sentence of the story."""
     said: dict[str, object] = dict(line.facts)
     said |= {name: names[line.number(name)] for name in SEATS if line.has(name)}
-    said |= {name: amount_words(lexicon, line.number(name)) for name in AMOUNTS if line.has(name)}
+    said |= {name: amount_words(language, line.number(name)) for name in AMOUNTS if line.has(name)}
     code = line.code
     if line.has("owner"):
         owner, first = names[line.number("owner")], code == "banished"
-        said["who"] = who_words(lexicon, owner, line.text("type"), first=first)
+        said["who"] = who_words(language, owner, line.text("type"), first=first)
     elif line.has("type"):
-        said["type"] = lexicon.TERMS[f"{line.text('type')}.the"]
+        said["type"] = language.TERMS[f"{line.text('type')}.the"]
     if line.has("wish"):
-        said["wish"] = wish_words(lexicon, line.text("wish"))
+        said["wish"] = wish_words(language, line.text("wish"))
         code = f"{code}.any" if line.text("wish") == ANY else code
-    return fill(lexicon.LINES[code], said)
+    return language.fill(language.LINES[code], said)
 
 
 def move_words(
-    lexicon: Lexicon, move: Move, names: Sequence[str], view: View | None = None, /
+    language: Language, move: Move, names: Sequence[str], view: View | None = None, /
 ) -> str:
     """The text of a move's button; the view tells how much, and about whom."""
     talk = view.talk if view else None
     match move.head:
         case "accept":
-            return accept_words(lexicon, names, talk, move.number())
+            return accept_words(language, names, talk, move.number())
         case "admit":
-            who = councillor_words(lexicon, move.arg, names)
-            return fill(lexicon.MOVES[move.head], {"who": who})
+            who = councillor_words(language, move.arg, names)
+            return language.fill(language.MOVES[move.head], {"who": who})
         case "settle":
-            return fill(lexicon.MOVES[move.head], {"type": lexicon.TERMS[move.arg]})
-        case "done":
-            offering = view and talk and any(t.seat == view.seat and t.offer for t in talk.talkers)
-            return lexicon.MOVES["done.again" if offering else move.head]
+            return language.fill(language.MOVES[move.head], {"type": language.TERMS[move.arg]})
+        case "done" | "withdraw":
+            return standing_words(language, view, move.head)
         case "keep" | "replace" if talk:
             whom = talk.concerned[move.head == "keep"]
-            who = who_words(lexicon, names[whom.seat], whom.type)
-            return fill(lexicon.MOVES[f"{move.head}.who"], {"who": who})
-        case "keep" | "replace" | "withdraw" | "close":
-            return lexicon.MOVES[move.head]
+            who = who_words(language, names[whom.seat], whom.type)
+            return language.fill(language.MOVES[f"{move.head}.who"], {"who": who})
+        case "keep" | "replace" | "close":
+            return language.MOVES[move.head]
         case _:
-            return filled_in(lexicon, move, names)
+            return filled_in(language, move, names)
 
 
-def accept_words(lexicon: Lexicon, names: Sequence[str], talk: TalkView | None, seat: int) -> str:
+def standing_words(language: Language, view: View | None, head: str) -> str:
+    """What becomes of one's own offer, where one stands."""
+    talkers = view.talk.talkers if view and view.talk else ()
+    mine = [t.offer for t in talkers if view and t.seat == view.seat and t.offer]
+    if not mine:
+        return language.MOVES[head]
+    template = language.MOVES["done.again" if head == "done" else "withdraw.offer"]
+    return language.fill(template, {"amount": amount_words(language, mine[0])})
+
+
+def accept_words(language: Language, names: Sequence[str], talk: TalkView | None, seat: int) -> str:
     """Accepting tells how much."""
     offers = [talker.offer for talker in talk.talkers if talker.seat == seat] if talk else []
-    said = {"target": names[seat], "of_target": lexicon.of(names[seat])}
+    said = {"target": names[seat]}
     if not offers or offers[0] is None:
-        return fill(lexicon.MOVES["accept.blind"], said)
-    return fill(lexicon.MOVES["accept"], {**said, "amount": amount_words(lexicon, offers[0])})
+        return language.fill(language.MOVES["accept.blind"], said)
+    return language.fill(
+        language.MOVES["accept"], {**said, "amount": amount_words(language, offers[0])}
+    )
 
 
-def filled_in(lexicon: Lexicon, move: Move, names: Sequence[str]) -> str:
+def filled_in(language: Language, move: Move, names: Sequence[str]) -> str:
     """The moves that have two parts to fill in."""
     head, first, second = move.head, *move.args
-    moves = lexicon.MOVES
+    moves = language.MOVES
     match head:
         case "offer":
             said = {
-                "amount": amount_words(lexicon, int(first)),
-                "wish": wish_words(lexicon, second),
+                "amount": amount_words(language, int(first)),
+                "wish": wish_words(language, second),
             }
-            return fill(moves["offer.any" if second == ANY else head], said)
+            return language.fill(moves["offer.any" if second == ANY else head], said)
         case "ask":
-            amount = amount_words(lexicon, int(second))
-            return fill(moves[head], {"amount": amount, "target": names[int(first)]})
+            amount = amount_words(language, int(second))
+            return language.fill(moves[head], {"amount": amount, "target": names[int(first)]})
         case "seat":
-            slot = amount_words(lexicon, int(second))
-            who = councillor_words(lexicon, first, names, first=True)
-            return fill(moves[head], {"who": who, "slot": slot})
+            slot = amount_words(language, int(second))
+            who = councillor_words(language, first, names, first=True)
+            return language.fill(moves[head], {"who": who, "slot": slot})
         case _:
-            type_ = lexicon.TERMS[f"{first}.the"]
-            return fill(moves[head], {"type": type_, "target": names[int(second)]})
+            type_ = language.TERMS[f"{first}.the"]
+            return language.fill(moves[head], {"type": type_, "target": names[int(second)]})
 
 
 def councillor_words(
-    lexicon: Lexicon, code: str, names: Sequence[str], *, first: bool = False
+    language: Language, code: str, names: Sequence[str], *, first: bool = False
 ) -> str:
     """A councillor as moves write them, in words."""
     seat, type_ = Councillor.of(code)
-    return who_words(lexicon, names[seat], type_, first=first)
+    return who_words(language, names[seat], type_, first=first)
 
 
-def in_words(lexicon: Lexicon) -> Words[View]:
+def in_words(language: Language) -> Words[View]:
     """The Words of one language."""
-    line, move = partial(line_words, lexicon), partial(move_words, lexicon)
-    return assemble(lexicon, line, move, DERIVED)
+    line, move = partial(line_words, language), partial(move_words, language)
+    return assemble(language, line, move, DERIVED)
 
 
 WORDS: dict[str, Words[View]] = {"fr": in_words(words_fr), "en": in_words(words_en)}

@@ -2,49 +2,47 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.engine.words import fill as fill
+
 NAME: str = "Intrigue"
 ALL_OPEN: str = "Everyone’s money shown"
 PITCH: str = (
     "Send your councillors to the others’ castles, sell the slots of your own, promise everything"
     " and keep only what suits you."
 )
-
-
-def of(name: str) -> str:
-    """Whose."""
-    return f"{name}’s"
-
+AND: str = "and"
 
 LINES: Mapping[str, str] = {
     "begins": "{seat} begins.",
     "round": "Round {number}.",
-    "income": "{seat} collects {amount}.",
+    "income": "{seat} collects {amount} ducats.",
     "seats": "{seat} seats {who} in slot {slot}.",
     "banished": "{who} leaves for the island.",
-    "offers": "{seat} offers {amount} for slot {wish}.",
-    "offers.any": "{seat} offers {amount}.",
+    "offers": "{seat} offers {amount} ducats for slot {wish}.",
+    "offers.any": "{seat} offers {amount} ducats.",
     "withdraws": "{seat} withdraws that offer.",
-    "asks": "{seat} asks {to} for {amount}.",
-    "pays": "{seat} pays {to} {amount} and wishes for slot {wish}.",
-    "pays.any": "{seat} pays {to} {amount}.",
+    "asks": "{seat} asks {to} for {amount} ducats.",
+    "pays": "{seat} pays {to} {amount} ducats and wishes for slot {wish}.",
+    "pays.any": "{seat} pays {to} {amount} ducats.",
     "admits": "{seat} chooses {who}.",
     "keeps": "{seat} keeps {who} in slot {slot}.",
     "presents": "{seat} sends {type} to {to}.",
     "last-income": "The five rounds are over: everyone collects a last income.",
-    "has": "{seat} has {amount}.",
+    "has": "{seat} has {amount} ducats.",
     "wins": "{seat} wins the match!",
     "shares": "{seat} shares the victory!",
 }
 
 MOVES: Mapping[str, str] = {
-    "offer": "Offer {amount} for slot {wish}",
-    "offer.any": "Offer {amount} without a wish",
+    "offer": "Offer {amount} ducats for slot {wish}",
+    "offer.any": "Offer {amount} ducats without a wish",
     "withdraw": "Withdraw my offer",
+    "withdraw.offer": "Withdraw my offer of {amount} ducats",
     "done": "Offer nothing",
-    "done.again": "Stay with my offer",
-    "ask": "Ask {target} for {amount}",
-    "accept": "Accept {amount} from {target}",
-    "accept.blind": "Accept {of_target} offer",
+    "done.again": "Stay with {amount} ducats",
+    "ask": "Ask {target} for {amount} ducats",
+    "accept": "Accept {amount} ducats from {target}",
+    "accept.blind": "Accept {target}’s offer",
     "close": "End the negotiation and decide",
     "seat": "{who} in slot {slot}",
     "settle": "Settle this conflict first: {type}",
@@ -124,7 +122,19 @@ TERMS: Mapping[str, str] = {
     "deed.received": "Bribes taken (ducats)",
     "deed.promise": "Promises",
     "deed.promise.true": "kept",
-    "councillor": "{of_owner} {type}",
+    "trait.generous": "Is generous",
+    "trait.generous.0": "takes far more in bribes than they pay",
+    "trait.generous.1": "pays about as much in bribes as they take",
+    "trait.generous.2": "pays far more in bribes than they take",
+    "trait.faithful": "Keeps promises",
+    "trait.faithful.0": "hardly ever keeps a promise",
+    "trait.faithful.1": "keeps one promise in ten",
+    "trait.faithful.2": "keeps {tenths} promises in 10",
+    "trait.faithful.3": "keeps nearly every promise",
+    "told.paid": "Bribes paid: {count}",
+    "told.received": "Bribes taken: {count}",
+    "told.promise": "Promises kept: {true} of {count}",
+    "councillor": "{owner}’s {type}",
     "chemist": "chemist",
     "chemist.the": "the chemist",
     "writer": "writer",
@@ -145,16 +155,18 @@ TERMS: Mapping[str, str] = {
     "granted": "granted",
     "refused": "got nothing",
     "left": "In reserve",
+    "copies": "of them",
     "money": "Your money",
     "secret": "only you see it",
     "income": "Income",
     "round": "Round",
     "of": "of",
     "ducats": "ducats",
+    "ducats.0": "ducats",
     "turn": "to play",
-    "welcome": "No conflict: all of them get in, only the slots remain to be chosen",
-    "external": "A conflict before the castle: only one prevails",
-    "internal": "A conflict with the one who sits in the castle",
+    "welcome": "Sure to get in, the slot to be chosen",
+    "external": "Conflict: one will get in",
+    "internal": "Conflict: one will have the slot",
     "at": "slot",
     "offers": "offers",
     "wishes": "wishes for",
@@ -169,12 +181,13 @@ TERMS: Mapping[str, str] = {
     "change": "Change my offer",
     "changes": "changes left",
     "ask": "Ask",
-    "closed": "The negotiation is over.",
+    "accept": "Accept",
+    "for": "for",
+    "accept.offer": MOVES["accept"],
     "fortunes": "Everyone’s money",
     "start": "start",
     "end": "end",
     "you": "you",
-    "click.seat": "Pick the slot in your castle.",
     "conflict": "conflict",
     "color0": "orange",
     "color1": "black",
@@ -191,6 +204,22 @@ REASONS: Mapping[str, str] = {
     "stopped": "The match was stopped: everyone’s money at that moment decides.",
 }
 
+BRIEF: Sequence[str] = (
+    (
+        "Everyone has a castle of four slots, eight councillors and 32,000 ducats. After five"
+        " rounds the largest fortune wins."
+    ),
+    "On your turn your councillors who sit in others’ castles earn you the value of their slots.",
+    (
+        "Then receive those who were sent to you: one a slot, never two of a type. Losers go"
+        " to the island."
+    ),
+    (
+        "Before each decision you are offered money. An accepted offer is paid; a promise"
+        " binds nobody."
+    ),
+    "Last, send two of your councillors before the castles of others.",
+)
 SUMMARY: Sequence[str] = (
     (
         "Everyone has a castle of four slots, worth 1,000, 3,000, 6,000 and 10,000 ducats, eight"

@@ -2,50 +2,47 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.engine.french import fill as fill
+
 NAME: str = "Intrigue"
 ALL_OPEN: str = "Tout l’argent visible"
 PITCH: str = (
     "Place tes conseillers chez les autres, vends les places de ton château, promets tout et ne"
     " tiens que ce qui t’arrange."
 )
-VOWELS: str = "aàâæeéèêëiîïoôœuùûüy"
-
-
-def of(name: str) -> str:
-    """« de » before a name."""
-    return f"d’{name}" if name[:1].lower() in VOWELS else f"de {name}"
-
+AND: str = "et"
 
 LINES: Mapping[str, str] = {
     "begins": "{seat} commence.",
     "round": "Tour {number}.",
-    "income": "{seat} touche {amount}.",
+    "income": "{seat} touche {amount} ducats.",
     "seats": "{seat} installe {who} à l’emplacement {slot}.",
     "banished": "{who} part sur l’île.",
-    "offers": "{seat} offre {amount} pour l’emplacement {wish}.",
-    "offers.any": "{seat} offre {amount}.",
+    "offers": "{seat} offre {amount} ducats pour l’emplacement {wish}.",
+    "offers.any": "{seat} offre {amount} ducats.",
     "withdraws": "{seat} retire son offre.",
-    "asks": "{seat} demande {amount} à {to}.",
-    "pays": "{seat} verse {amount} à {to} et souhaite l’emplacement {wish}.",
-    "pays.any": "{seat} verse {amount} à {to}.",
+    "asks": "{seat} demande {amount} ducats à {to}.",
+    "pays": "{seat} verse {amount} ducats à {to} et souhaite l’emplacement {wish}.",
+    "pays.any": "{seat} verse {amount} ducats à {to}.",
     "admits": "{seat} choisit {who}.",
     "keeps": "{seat} garde {who} à l’emplacement {slot}.",
     "presents": "{seat} envoie {type} chez {to}.",
     "last-income": "Les cinq tours sont finis : chacun touche une dernière fois ses revenus.",
-    "has": "{seat} a {amount}.",
+    "has": "{seat} a {amount} ducats.",
     "wins": "{seat} gagne la partie !",
     "shares": "{seat} partage la victoire !",
 }
 
 MOVES: Mapping[str, str] = {
-    "offer": "Offrir {amount} pour l’emplacement {wish}",
-    "offer.any": "Offrir {amount} sans souhait",
+    "offer": "Offrir {amount} ducats pour l’emplacement {wish}",
+    "offer.any": "Offrir {amount} ducats sans souhait",
     "withdraw": "Retirer mon offre",
+    "withdraw.offer": "Retirer mon offre de {amount} ducats",
     "done": "Ne rien offrir",
-    "done.again": "En rester à mon offre",
-    "ask": "Demander {amount} à {target}",
-    "accept": "Accepter {amount} {of_target}",
-    "accept.blind": "Accepter l’offre {of_target}",
+    "done.again": "En rester à {amount} ducats",
+    "ask": "Demander {amount} ducats à {target}",
+    "accept": "Accepter {amount} ducats de {target}",
+    "accept.blind": "Accepter l’offre de {target}",
     "close": "Clore la négociation et décider",
     "seat": "{who} à l’emplacement {slot}",
     "settle": "Régler d’abord le conflit : {type}",
@@ -73,7 +70,7 @@ ASKS: Mapping[str, str] = {
     "pick-conflict": "Quel conflit règles-tu d’abord ?",
     "admit": "Qui l’emporte ?",
     "replace": "Qui garde la place ?",
-    "present": "Quel conseiller envoies-tu, et chez qui ?",
+    "present": "Qui envoies-tu, et chez qui ?",
 }
 
 HELP: Mapping[str, str] = {
@@ -126,7 +123,19 @@ TERMS: Mapping[str, str] = {
     "deed.received": "Pots-de-vin reçus (ducats)",
     "deed.promise": "Promesses",
     "deed.promise.true": "tenues",
-    "councillor": "{the} {of_owner}",
+    "trait.generous": "Donne",
+    "trait.generous.0": "encaisse bien plus de pots-de-vin que sa bourse n’en verse",
+    "trait.generous.1": "verse à peu près autant de pots-de-vin que la table lui en donne",
+    "trait.generous.2": "verse bien plus de pots-de-vin que la table ne lui en donne",
+    "trait.faithful": "Tient parole",
+    "trait.faithful.0": "ne tient presque jamais parole",
+    "trait.faithful.1": "tient une promesse sur dix",
+    "trait.faithful.2": "tient {tenths} promesses sur 10",
+    "trait.faithful.3": "tient presque toujours parole",
+    "told.paid": "Pots-de-vin payés : {count}",
+    "told.received": "Pots-de-vin reçus : {count}",
+    "told.promise": "Promesses tenues : {true} sur {count}",
+    "councillor": "{the} de {owner}",
     "chemist": "chimiste",
     "chemist.the": "le chimiste",
     "writer": "écrivain",
@@ -135,7 +144,7 @@ TERMS: Mapping[str, str] = {
     "physician.the": "le médecin",
     "cleric": "religieux",
     "cleric.the": "le religieux",
-    "any": "n’importe lequel",
+    "any": "peu importe",
     "castle": "Château",
     "slot": "emplacement",
     "free": "libre",
@@ -147,16 +156,18 @@ TERMS: Mapping[str, str] = {
     "granted": "obtenu",
     "refused": "rien obtenu",
     "left": "En réserve",
+    "copies": "exemplaires",
     "money": "Ton argent",
     "secret": "toi seul le vois",
     "income": "Revenus",
     "round": "Tour",
     "of": "sur",
     "ducats": "ducats",
+    "ducats.0": "ducat",
     "turn": "à son tour",
-    "welcome": "Sans conflit : entrée assurée, reste à choisir les emplacements",
-    "external": "Conflit devant le château : un seul l’emporte",
-    "internal": "Conflit avec celui qui est déjà dans le château",
+    "welcome": "Entrée assurée, l’emplacement à choisir",
+    "external": "Conflit : un seul entrera",
+    "internal": "Conflit : un seul gardera la place",
     "at": "emplacement",
     "offers": "offre",
     "wishes": "souhaite",
@@ -171,12 +182,13 @@ TERMS: Mapping[str, str] = {
     "change": "Changer mon offre",
     "changes": "changements possibles",
     "ask": "Demander",
-    "closed": "La négociation est close.",
+    "accept": "Accepter",
+    "for": "pour",
+    "accept.offer": MOVES["accept"],
     "fortunes": "La fortune de chacun",
     "start": "début",
     "end": "fin",
     "you": "toi",
-    "click.seat": "Choisis l’emplacement dans ton château.",
     "conflict": "conflit",
     "color0": "orange",
     "color1": "noir",
@@ -193,6 +205,25 @@ REASONS: Mapping[str, str] = {
     "stopped": "La partie a été arrêtée : la fortune de chacun à cet instant décide.",
 }
 
+BRIEF: Sequence[str] = (
+    (
+        "Chacun a un château de quatre emplacements, huit conseillers et 32 000 ducats. Après"
+        " cinq tours, la plus grosse fortune gagne."
+    ),
+    (
+        "À ton tour, tes conseillers assis chez les autres te rapportent la valeur de leur"
+        " emplacement."
+    ),
+    (
+        "Puis accueille ceux qu’on t’envoie : un par emplacement, jamais deux du même type."
+        " Les perdants vont sur l’île."
+    ),
+    (
+        "Avant chaque décision, on t’offre de l’argent. Une offre acceptée est versée ; une"
+        " promesse n’engage personne."
+    ),
+    "Enfin, envoie deux de tes conseillers devant les châteaux des autres.",
+)
 SUMMARY: Sequence[str] = (
     (
         "Chacun a un château de quatre emplacements, valant 1 000, 3 000, 6 000 et 10 000 ducats,"

@@ -17,16 +17,22 @@ def put(table: Table, current: Callable[[], Ask | None]) -> Rules[tuple[int, Mov
 
 
 def one(
-    table: Table, kind: str, seat: int, moves: Callable[[], Moves], clock: Move | None = None
+    table: Table,
+    kind: str,
+    seat: int,
+    moves: Callable[[], Moves],
+    clock: Move | None = None,
+    *,
+    fewest: int = 2,
 ) -> Rules[Move | None]:
-    """Ask one seat. The table makes the one legal move itself; None: there is none.
+    """Ask one seat. With fewer legal moves the table makes the first itself; None: there is none.
 
     The clock makes the first move if it is not told another.
     """
 
     def current() -> Ask | None:
         legal = moves()
-        return ask_of(kind, seat, legal, clock or legal[0]) if len(legal) > 1 else None
+        return ask_of(kind, seat, legal, clock or legal[0]) if len(legal) >= fewest else None
 
     made = yield from put(table, current)
     if made is not None:

@@ -1,9 +1,11 @@
 """What each event does at once (theories.md, Events); the others last for the round."""
 
 from collections.abc import Callable
+from functools import partial
 
 from games.engine.ask import Moves, Rules
-from games.titles.theories.asking import one
+from games.engine.move import Move
+from games.titles.theories.asking import everyone, one
 from games.titles.theories.cards import CATEGORIES, HAND, SHEEP, SHEPHERD, listed
 from games.titles.theories.moves import DISCARD
 from games.titles.theories.passing import pass_left
@@ -75,10 +77,17 @@ def exposed(table: Table) -> Rules[None]:
 
 
 def amnesia(table: Table) -> Rules[None]:
-    """Everyone discards half of their laid theories, rounded down."""
-    for seat in table.around():
-        for _ in range(table.laid(seat) // 2):
-            yield from drop(table, seat)
+    """Everyone discards half of their laid theories, as counted now and rounded down.
+
+    All are asked at once, one theory an ask; whoever owes more is asked again.
+    """
+    table.owed = {seat: table.laid(seat) // 2 for seat in table.around()}
+    while owing := [seat for seat, count in table.owed.items() if count]:
+        made: dict[int, Move] = {}
+        yield from everyone(table, "discard", owing, partial(discards, table), made)
+        for seat in owing:
+            table.owed[seat] -= 1
+            table.discard_laid(seat, made[seat].arg)
 
 
 def carousel(table: Table) -> Rules[None]:
@@ -104,14 +113,15 @@ def paradigm(table: Table) -> Rules[None]:
 
 def drop(table: Table, seat: int) -> Rules[None]:
     """Discard a laid theory of one's choice."""
-
-    def moves() -> Moves:
-        rows = table.rows[seat].values()
-        return DISCARD.each([theory for row in rows for theory in listed(row)])
-
-    move = yield from one(table, "discard", seat, moves)
+    move = yield from one(table, "discard", seat, partial(discards, table, seat))
     if move is not None:
         table.discard_laid(seat, move.arg)
+
+
+def discards(table: Table, seat: int) -> Moves:
+    """Any laid theory, row by row."""
+    rows = table.rows[seat].values()
+    return DISCARD.each([theory for row in rows for theory in listed(row)])
 
 
 EFFECTS: dict[str, Callable[[Table], Rules[None]]] = {

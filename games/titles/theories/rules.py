@@ -1,6 +1,7 @@
 """Théories du complot as the rule book tells it (theories.md)."""
 
 from games.engine.ask import Rules
+from games.engine.move import Move
 from games.engine.outcome import Outcome
 from games.titles.theories.asking import one
 from games.titles.theories.cards import DRAWS, HAND, PLAYS
@@ -48,8 +49,15 @@ def turn(table: Table, seat: int) -> Rules[None]:
     else:
         table.draw(seat, DRAWS.get(table.event or "", 2))
     while table.plays:
-        move = yield from one(table, "play", seat, lambda: play_moves(table, seat), END)
-        if move is None or move == END:
+        move = yield from choose(table, seat)
+        if move == END:
             return
         table.plays -= 1
         yield from play_card(table, seat, move)
+
+
+def choose(table: Table, seat: int) -> Rules[Move]:
+    """What to play, asked even where there is nothing but `end`: not to be asked would tell."""
+    move = yield from one(table, "play", seat, lambda: play_moves(table, seat), END, fewest=1)
+    assert move is not None
+    return move

@@ -1,14 +1,16 @@
 """Théories du complot looked at afterwards: the rows, and the events lived through."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from games.engine.outcome import Outcome
 from games.engine.story import Line
-from games.engine.study import Deed, Study, last_line, winners
+from games.engine.study import Count, Deed, Study, Trait, last_line, winners
 from games.titles.theories.table import Table
 from games.titles.theories.view import View
 
 LAID = ("lays", "whistles", "converts")
+GAINED = {"draws": "seat", "takes": "seat", "finds": "seat", "passes": "target"}
+"""Lines that bring cards to a hand, and whose it is; a swap brings them to both."""
 ROW, EVENT = "row", "event"
 
 
@@ -23,22 +25,47 @@ def final(table: Table) -> Iterator[Deed]:
             yield Deed(EVENT, seat, f"event.{event}")
 
 
-def decisive(story: Sequence[Line], outcome: Outcome) -> int | None:
-    """The last theory that a winner laid, or what last happened to them before the flock was there.
+def decisive(table: Table, story: Sequence[Line], outcome: Outcome) -> int | None:
+    """The last theory of a row that won and is not a theory longer than it had to be, or the last
+    card of a flock.
 
-    Where the events ran out, it was no single line.
+    Where the events ran out, or a row is longer, it was no single line.
     """
     won = winners(outcome)
     if outcome.reason == "row":
-        return last_line(story, lambda line: line.code in LAID and line.number("seat") in won)
+        rows = [theories for seat in won if (theories := winning_row(table, seat))]
+        return last_line(story, lambda line: line.code in LAID and any(map(holds(line), rows)))
     if outcome.reason == "flock":
-        return last_line(story, lambda line: line.code != "wins" and concerns(line, won))
+        return last_line(story, lambda line: any(gains(line, seat) for seat in won))
     return None
 
 
-def concerns(line: Line, seats: Sequence[int]) -> bool:
-    """Whether something happens to one of them."""
-    return any(line.facts.get(who) in seats for who in ("seat", "target"))
+def winning_row(table: Table, seat: int) -> list[tuple[int, str]]:
+    """The seat's theories, of which none could be missing; none where it has more than it needs."""
+    enough = [row for row in table.rows[seat].values() if len(row) >= table.needed]
+    (row,) = enough if len(enough) == 1 else ([],)
+    return [(seat, theory) for theory in row] if len(row) == table.needed else []
 
 
-STUDY: Study[Table, View] = Study(final=final, decisive=decisive)
+def holds(line: Line) -> Callable[[list[tuple[int, str]]], bool]:
+    """Whether a row has the theory of that line, laid by its owner."""
+    return lambda row: (line.number("seat"), line.text("card")) in row
+
+
+def gains(line: Line, seat: int) -> bool:
+    """Whether the line brings the seat a card."""
+    if line.code == "swaps":
+        return seat in (line.number("seat"), line.number("target"))
+    return line.code in GAINED and line.number(GAINED[line.code]) == seat
+
+
+def weigh(line: Line) -> int:
+    """What turns a match round: the flock, hats, theories that change their owner."""
+    return {"flock": 9, "hat": 5, "converts": 4, "swaps": 4, "whistles": 3, "finds": 2}.get(
+        line.code, 0
+    )
+
+
+TRAITS = (Trait("theories", (Count(ROW),), levels=(6.0, 10.0), full=15.0),)
+
+STUDY: Study[Table, View] = Study(final=final, decisive=decisive, weigh=weigh, traits=TRAITS)

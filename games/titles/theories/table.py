@@ -52,8 +52,9 @@ class Table(Base):
 
     `first` begins the round that is on, not the match.
     `unused` are the chaotic events that stayed in the box; `plays` is how many cards the active
-    player may still play; `passing` holds the moves of an open pass; `watched` is the seat
-    whose hand the active player is looking at; `places` is the outcome once there is one.
+    player may still play; `passing` holds the moves of an open pass; `owed` is how
+    many theories each seat has yet to discard in an amnesia; `watched` is the seat whose hand the
+    active player is looking at; `places` is the outcome once there is one.
     """
 
     pile: list[str]
@@ -69,6 +70,7 @@ class Table(Base):
     plays: int = 0
     played: Played | None = None
     passing: dict[int, Move] = field(default_factory=dict)
+    owed: dict[int, int] = field(default_factory=dict)
     watched: int | None = None
     places: tuple[int, ...] | None = None
 

@@ -2,6 +2,7 @@
 
 from games.engine.title import Title
 from games.titles.theories.bot.choose import choose
+from games.titles.theories.hats_ahead import AHEAD
 from games.titles.theories.rules import play
 from games.titles.theories.story import LINES
 from games.titles.theories.study import STUDY
@@ -12,6 +13,7 @@ from games.titles.theories.wording import WORDS
 TITLE = Title(
     slug="theories",
     seats=range(2, 6),
+    minutes=20,
     rules_version=1,
     options=(CHAOS_OPTION,),
     set_up=set_up,
@@ -22,4 +24,5 @@ TITLE = Title(
     lines=LINES,
     study=STUDY,
     sounds={"hat": "challenge", "drops": "loss"},
+    ahead=AHEAD,
 )

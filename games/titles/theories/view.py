@@ -44,7 +44,8 @@ class View:
     """The table for one viewer. `seat` None is a spectator.
 
     `discarded` goes from the oldest card to the top one; `watched` is the hand that the viewer is
-    looking at after a wiretap; `plays` is how many cards the active player may still play.
+    looking at after a wiretap; `plays` is how many cards the active player may still play, `owed`
+    how many theories the viewer has yet to discard in an amnesia.
     """
 
     seat: int | None
@@ -60,6 +61,7 @@ class View:
     pile: int
     discarded: tuple[str, ...]
     plays: int
+    owed: int
     action: Action | None
     watched: tuple[str, ...]
     ask: SeatAsk | None
@@ -85,6 +87,7 @@ def view(table: Table, seat: int | None, ask: SeatAsk | None, open_cards: bool) 
         pile=len(table.pile),
         discarded=tuple(table.discarded),
         plays=table.plays,
+        owed=0 if seat is None else table.owed.get(seat, 0),
         action=action_of(table.played),
         watched=listed(table.hands[table.watched or 0]) if watching else (),
         ask=ask,

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from games.engine.move import Move
 from games.engine.story import Line
-from games.engine.words import Language, MoveWords, Words, assemble, fill, pick
+from games.engine.words import Language, MoveWords, Words, assemble, pick
 from games.titles.theories.cards import CATEGORY, CHAOTIC, COPIES, DRAWS, STANDARD
 from games.titles.theories.en import cards as cards_en
 from games.titles.theories.en import titles as titles_en
@@ -66,7 +66,7 @@ class Lexicon:
     def card(self, card: str) -> str:
         """A card in a sentence; a theory with its category."""
         category = CATEGORY.get(card)
-        quoted = fill(self.words.QUOTED, {"name": self.terms[card]})
+        quoted = self.words.fill(self.words.QUOTED, {"name": self.terms[card]})
         return f"{quoted} ({self.terms[category].lower()})" if category else quoted
 
     def line(self, line: Line, names: Sequence[str]) -> str:
@@ -85,16 +85,18 @@ class Lexicon:
             said["event"] = self.terms[f"event.{line.text('event')}"]
             said["effect"] = self.terms[f"event.{line.text('event')}.effect"]
         details = [line.facts[name] for name in PARTS if line.has(name)]
-        return fill(pick(self.words.LINES, line.code, *details), said)
+        return self.words.fill(pick(self.words.LINES, line.code, *details), said)
 
     def move(self, move: Move, names: Sequence[str], view: View | None = None, /) -> str:
         """The text of a move's button; the view tells how many cards are drawn."""
         if move.head == PLAY.head:
             return self.play(move, names)
         if move.args:
-            return fill(self.words.MOVES[move.head], {"card": self.card(move.arg)})
+            return self.words.fill(self.words.MOVES[move.head], {"card": self.card(move.arg)})
         if move == DRAW and view is not None:
-            return fill(self.words.MOVES["draw.many"], {"count": DRAWS.get(view.event or "", 2)})
+            return self.words.fill(
+                self.words.MOVES["draw.many"], {"count": DRAWS.get(view.event or "", 2)}
+            )
         return pick(self.words.MOVES, move.head)
 
     def play(self, move: Move, names: Sequence[str]) -> str:
@@ -109,7 +111,7 @@ class Lexicon:
             else:
                 facts["category"] = self.terms[aim].lower()
         shape = "+".join(["play", *(name for name in facts if name != "name")])
-        return fill(self.words.MOVES[shape], facts)
+        return self.words.fill(self.words.MOVES[shape], facts)
 
     def sheet(self) -> Sequence[Sequence[str]]:
         """The table of the rules page: every action and every event."""

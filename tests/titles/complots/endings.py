@@ -1,4 +1,4 @@
-"""How a match of Complots came to its end, read from its story alone."""
+"""How a match of Complots came to its end, read from its story."""
 
 from games.engine.play import Play
 from games.engine.story import Line
@@ -13,7 +13,12 @@ ENDINGS = (
     "true assassin challenged and then struck",
     "countess bluffed and then struck",
     "two fall in one turn",
+    "fifty turns a seat",
+    "fifty turns a seat shared",
 )
+
+BY_NO_LINE = ("turns",)
+"""Reasons that no single move brings about."""
 
 NAMES_THE_WINNER = False
 """The line that decides is of the one who lost the last card."""
@@ -21,6 +26,8 @@ NAMES_THE_WINNER = False
 
 def ending(play: Play) -> str:
     """Which of the endings it was; the last turn decides."""
+    if play.outcome and play.outcome.reason == "turns":
+        return f"fifty turns a seat{' shared' if play.outcome.places.count(1) > 1 else ''}"
     turn = last_turn(play.story)
     codes = [line.code for line in turn]
     announced = turn[0].facts

@@ -36,15 +36,36 @@ def test_the_clock_never_coups_an_eliminated_player_or_itself():
 
 def test_the_clock_allows_a_power():
     match = play(seated(*THREE), "0 steal:1")
+    assert match.ask.default(2) == "allow"
+    match = play(seated(*THREE), "0 tax")
     assert [match.ask.default(seat) for seat in (1, 2)] == ["allow", "allow"]
-    clock(match)
-    assert match.table.coins == [4, 0, 2]
+    assert clock(match).table.coins == [5, 2, 2]
 
 
-def test_the_clock_of_the_target_gives_up_the_counter_too():
+def test_the_clock_of_a_target_who_could_still_counter_waits():
     match = play(seated(*THREE, coins=[3, 2, 2]), "0 assassinate:1")
+    assert match.ask.default(1) == "wait"
     clock(match)
+    assert asked(match) == ("counter", (1,))
+    play(match, "1 counter:countess")
+    assert asked(match) == ("challenge", (0, 2))
+
+
+def test_the_clock_of_a_target_gives_up_the_counter_only_when_asked_for_it():
+    match = play(seated(*THREE, coins=[3, 2, 2]), "0 assassinate:1")
+    clock(clock(match))
     assert asked(match) == ("lose", (1,))
+
+
+def test_the_clock_of_a_target_whom_no_counter_helps_allows():
+    match = play(seated("duchess", THREE[1], "assassin", fifth="inquisitor"), "0 examine:1")
+    assert match.ask.default(1) == "allow"
+
+
+def test_the_clock_loses_one_of_two_equal_cards():
+    match = play(seated("duchess", "captain captain", "assassin", coins=[7, 2, 2]), "0 coup:1")
+    assert match.ask.default(1) == "lose:captain"
+    assert clock(match).table.lost[1] == ["captain"]
 
 
 def test_the_clock_allows_when_a_counter_is_asked_for():

@@ -176,6 +176,7 @@ def test_a_challenge_is_settled_before_the_counter():
 def test_a_counter_announced_beforehand_is_void_when_the_claimant_is_caught():
     hands = ("duchess duchess", *FOUR[1:3], "ambassador captain")
     match = play(table(*hands), "0 assassinate:1", "1 counter:countess", "2 challenge")
+    play(match, "0 lose:duchess")
     assert "counters" not in told(match)
     assert match.view(None).seats[1].claimed == ()
     assert asked(match) == ("action", (1,))
@@ -236,7 +237,7 @@ def test_the_worked_example_of_the_rules():
     match = seated(
         "duchess countess", "captain duchess", "ambassador countess", "assassin assassin", turn=1
     )
-    play(match, "1 steal:2", "3 challenge")
+    play(match, "1 steal:2", "3 challenge", "3 lose:assassin")
     assert lines(match, "shows") == [{"seat": 1, "card": "captain"}]
     assert match.table.lost[3] == ["assassin"]
     play(match, "2 counter:ambassador", "3 challenge")

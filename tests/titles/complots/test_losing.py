@@ -39,8 +39,11 @@ def test_the_last_card_is_lost_without_a_question():
     assert asked(match) == ("action", (2,))
 
 
-def test_one_of_two_equal_cards_is_lost_without_a_question():
+def test_who_holds_two_equal_cards_is_asked_which_one_to_lose_all_the_same():
     match = play(seated("duchess", "captain captain", "countess", coins=[7, 2, 2]), "0 coup:1")
+    assert asked(match) == ("lose", (1,))
+    assert "loses" not in told(match)
+    play(match, "1 lose:captain")
     assert match.table.hands[1] == ["captain"]
     assert asked(match) == ("action", (1,))
 
@@ -92,6 +95,13 @@ def test_a_target_eliminated_by_his_own_false_counter_loses_nothing_more():
     assert match.table.out == [1]
     assert match.table.coins == [3, 0, 2]
     assert told(match)[-1] == "nobody"
+
+
+def test_foreign_aid_is_taken_when_its_false_counter_costs_an_opponent_who_is_not_the_last():
+    match = seated("captain duchess", "countess", "duchess", coins=[3, 4, 2])
+    play(match, "0 foreign-aid", "1 counter:duchess", "2 challenge")
+    assert match.table.out == [1]
+    assert match.table.coins == [5, 0, 2]
 
 
 def test_an_eliminated_target_is_not_asked_for_a_counter():

@@ -89,9 +89,20 @@ def test_keeping_is_answered_by_the_table_when_all_cards_are_equal():
     assert "exchanges" in told(match)
 
 
-def test_showing_is_answered_by_the_table_with_one_card_or_two_equal_ones():
-    for hand in ("captain", "captain captain"):
-        match = seated("duchess", hand, "countess", fifth="inquisitor")
-        play(match, "0 examine:1", "1 allow", "2 allow")
-        assert asked(match) == ("verdict", (0,))
-        assert match.view(0).examined == "captain"
+def test_showing_the_only_card_is_answered_by_the_table():
+    match = seated("duchess", "captain", "countess", fifth="inquisitor")
+    play(match, "0 examine:1", "1 allow", "2 allow")
+    assert asked(match) == ("verdict", (0,))
+    assert match.view(0).examined == "captain"
+
+
+def test_showing_and_losing_are_put_to_who_holds_two_equal_cards_with_one_move():
+    match = seated("duchess", "captain captain", "countess", fifth="inquisitor")
+    play(match, "0 examine:1", "1 allow", "2 allow")
+    assert asked(match) == ("show", (1,))
+    assert moves_of(match, 1) == ("show:captain",)
+    play(match, "1 show:captain")
+    assert match.view(0).examined == "captain"
+    match = play(seated("duchess", "captain captain", "countess", coins=[7, 2, 2]), "0 coup:1")
+    assert asked(match) == ("lose", (1,))
+    assert moves_of(match, 1) == ("lose:captain",)

@@ -110,6 +110,45 @@ def test_the_other_card_of_who_loses_one_stays_secret(viewer):
     assert len(looks) == 1
 
 
+def heard(match, viewer):
+    """All that a viewer learns: what they are shown, who is asked, and since when."""
+    numbers = (match.number(viewer), match.ply, match.opened, tuple(match.story_lengths))
+    return look(match, viewer), match.ask.kind, match.ask.awaited, numbers
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2, 3])
+@pytest.mark.parametrize("answers", [[], ["1 lose:captain"]])
+def test_that_who_loses_a_card_holds_two_equal_ones_is_heard_by_nobody(viewer, answers):
+    struck = ("0 coup:1", *answers)
+    heards = {
+        heard(play(seated(FOUR[0], hand, *FOUR[2:], coins=[7, 2, 2, 2]), *struck), viewer)
+        for hand in ("captain captain", "captain countess", "duchess captain")
+    }
+    assert len(heards) == 1
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2, 3])
+@pytest.mark.parametrize("announced", ["0 tax", "0 steal:1"])
+def test_that_a_wrong_challenger_holds_two_equal_cards_is_heard_by_nobody(viewer, announced):
+    heards = {
+        heard(play(seated("captain duchess", hand, *FOUR[2:]), announced, "1 challenge"), viewer)
+        for hand in ("countess countess", "countess assassin")
+    }
+    assert len(heards) == 1
+
+
+@pytest.mark.parametrize("viewer", [None, 2, 3])
+@pytest.mark.parametrize("answers", [[], ["1 show:captain"], ["1 show:captain", "0 replace"]])
+def test_that_the_examined_holds_two_equal_cards_is_heard_by_nobody(viewer, answers):
+    said = ("0 examine:1", "1 allow", "2 allow", "3 allow", *answers)
+    others = (FOUR[2], "duchess countess")
+    heards = {
+        heard(play(seated("inquisitor duchess", hand, *others, fifth="inquisitor"), *said), viewer)
+        for hand in ("captain captain", "captain countess", "captain duchess")
+    }
+    assert len(heards) == 1
+
+
 @pytest.mark.parametrize("viewer", [None, 1, 2, 3])
 def test_the_other_card_of_who_shows_one_stays_secret(viewer):
     looks = {

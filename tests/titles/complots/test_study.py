@@ -116,3 +116,17 @@ def test_a_lie_found_out_decides_a_match():
 def test_a_doubt_that_was_wrong_decides_a_match():
     match = play(seated("duchess", "captain", coins=[2, 2]), "0 tax", "1 challenge")
     assert decisive(match) == ("shows", {"seat": 0, "card": "duchess"})
+
+
+def test_where_the_turns_ran_out_no_line_decided_a_match():
+    match = seated("captain duchess", "duchess countess", coins=[2, 3])
+    match.table.turns = 99
+    play(match, "0 income")
+    assert match.outcome.reason == "turns"
+    assert decided(match, match.outcome) is None
+
+
+def test_a_doubt_without_which_a_third_would_live_decides_a_match():
+    match = seated("assassin", "captain", "duchess", coins=[3, 2, 2])
+    play(match, "0 assassinate:1", "2 challenge", "1 allow")
+    assert decisive(match) == ("shows", {"seat": 0, "card": "assassin"})

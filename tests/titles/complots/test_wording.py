@@ -83,13 +83,21 @@ def texts(words: Any) -> Iterator[str]:
             yield from texts(text)
 
 
+FILLED_IN = ("likely", "told.", "trait.")
+"""Terms that the site fills in."""
+
+
 def everything(language: str) -> list[str]:
     words = WORDS[language]
     sentences = [words.line(line, NAMES[:3]) for line in lines()]
     sentences += [words.move(Move(move), NAMES[:3]) for move in moves()]
     sentences += [words.waits(kind, NAMES[:3]) for kind in words.waiting]
-    likely = {"name": "Ann", "what": words.terms["duchess"], "percent": 7}
-    terms = {**words.terms, "likely": words.terms["likely"].format_map(likely)}
+    filled = {
+        name: re.sub(r"{\w+}", "N", text)
+        for name, text in words.terms.items()
+        if name.startswith(FILLED_IN)
+    }
+    terms = {**words.terms, **filled}
     return [*sentences, *texts(words._replace(waiting={}, lines={}, terms=terms))]
 
 
@@ -166,7 +174,7 @@ def test_the_hosts_options_and_the_ways_to_end_have_words(language):
     options = {option.name for option in TITLE.options}
     options |= {f"{o.name}.{choice}" for o in TITLE.options for choice in o.choices}
     assert set(words.options) == options
-    assert set(words.reasons) == {"last-living", "stopped"}
+    assert set(words.reasons) == {"last-living", "turns", "stopped"}
 
 
 def test_the_coup_and_the_power_of_the_assassin_cannot_be_confused():

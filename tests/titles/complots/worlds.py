@@ -11,6 +11,8 @@ from tests.titles.complots.tables import deck_of
 
 FEWEST_DEALS = 6
 """Of a dozen matches more than these begin differently."""
+TELLS_NOTHING = ("lose", "show")
+"""Questions put even to whoever has one legal move: two cards that are equal."""
 SECRET_WINDOWS = True
 """Who is asked with others learns nothing of their answers until all have answered."""
 

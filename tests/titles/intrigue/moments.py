@@ -12,6 +12,15 @@ def offers(play: Play, seat: int) -> bool:
     )
 
 
+def auction(play: Play, seat: int) -> bool:
+    """Their own negotiation with two or more, of whom one has made an offer."""
+    talk = play.view(seat).talk
+    if play.ask.kind != "negotiate" or talk.active != seat:
+        return False
+    offers = [talker.offer for talker in talk.talkers]
+    return len(offers) > 1 and any(offers) and all(t.paid is None for t in talk.talkers)
+
+
 def offering(play: Play, seat: int) -> bool:
     """A negotiation in which he may buy."""
     talk = play.view(seat).talk
@@ -21,6 +30,7 @@ def offering(play: Play, seat: int) -> bool:
 MOMENTS = [
     Moment("intrigue-negotiation", "intrigue", 4, offers, weighed=True),
     Moment("intrigue-offer", "intrigue", 5, offering),
+    Moment("intrigue-auction", "intrigue", 4, auction),
     Moment("intrigue-conflict", "intrigue", 3, asked("replace", 40)),
     Moment("intrigue-placing", "intrigue", 4, asked("seat", 40)),
     Moment("intrigue-sending", "intrigue", 5, asked("present", 20)),

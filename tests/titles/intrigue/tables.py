@@ -46,7 +46,7 @@ def seated(
         for seat in range(count):
             turns = rounds - 1 + (order.index(seat) < order.index(turn))
             away = 8 - len(table.remaining[seat])
-            for _ in range(2 * turns - away):
+            for _ in range(min(2 * turns, 8) - away):
                 table.island.append(Councillor(seat, table.remaining[seat].pop()))
         return table
 

@@ -79,13 +79,20 @@ def test_everyone_reads_of_offers_withdrawals_and_demands_as_they_come():
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["Bo offers 5,000 for slot 6,000.", "Al asks Bo for 8,000.", "Bo offers 7,000."]),
+        (
+            "en",
+            [
+                "Bo offers 5,000 ducats for slot 6,000.",
+                "Al asks Bo for 8,000 ducats.",
+                "Bo offers 7,000 ducats.",
+            ],
+        ),
         (
             "fr",
             [
-                "Bo offre 5\u202f000 pour l’emplacement 6\u202f000.",
-                "Al demande 8\u202f000 à Bo.",
-                "Bo offre 7\u202f000.",
+                "Bo offre 5\u202f000\u00a0ducats pour l’emplacement 6\u202f000.",
+                "Al demande 8\u202f000\u00a0ducats à Bo.",
+                "Bo offre 7\u202f000\u00a0ducats.",
             ],
         ),
     ],

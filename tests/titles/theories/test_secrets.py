@@ -60,6 +60,25 @@ def test_a_card_passed_is_known_to_those_two_alone():
     assert seen == {None: [], 0: ["leak", "swap"], 1: ["leak", "tinfoil"], 2: ["tinfoil", "swap"]}
 
 
+@pytest.mark.parametrize("viewer", [None, 1, 2])
+def test_that_a_hand_has_nothing_to_play_is_heard_by_nobody(viewer):
+    def heard(held):
+        match = play(seated(held, *HANDS[1:], draws="tinfoil sheep"), "0 draw")
+        return look(match, viewer), match.ask.kind, match.ask.awaited, match.opened, match.ply
+
+    assert heard("sheep sheep") == heard("leak space.2")
+
+
+@pytest.mark.parametrize("viewer", [None, 1, 2])
+def test_that_all_cards_to_pass_are_equal_is_heard_by_nobody(viewer):
+    def heard(held, *answers):
+        match = play(seated(held, *HANDS[1:], events="relay"), *answers)
+        return look(match, viewer), match.ask.kind, match.ask.awaited, match.opened, match.ply
+
+    assert heard("leak leak") == heard("leak space.2")
+    assert heard("leak leak", "0 pass:leak") == heard("leak space.2", "0 pass:space.2")
+
+
 def test_which_theory_could_be_whistled_is_seen_by_its_owner_alone():
     match = seated("leak", "whistle space.1", "sheep")
     assert match.view(1).ask.moves == ("whistle:space.1",)
@@ -71,5 +90,5 @@ def test_which_theory_could_be_whistled_is_seen_by_its_owner_alone():
 def test_a_view_has_nothing_but_what_is_named():
     assert set(type(seated(*HANDS).view(1)).__slots__) == {
         "seat", "seats", "needed", "round", "first", "turn", "event", "spotlight", "past",
-        "events", "pile", "discarded", "plays", "action", "watched", "ask",
+        "events", "pile", "discarded", "plays", "owed", "action", "watched", "ask",
     }  # fmt: skip

@@ -68,9 +68,18 @@ def test_a_player_may_stop_early():
         assert asked(play(seated("space.1 space.2", "leak"), *answers)) == ("start", (1,))
 
 
-def test_a_turn_with_nothing_to_play_is_ended_by_the_table():
+def test_who_can_play_nothing_is_asked_all_the_same_and_can_only_end_the_turn():
     match = play(seated("sheep", "leak", draws="tinfoil whistle"), "0 draw")
-    assert asked(match) == ("start", (1,))
+    assert asked(match) == ("play", (0,))
+    assert moves_of(match, 0) == ("end",)
+    assert match.ask.default(0) == "end"
+    assert asked(play(match, "0 end")) == ("start", (1,))
+
+
+def test_who_has_played_the_last_card_of_the_hand_is_asked_while_cards_are_left_to_play():
+    match = play(seated("", "leak", pile="", discarded="double"), "0 play:double")
+    assert asked(match) == ("play", (0,))
+    assert moves_of(match, 0) == ("end",)
 
 
 def test_there_is_no_hand_limit():
@@ -133,9 +142,9 @@ def test_renewing_with_an_empty_pile_draws_from_the_hand_just_discarded():
     assert discarded(match) == ""
 
 
-def test_a_hand_of_nothing_with_both_piles_empty_ends_the_turn():
+def test_a_hand_of_nothing_with_both_piles_empty_can_only_end_the_turn():
     match = seated("", "leak space.1", pile="")
-    assert asked(match) == ("start", (1,))
+    assert (asked(match), moves_of(match, 0)) == (("play", (0,)), ("end",))
     assert lines(match, "draws") == [{"seat": 0, "count": 0}]
 
 

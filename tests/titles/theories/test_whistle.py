@@ -132,10 +132,20 @@ def test_a_theory_whistled_can_be_aimed_at_at_once():
     assert "play:denial:1:space" in moves_of(match, 0)
 
 
-def test_a_turn_that_a_whistle_leaves_without_a_move_is_ended_by_the_table():
+def test_a_turn_that_a_whistle_leaves_without_a_card_to_play_is_still_to_be_ended():
     match = seated("sheep sheep", "sheep sheep", draws="whistle space.1")
     play(match, "0 draw", "0 whistle:space.1")
+    assert (asked(match), moves_of(match, 0)) == (("play", (0,)), ("end",))
+
+
+def test_whistles_may_be_blown_until_the_last_card_of_a_round_is_played():
+    row = " ".join(f"space.{number}" for number in range(1, 7))
+    match = seated("leak leak", "whistle space.7 leak leak", laid=["", row])
+    play(match, "0 renew", "1 draw", "1 play:leak")
+    assert "whistle:space.7" in moves_of(match, 1)
+    play(match, "1 play:leak")
     assert asked(match) == ("start", (1,))
+    assert match.view(None).round == 2
 
 
 def test_a_theory_that_is_not_in_the_hand_cannot_be_whistled():
@@ -153,3 +163,23 @@ def test_a_whistle_may_make_the_row_that_wins_at_the_end_of_the_round():
     assert match.outcome is None
     play(match, "1 draw", "1 end")
     assert match.outcome.places == (2, 1)
+
+
+def test_a_hat_question_once_put_stays_when_a_whistle_has_emptied_the_hand():
+    match = seated("rumour leak", "whistle space.1", "leak", draws="sheep sheep")
+    play(match, "0 draw", "0 play:rumour", "1 whistle:space.1")
+    assert asked(match) == ("hat", (1, 2))
+    assert moves_of(match, 1) == ("allow",)
+    play(match, "2 allow", "1 allow")
+    assert [match.view(0).seats[seat].held for seat in (1, 2)] == [0, 0]
+
+
+def test_censorship_strikes_those_who_had_such_a_theory_when_it_was_named():
+    match = seated(
+        "censorship leak", "leak", "whistle space.1 leak", draws="sheep sheep",
+        laid=["", "space.2", ""],
+    )  # fmt: skip
+    play(match, "0 draw", "0 play:censorship:space")
+    assert asked(match) == ("hat", (1,))
+    play(match, "2 whistle:space.1", "1 allow")
+    assert (laid(match, 1), laid(match, 2)) == ("", "space.1")

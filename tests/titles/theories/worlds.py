@@ -11,7 +11,7 @@ from tests.titles.theories.tables import cards_of
 
 BESIDE = ("whistle",)
 """Moves beside whatever question is open."""
-TELLS_NOTHING = ("hat", "pass")
+TELLS_NOTHING = ("hat", "pass", "play")
 """Questions put even to whoever has one legal move."""
 
 FEWEST_DEALS = 6

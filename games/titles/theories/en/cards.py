@@ -42,7 +42,7 @@ ACTIONS: Mapping[str, tuple[str, str]] = {
     ),
     "whistle": (
         "Whistle-blower",
-        "At any moment, whoever’s turn it is: lay one theory from your hand.",
+        "Lay one theory from your hand, at any moment until the last card of a round is played.",
     ),
     "sheep": ("Sheep", "Not playable. All four sheep and the Shepherd in hand: you win."),
     "shepherd": ("Shepherd", "Not playable. With all four sheep in hand: you win."),
@@ -83,7 +83,7 @@ EVENTS: Mapping[str, tuple[str, str]] = {
     "carousel": ("Grand carousel", "All hands pass to the left."),
     "amnesia": (
         "Amnesia",
-        "Everyone discards half of their laid theories, rounded down, of their choice.",
+        "All at once, everyone discards half of their laid theories, rounded down.",
     ),
     "reset": ("Clean slate", "Everyone discards their hand and draws 5 cards."),
     "paradigm": ("Paradigm shift", "All rows of laid theories pass to the left."),

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.engine.words import fill as fill
+from games.titles.theories.en.summary import BRIEF as BRIEF
 from games.titles.theories.en.summary import SUMMARY as SUMMARY
 
 NAME: str = "Théories du complot"
@@ -15,6 +17,7 @@ EVENT: str = "event"
 CHAOTIC: str = "chaotic event"
 SHEET: Sequence[Sequence[str]] = (("Card", "Copies", "Effect"),)
 """The headings; the cards follow."""
+AND: str = "and"
 
 LINES: Mapping[str, str] = {
     "begins": "{seat} begins.",
@@ -134,8 +137,21 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "ahead": "Hats",
+    "ahead.ask": "ask me",
+    "ahead.held": "if I hold one",
+    "ahead.never": "never",
+    "ahead.why": (
+        "Your answers to hat questions, given ahead and unseen by the others: yours goes out a"
+        " moment later, whether you hold a hat or not."
+    ),
     "deed.row": "Theories in the final rows",
     "deed.event": "Events lived through",
+    "told.row": "Theories laid: {count}",
+    "trait.theories": "Theories laid",
+    "trait.theories.0": "lays few theories ({rate} a match)",
+    "trait.theories.1": "lays {rate} theories a match",
+    "trait.theories.2": "covers the table with theories ({rate} a match)",
     "pile": "Draw pile",
     "discarded": "Discard pile",
     "empty": "empty",
@@ -145,11 +161,23 @@ TERMS: Mapping[str, str] = {
     "hand": "Your hand",
     "hand_empty": "You have no card.",
     "held": "cards in hand",
+    "held.0": "cards in hand",
+    "held.1": "card in hand",
+    "cards": "cards",
+    "cards.0": "cards",
+    "cards.1": "card",
+    "theories": "theories",
+    "theories.0": "theories",
+    "theories.1": "theory",
+    "of": "of",
+    "copies": "copies",
     "none_laid": "Nothing laid",
     "missing": "{count} more",
     "enough": "enough!",
     "goal": "To win: {count} theories of one category at the end of a round",
     "plays": "Cards still to play: {count}",
+    "plays.none": "You have nothing to play this turn",
+    "owed": "Theories still to discard: {count}",
     "instant": "At any moment",
     "first": "begins the round",
     "thinks": "thinking…",

@@ -45,7 +45,7 @@ ACTIONS: Mapping[str, tuple[str, str]] = {
     ),
     "whistle": (
         "Lanceur d’alerte",
-        "À tout moment, même hors de ton tour : pose une théorie de ta main.",
+        "Pose une théorie de ta main, à tout moment jusqu’à la dernière carte jouée de la manche.",
     ),
     "sheep": ("Mouton", "Ne se joue pas. Les quatre moutons et le Berger en main : tu gagnes."),
     "shepherd": ("Berger", "Ne se joue pas. Avec les quatre moutons en main : tu gagnes."),
@@ -86,7 +86,7 @@ EVENTS: Mapping[str, tuple[str, str]] = {
     "carousel": ("Grand carrousel", "Toutes les mains passent à gauche."),
     "amnesia": (
         "Amnésie",
-        "Chacun défausse la moitié de ses théories posées, arrondie en dessous, à son choix.",
+        "Tout le monde défausse à la fois la moitié de ses théories posées, arrondie en dessous.",
     ),
     "reset": ("Table rase", "Chacun défausse sa main et pioche 5 cartes."),
     "paradigm": (

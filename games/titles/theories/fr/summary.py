@@ -2,6 +2,22 @@
 
 from collections.abc import Sequence
 
+BRIEF: Sequence[str] = (
+    (
+        "Le but : avoir devant toi, à la fin d’une manche, 7 théories d’une même catégorie (6"
+        " à quatre ou cinq)."
+    ),
+    "Chaque manche s’ouvre sur un événement, qui peut tout changer.",
+    (
+        "À ton tour, pioche 2 cartes, puis joues-en jusqu’à deux : les théories se posent,"
+        " les actions agissent."
+    ),
+    (
+        "Le chapeau d’alu te protège d’une action. Le lanceur d’alerte pose une théorie, même"
+        " au tour d’un autre."
+    ),
+    "Le Berger et les quatre moutons en main : tu gagnes sur-le-champ.",
+)
 SUMMARY: Sequence[str] = (
     (
         "Le but : avoir devant toi, et encore à la fin d’une manche, assez de théories d’une même"
@@ -29,13 +45,28 @@ SUMMARY: Sequence[str] = (
     (
         "Deux cartes sont instantanées et ne comptent pas parmi les cartes du tour. Le chapeau"
         " d’alu répond à une action qui te vise ou te touche : elle ne te fait rien. Le lanceur"
-        " d’alerte pose une théorie de ta main à tout moment, au tour de n’importe qui, sauf"
-        " pendant une Loi du silence."
+        " d’alerte pose une théorie de ta main à tout moment, au tour de n’importe qui, jusqu’à la"
+        " dernière carte jouée de la manche, qui se juge avec elle ; une Loi du silence l’interdit."
     ),
     (
         "Tous ceux qu’une action touche et qui ont une carte en main sont interrogés, qu’ils aient"
         " un chapeau ou non. Contre une Chaîne virale, un chapeau te met à l’écart : tu ne passes"
-        " rien, et ce qui devait te venir va à la personne suivante."
+        " rien, et ce qui devait te venir va à la personne suivante. En haut de la table, tu peux"
+        " répondre d’avance : jamais de chapeau, ou si tu en as un ; personne ne le voit."
+    ),
+    (
+        "Pour ne rien trahir, on t’interroge même quand tu n’as pas le choix : une Chaîne virale"
+        " avec deux cartes pareilles en main, ton tour sans rien à jouer. Une Amnésie compte les"
+        " moitiés quand on la révèle, et tout le monde défausse en même temps, une théorie à la"
+        " fois."
+    ),
+    (
+        "Les cas rares : une carte promise à gauche ne peut plus être posée par un lanceur"
+        " d’alerte. Une question de chapeau reste posée, même à une main qu’un lanceur d’alerte a"
+        " vidée. La Censure touche les rangées telles qu’elles étaient quand elle a été jouée. On"
+        " peut mettre un chapeau contre sa propre Chaîne virale ou sa propre Censure. Un Échange de"
+        " dossiers peut viser une main vide, une Mise sur écoute ou une Source anonyme non. Une"
+        " main vide pioche 5 cartes, quel que soit l’événement."
     ),
     (
         "La fin : si plusieurs personnes ont assez de théories à la fin d’une manche, le plus de"

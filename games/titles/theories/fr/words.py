@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.engine.french import fill as fill
+from games.titles.theories.fr.summary import BRIEF as BRIEF
 from games.titles.theories.fr.summary import SUMMARY as SUMMARY
 
 NAME: str = "Théories du complot"
@@ -15,6 +17,7 @@ EVENT: str = "événement"
 CHAOTIC: str = "événement chaotique"
 SHEET: Sequence[Sequence[str]] = (("Carte", "Nombre", "Effet"),)
 """The headings; the cards follow."""
+AND: str = "et"
 
 LINES: Mapping[str, str] = {
     "begins": "{seat} commence.",
@@ -135,8 +138,21 @@ WAITING: Mapping[str, str] = {
 }
 
 TERMS: Mapping[str, str] = {
+    "ahead": "Chapeaux",
+    "ahead.ask": "me demander",
+    "ahead.held": "si j’en ai un",
+    "ahead.never": "jamais",
+    "ahead.why": (
+        "Tes réponses aux questions de chapeau, données d’avance et sans que les autres le voient :"
+        " ta réponse part un moment plus tard, que tu aies un chapeau ou non."
+    ),
     "deed.row": "Théories posées, par rangée finale",
     "deed.event": "Évènements vécus",
+    "told.row": "Théories posées : {count}",
+    "trait.theories": "Théories posées",
+    "trait.theories.0": "pose peu de théories ({rate} par partie)",
+    "trait.theories.1": "pose {rate} théories par partie",
+    "trait.theories.2": "couvre la table de théories ({rate} par partie)",
     "pile": "Pioche",
     "discarded": "Défausse",
     "empty": "vide",
@@ -146,11 +162,23 @@ TERMS: Mapping[str, str] = {
     "hand": "Ta main",
     "hand_empty": "Tu n’as pas de carte.",
     "held": "cartes en main",
+    "held.0": "carte en main",
+    "held.1": "carte en main",
+    "cards": "cartes",
+    "cards.0": "carte",
+    "cards.1": "carte",
+    "theories": "théories",
+    "theories.0": "théorie",
+    "theories.1": "théorie",
+    "of": "sur",
+    "copies": "exemplaires",
     "none_laid": "Rien de posé",
     "missing": "encore {count}",
     "enough": "assez !",
     "goal": "Pour gagner : {count} théories d’une catégorie en fin de manche",
     "plays": "Cartes à jouer encore : {count}",
+    "plays.none": "Tu n’as rien à jouer ce tour-ci",
+    "owed": "Théories à défausser encore : {count}",
     "instant": "À tout moment",
     "first": "commence la manche",
     "thinks": "réfléchit…",
