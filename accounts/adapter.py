@@ -14,9 +14,12 @@ from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
+from accounts.find_user import is_taken
 from accounts.known_browser import is_known_browser, remember_browser
 from accounts.language import apply_account_language
 from accounts.models import User
+from accounts.naming.names import tidied, valid_name
+from accounts.naming.skeleton import folded
 
 
 class Adapter(DefaultAccountAdapter):
@@ -31,11 +34,11 @@ class Adapter(DefaultAccountAdapter):
     }
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
-        """The name, if it is valid and free. A guest who signs up may keep their own."""
-        request: Any = context.request
-        guest = getattr(request, "guest", None)
-        own = guest is not None and guest.username.lower() == username.lower()
-        return str(super().clean_username(username, shallow or own))
+        """The name as it is stored, if it is valid and free."""
+        name = valid_name(username)
+        if not shallow and is_taken(name):
+            raise self.validation_error("username_taken")
+        return name
 
     def new_user(self, request: HttpRequest) -> User:
         """A new user, or the guest who signs up."""
@@ -69,8 +72,8 @@ class Adapter(DefaultAccountAdapter):
         return url_has_allowed_host_and_scheme(url, {request.get_host()}, request.is_secure())
 
     def get_password_change_redirect_url(self, request: HttpRequest) -> str:
-        """The player's own page."""
-        return reverse("profile", args=[request.user.get_username()])
+        """The page of the account."""
+        return reverse("account")
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
         """Limit the attempts at an account: few from one address, more from all together.
@@ -109,8 +112,8 @@ class Adapter(DefaultAccountAdapter):
 
 
 def name_in(credentials: dict[str, Any]) -> str:
-    """The name of the account, in lower case."""
-    return str(credentials.get("username", "")).lower()
+    """The name of the account, whatever its case."""
+    return folded(tidied(str(credentials.get("username", ""))))
 
 
 def network_of(address: str) -> str:

@@ -1,5 +1,7 @@
 """The accounts application."""
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
@@ -7,3 +9,7 @@ class AccountsConfig(AppConfig):
     """Users and their preferences."""
 
     name = "accounts"
+
+    def ready(self) -> None:
+        """Note where accounts are signed in."""
+        import_module("accounts.signed_in").connect()

@@ -1,27 +1,66 @@
-"""Finding accounts by name, ignoring case."""
+"""Finding accounts by name, ignoring case, and guests by number."""
 
 from django.db import connection
-from django.db.models import QuerySet
-from django.db.models.functions import Collate, Lower
+from django.db.models import Q, QuerySet
+from django.db.models.functions import Collate
 
-from accounts.models import User
+from accounts.models import GUEST_SIGN, FormerName, User
+from accounts.naming.names import LONGEST
+from accounts.naming.skeleton import folded, skeleton
 
 COLLATIONS = {"postgresql": "C", "sqlite": "BINARY"}
-LAST = "\x7f"
+LAST = "\U0010ffff"
 """Sorts after every character a name may have."""
 
 
+def is_possible(name: str) -> bool:
+    """Whether it is worth asking the database for that name."""
+    return 0 < len(name) <= LONGEST and name.isprintable()
+
+
 def find_by_name(name: str) -> QuerySet[User]:
-    """The account of that name, active or not: one or none."""
-    return User.objects.alias(lower=Lower("username")).filter(lower=name.lower())
+    """The account of that name, active or not: one or none, and never a guest."""
+    if not is_possible(name):
+        return User.objects.none()
+    return User.objects.filter(folded=folded(name))
+
+
+def find_player(handle: str) -> QuerySet[User]:
+    """The account or guest of that handle (accounts/models.py), active or not: one or none."""
+    number = handle.removeprefix(GUEST_SIGN)
+    if number == handle:
+        return find_by_name(handle)
+    if not (number.isascii() and number.isdigit() and len(number) < 19):
+        return User.objects.none()
+    return User.objects.filter(pk=int(number))
+
+
+def find_former(name: str) -> User | None:
+    """The active account that went by that name."""
+    if not is_possible(name):
+        return None
+    former = FormerName.objects.filter(folded=folded(name), player__is_active=True)
+    found = former.select_related("player").first()
+    return found.player if found is not None else None
+
+
+def is_taken(name: str, by_other_than: User | None = None) -> bool:
+    """Whether another account has that name or one that looks like it, or once had it."""
+    same = Q(folded=folded(name)) | Q(skeleton=skeleton(name))
+    others = User.objects.filter(same)
+    former = FormerName.objects.filter(same)
+    if by_other_than is not None:
+        others = others.exclude(pk=by_other_than.pk)
+        former = former.exclude(player=by_other_than)
+    return others.exists() or former.exists()
 
 
 def names_starting_with(start: str) -> QuerySet[User]:
     """The active accounts whose names start so, ignoring case, in the byte order of their names.
 
-    PostgreSQL has an index in this order (games/migrations/0007_ladder_counted.py).
+    PostgreSQL has an index in this order (accounts/migrations/0008_names.py).
     """
-    letters = Collate(Lower("username"), COLLATIONS[connection.vendor])
-    first = start.lower()
+    letters = Collate("folded", COLLATIONS[connection.vendor])
+    first = folded(start)
     names = User.objects.alias(letters=letters).filter(letters__gte=first, letters__lt=first + LAST)
     return names.filter(is_active=True).order_by("letters")

@@ -30,7 +30,7 @@ class SignupForm(forms.SignupForm):
         set_label(
             name,
             _("Player name"),
-            _("2 to 20 letters without accents, digits, - or _. Everyone sees it."),
+            _("2 to 20 letters or digits of any script. Everyone sees it."),
         )
         set_label(self.fields["password1"], _("Password"), PASSWORD_RULE)
         set_label(
@@ -77,6 +77,15 @@ class ChangePasswordForm(forms.ChangePasswordForm):
         set_label(self.fields["oldpassword"], _("Current password"))
         set_label(self.fields["password1"], _("New password"), PASSWORD_RULE)
         set_label(self.fields["password2"], _("New password, once more"))
+
+
+class AddEmailForm(forms.AddEmailForm):
+    """The new e-mail address."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        hint = _("A link goes there: follow it, and the address is yours. Nobody sees it.")
+        set_label(self.fields["email"], _("E-mail"), hint)
 
 
 OVERRIDDEN_SENTENCES = (

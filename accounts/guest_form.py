@@ -3,16 +3,13 @@
 from typing import Any
 
 from django import forms
-from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from accounts.adapter import Adapter
-from accounts.find_user import find_by_name
-from accounts.names import VALIDATORS
+from accounts.naming.names import valid_name
 
 
 class GuestForm(forms.Form):
-    """A valid name that nobody has."""
+    """A valid name; joining a match tells it apart from others (games/play/room/join_match.py)."""
 
     name = forms.CharField(label=_("Your name at the table"))
 
@@ -26,9 +23,4 @@ class GuestForm(forms.Form):
 
     def clean_name(self) -> str:
         """The name. Raises ValidationError with the first rule that it breaks."""
-        name = str(self.cleaned_data["name"])
-        for check in VALIDATORS:
-            check(name)
-        if find_by_name(name).exists():
-            raise ValidationError(Adapter.error_messages["username_taken"])
-        return name
+        return valid_name(str(self.cleaned_data["name"]))

@@ -1,6 +1,8 @@
 """Guests: accounts with a name and a session, without password or e-mail address."""
 
 import secrets
+from collections.abc import Callable
+from typing import TypeVar
 
 from allauth.core import ratelimit
 from django.contrib.auth import login
@@ -9,14 +11,14 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
 
+T = TypeVar("T")
 PREFIXES = {"fr": "Invite", "en": "Guest"}
 LETTERS = "abcdefghjkmnpqrstuvwxyz"
 LETTERS_AND_DIGITS = LETTERS + "23456789"
-BACKEND = "allauth.account.auth_backends.AuthenticationBackend"
+BACKEND = "accounts.sign_in_backend.SignInBackend"
 
 
 def random_guest_name() -> str:
@@ -49,18 +51,24 @@ def check_guest_limits(request: HttpRequest) -> None:
 
 
 def new_guest(name: str = "") -> User:
-    """Store a guest with that name, or a random one.
-
-    Raises IntegrityError when the name was taken meanwhile.
-    """
-    while not name:
-        made = random_guest_name()
-        name = "" if find_by_name(made).exists() else made
-    guest = User(username=name, is_guest=True)
+    """Store a guest with that name, or a random one."""
+    guest = User(username=name or random_guest_name(), is_guest=True)
     guest.set_unusable_password()
-    with transaction.atomic():
-        guest.save()
+    guest.save()
     return guest
+
+
+def as_guest(request: HttpRequest, verb: Callable[[User], T], name: str = "") -> T:
+    """Do what a visitor has asked for as a new guest, and sign the guest in; or neither.
+
+    Raises Refused: 429 too many guests, and what `verb` raises.
+    """
+    check_guest_limits(request)
+    with transaction.atomic():
+        guest = new_guest(name)
+        done = verb(guest)
+    sign_in_guest(request, guest)
+    return done
 
 
 def sign_in_guest(request: HttpRequest, guest: User) -> None:

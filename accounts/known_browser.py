@@ -4,8 +4,12 @@ Somebody who guesses passwords has none: they use up the attempts of unknown bro
 of the person's own.
 """
 
+from urllib.parse import quote
+
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
+
+from accounts.naming.skeleton import folded
 
 COOKIE = "known"
 
@@ -14,7 +18,7 @@ def remember_browser(response: HttpResponseBase, name: str) -> None:
     """Set the cookie that makes this browser known to the account."""
     response.set_signed_cookie(
         COOKIE,
-        name.lower(),
+        quote(folded(name)),
         salt=COOKIE,
         max_age=settings.LANGUAGE_COOKIE_AGE,
         secure=settings.SESSION_COOKIE_SECURE,
@@ -26,4 +30,4 @@ def remember_browser(response: HttpResponseBase, name: str) -> None:
 def is_known_browser(request: HttpRequest, name: str) -> bool:
     """Whether this browser has signed in to that account before."""
     said = request.get_signed_cookie(COOKIE, default=None, salt=COOKIE)
-    return said == name.lower()
+    return said == quote(folded(name))

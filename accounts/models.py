@@ -4,25 +4,31 @@ import json
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
-from django.db.models.functions import Lower
 from django.urls import reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from accounts.names import LONGEST, VALIDATORS
+from accounts.naming.name_key import NameKey
+from accounts.naming.names import LONGEST, VALIDATORS
+
+GUEST_SIGN = "~"
+"""No name begins with it."""
 
 
 class User(AbstractUser):
     """A person with an account, or a guest: an account without password and e-mail, never rated.
 
-    Names are unique ignoring case. `warning` is a moderator's, until the player has read it; until
-    `silenced_until` they may not write. `explained` is described in games/play/explain.py,
-    `preferences` in accounts/preferences.py: None until something was chosen.
+    No two accounts have names that are the same (`folded`) or look the same (`skeleton`); guests
+    are called what they like. `renamed_at` is when an account last chose another. `warning` is a
+    moderator's, until the player has read it; until `silenced_until` they may not write.
+    `explained` is described in games/play/explain.py, `preferences` in accounts/preferences.py:
+    None until something was chosen.
     """
 
-    username = models.CharField(
-        _("player name"), max_length=LONGEST, unique=True, validators=VALIDATORS
-    )
+    username = models.CharField(_("player name"), max_length=LONGEST, validators=VALIDATORS)
+    folded = NameKey()
+    skeleton = NameKey()
+    renamed_at = models.DateTimeField(null=True)
     is_guest = models.BooleanField(default=False)
     hides_statistics = models.BooleanField(default=False)
     explained = models.JSONField(default=list)
@@ -32,9 +38,6 @@ class User(AbstractUser):
     silenced_until = models.DateTimeField(null=True)
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]
-
-    class Meta:
-        constraints = [models.UniqueConstraint(Lower("username"), name="username_any_case")]
 
     @property
     def preferences_as_json(self) -> str:
@@ -46,6 +49,24 @@ class User(AbstractUser):
         """What standings show of the player: no name once the account is closed."""
         return self.username if self.is_active else gettext("someone who left")
 
+    @property
+    def handle(self) -> str:
+        """What tells the player from all others, in URLs and forms: the name, or ~ and a number."""
+        return f"{GUEST_SIGN}{self.pk}" if self.is_guest else self.username
+
     def get_absolute_url(self) -> str:
         """The URL of the player's public page."""
-        return reverse("profile", args=[self.username])
+        return reverse("profile", args=[self.handle])
+
+
+class FormerName(models.Model):
+    """A name that an account had: links to it lead on, and nobody else may take it."""
+
+    player = models.ForeignKey(User, on_delete=models.CASCADE, related_name="former_names")
+    username = models.CharField(max_length=LONGEST)
+    folded = NameKey()
+    skeleton = NameKey()
+    is_guest = False
+
+    def __str__(self) -> str:
+        return self.username

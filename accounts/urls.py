@@ -3,13 +3,21 @@
 from allauth.account import views as allauth
 from django.urls import path, re_path
 
-from accounts.views import change_password, sign_in, sign_up
+from accounts.views import change_email, change_password, other_sessions, sign_in, sign_up
 
 urlpatterns = [
     path("accounts/signup/", sign_up, name="account_signup"),
     path("accounts/login/", sign_in, name="account_login"),
     path("accounts/logout/", allauth.logout, name="account_logout"),
     path("accounts/inactive/", allauth.account_inactive, name="account_inactive"),
+    path("accounts/email/", change_email, name="account_email"),
+    path(
+        "accounts/email/sent/",
+        allauth.email_verification_sent,
+        name="account_email_verification_sent",
+    ),
+    path("accounts/email/<str:key>/", allauth.confirm_email, name="account_confirm_email"),
+    path("accounts/sessions/", other_sessions, name="usersessions_list"),
     path("accounts/password/change/", change_password, name="account_change_password"),
     path("accounts/password/reset/", allauth.password_reset, name="account_reset_password"),
     path(

@@ -2,17 +2,27 @@
 
 from typing import Any
 
-from allauth.account.views import LoginView, PasswordChangeView, SignupView
+from allauth.account.views import EmailView, LoginView, PasswordChangeView, SignupView
+from allauth.usersessions.views import ListUserSessionsView
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.forms import Form
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
+from django.urls import reverse_lazy
+from django.utils.translation import gettext_lazy as _
 
 from accounts.guests import is_random_guest_name
 from accounts.models import User
 from accounts.signals import player_renamed
+
+WITHOUT_ADDRESS = _(
+    "You have given no e-mail address: should you forget your password, nobody can give it back to"
+    " you. You may add an address at any time under “My account”."
+)
 
 
 def guest_of(request: HttpRequest) -> User | None:
@@ -56,6 +66,8 @@ class SignUp(GuestAllowedMixin, SignupView):
                 response: HttpResponse = super().form_valid(form)
                 if guest is not None:
                     player_renamed.send(User, player=guest)
+                if not form.cleaned_data.get("email"):
+                    messages.info(self.request, WITHOUT_ADDRESS)
         except ValidationError as refusal:
             form.add_error(None, refusal)
             response = self.form_invalid(form)
@@ -66,17 +78,34 @@ class SignIn(GuestAllowedMixin, LoginView):
     """Signs in to an account; what a guest has played stays with the guest."""
 
 
-class ChangePassword(PasswordChangeView):
-    """Changes the password; guests have none and are sent to sign up."""
+class AccountsOnlyMixin:
+    """Sends guests, who have no password and no address, to sign up."""
 
     def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-        """The form, unless the player is a guest."""
+        """The page, unless the player is a guest."""
         if guest_of(request) is not None:
             return redirect("account_signup")
-        page: HttpResponseBase = super().dispatch(request, *args, **kwargs)
+        page: HttpResponseBase = super().dispatch(request, *args, **kwargs)  # type: ignore[misc]
         return page
+
+
+class ChangePassword(AccountsOnlyMixin, PasswordChangeView):
+    """Changes the password."""
+
+
+class ChangeEmail(AccountsOnlyMixin, EmailView):
+    """Adds or changes the e-mail address, and sends its link once more."""
+
+
+class OtherSessions(ListUserSessionsView):
+    """Ends all other sessions of the player; the list is on the page of the account."""
+
+    http_method_names = ["post", "options"]
+    success_url = reverse_lazy("account")
 
 
 sign_up = SignUp.as_view()
 sign_in = SignIn.as_view()
 change_password = ChangePassword.as_view()
+change_email = login_required(ChangeEmail.as_view())
+other_sessions = OtherSessions.as_view()

@@ -1,17 +1,23 @@
-"""Rules for user names, each with its own error message, and the reserved names."""
+"""Rules for names, each with its own error message, and the reserved names."""
 
 import re
+import unicodedata
 from collections.abc import Callable
+from functools import cache
+from itertools import pairwise
 
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
+from accounts.naming.skeleton import folded, skeleton
 from games.titles import all_titles
 
 SHORTEST, LONGEST = 2, 20
+MOST_MARKS = 3
+"""So many marks may stand on one letter: Hebrew and Vietnamese need no more."""
 
 BOTS = ("Mazarine", "Octave", "Hermine", "Anselme", "Isaure", "Balthazar", "Ondine", "Ignace")
-"""The names of bots, by seat number."""
+"""The names of bots, by seat number. People may have them too: a bot is marked as one."""
 
 SITE_NAMES = """
 account accounts admin administrateur administrator aide anonyme anonymous bot bots chat complots
@@ -21,14 +27,37 @@ officiel owner personne player quelquun root rules security settings site somebo
 spectateur spectator staff superuser supprime support system systeme table tables team test theories
 toi undefined user username webmaster www you
 """
-RESERVED = frozenset(SITE_NAMES.split())
-TAKEN_BY_BOTS = frozenset(name.lower() for name in BOTS)
+
+JOINTS = " -_’"
+"""What may stand between two letters, one at a time."""
+UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+"""Letters and marks that show nothing."""
+
+
+def tidied(name: str) -> str:
+    """The name as it is stored: in NFKC, with one space where there were several."""
+    return re.sub(" +", " ", unicodedata.normalize("NFKC", name).replace("'", "’")).strip(" ")
+
+
+@cache
+def reserved() -> frozenset[str]:
+    """What the names of the site and of its titles are and look like, in any case."""
+    words = [*SITE_NAMES.split(), *all_titles()]
+    cases = [each for word in words for each in (word, word.upper(), word.capitalize())]
+    return frozenset([*map(folded, words), *map(skeleton, cases)])
 
 
 def is_reserved(name: str) -> bool:
-    """Whether a name is reserved, ignoring case, hyphens, underscores and digits at the end."""
-    bare = name.lower().replace("-", "").replace("_", "").rstrip("0123456789")
-    return bare in RESERVED or bare in all_titles() or bare in TAKEN_BY_BOTS
+    """Whether a name is reserved, or looks so, whatever stands between its letters and at its end.
+
+    Digits at the end do not make it another one.
+    """
+    bare = "".join(each for each in name if each not in JOINTS)
+    while bare and unicodedata.category(bare[-1]) == "Nd":
+        bare = bare[:-1]
+    return folded(bare) in reserved() or skeleton(bare) in reserved()
 
 
 def check_length(name: str) -> None:
@@ -38,22 +67,41 @@ def check_length(name: str) -> None:
 
 
 def check_characters(name: str) -> None:
-    """ASCII only: nobody can pass for another with a letter that looks alike."""
-    if not re.fullmatch(r"[A-Za-z0-9_-]*", name):
+    """Letters and digits of any script with their marks, as NFKC has them, and joints."""
+    kinds = [unicodedata.category(each) for each in name]
+    known = all(
+        kind[0] == "L" or kind in ("Mn", "Mc", "Nd") or each in JOINTS
+        for each, kind in zip(name, kinds, strict=True)
+    )
+    heaped = "M" * (MOST_MARKS + 1) in "".join(kind[0] for kind in kinds)
+    if not known or heaped or UNSEEN.search(name) or name != unicodedata.normalize("NFKC", name):
         raise ValidationError(
-            _("A name is made of letters without accents, digits, hyphens and underscores only."),
+            _("A name is made of letters and digits; of other characters only spaces, - _ and ’."),
             code="characters",
         )
 
 
 def check_beginning(name: str) -> None:
-    """The first character is a letter or a digit."""
-    if name.startswith(("-", "_")):
-        raise ValidationError(_("A name begins with a letter or a digit."), code="beginning")
+    """The first character is a letter or a digit, and so is the last, but for its marks."""
+    if not name:
+        return
+    first, last = name[0], name[-1]
+    if first in JOINTS or last in JOINTS or unicodedata.category(first)[0] == "M":
+        raise ValidationError(
+            _("A name begins and ends with a letter or a digit."), code="beginning"
+        )
+
+
+def check_joints(name: str) -> None:
+    """Between two letters stands one joint at the most."""
+    if any(one in JOINTS and other in JOINTS for one, other in pairwise(name)):
+        raise ValidationError(
+            _("Between two letters of a name stands one space or sign, no more."), code="joints"
+        )
 
 
 def check_reserved(name: str) -> None:
-    """Not a name that could pass for the site, a bot or a title."""
+    """Not a name that could pass for the site or a title."""
     if is_reserved(name):
         raise ValidationError(
             _("This name is reserved. Please choose another one."), code="reserved"
@@ -64,5 +112,14 @@ VALIDATORS: list[Callable[[str], None]] = [
     check_length,
     check_characters,
     check_beginning,
+    check_joints,
     check_reserved,
 ]
+
+
+def valid_name(said: str) -> str:
+    """The name as it is stored. Raises ValidationError with the first rule that it breaks."""
+    name = tidied(said)
+    for check in VALIDATORS:
+        check(name)
+    return name

@@ -1,8 +1,10 @@
 import pytest
 from django.urls import reverse
 
-from games.models import Rating
-from tests.accounts.pages import CHANGE, text
+from games.models import Rating, Tally
+from tests.accounts.pages import text
+
+ACCOUNT = 'class="button button-secondary" href="/account/"'
 
 
 def test_anybody_sees_the_page_of_a_player(french, alice):
@@ -36,12 +38,12 @@ def test_the_address_of_a_player_is_shown_to_nobody(french, alice, bob):
         assert "alice@example.org" not in text(french.get("/player/alice/"))
 
 
-def test_only_the_player_finds_the_way_to_change_the_password(french, alice, bob):
-    assert CHANGE not in text(french.get("/player/alice/"))
+def test_only_the_player_finds_the_way_to_their_account(french, alice, bob):
+    assert ACCOUNT not in text(french.get("/player/alice/"))
     french.force_login(bob)
-    assert CHANGE not in text(french.get("/player/alice/"))
+    assert ACCOUNT not in text(french.get("/player/alice/"))
     french.force_login(alice)
-    assert CHANGE in text(french.get("/player/alice/"))
+    assert ACCOUNT in text(french.get("/player/alice/"))
 
 
 def test_a_rating_is_shown_in_points_with_a_question_mark_below_15_matches(french, alice):
@@ -67,3 +69,10 @@ def test_a_player_knows_his_page(bob):
 
 def test_the_page_cannot_be_posted_to(french, alice):
     assert french.post("/player/alice/").status_code == 405
+
+
+def test_who_has_no_rated_match_has_a_link_to_the_figures_of_what_they_played(french, alice):
+    Tally.objects.create(player=alice, title="complots", code="place", what="4.2", count=1)
+    page = text(french.get("/player/alice/"))
+    assert 'href="/player/alice/complots/"' in page
+    assert 'href="/player/alice/intrigue/"' not in page

@@ -1,0 +1,1 @@
+"""Names: which are possible, and which look like one another."""

@@ -1,0 +1,34 @@
+"""Where an account is signed in: django-allauth's list of sessions, without network addresses."""
+
+from typing import Any
+
+from allauth.account.signals import password_changed, password_set, user_logged_in
+from allauth.usersessions import signals as stock
+from allauth.usersessions.models import UserSession
+from django.http import HttpRequest
+
+from accounts.models import User
+
+NOT_KEPT = "0.0.0.0"  # noqa: S104 (nothing is bound to it)
+LONGEST_AGENT = 200
+
+
+def note_session(request: HttpRequest, user: User, **_: Any) -> None:
+    """Store that this browser is signed in, and forget the sessions that have ended."""
+    if user.is_guest or not request.session.session_key:
+        return
+    UserSession.objects.purge_and_list(user)
+    agent = request.META.get("HTTP_USER_AGENT", "")[:LONGEST_AGENT].replace("\x00", "")
+    UserSession.objects.update_or_create(
+        session_key=request.session.session_key,
+        defaults={"user": user, "ip": NOT_KEPT, "user_agent": agent},
+    )
+
+
+def connect() -> None:
+    """Put it in the place of django-allauth's receivers, which store the network address."""
+    user_logged_in.disconnect(stock.on_user_logged_in)
+    user_logged_in.connect(note_session)
+    for signal in (password_set, password_changed):
+        signal.disconnect(stock.on_password_changed)
+        signal.connect(note_session)
