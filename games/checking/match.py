@@ -7,6 +7,7 @@ from games.checking.replay import ReplayError, replay
 from games.engine.dealer import seed_hash
 from games.engine.outcome import behind
 from games.engine.play import AnyPlay
+from games.engine.review import stored_outcome
 from games.models import Match, Move, Seat
 from games.tempo import time_for
 from games.titles import under
@@ -87,7 +88,7 @@ def outcome_faults(match: Match, seats: list[Seat], play: AnyPlay) -> Iterator[s
     outcome = play.outcome or play.stopped()
     gone = [seat.away or seat.resigned for seat in seats]
     places = list(behind(outcome.places, gone))
-    if match.outcome != {"places": places, "reason": outcome.reason}:
+    if match.outcome != stored_outcome(play, outcome, places):
         yield "its outcome is not that of its moves"
     if [seat.place for seat in seats] != places:
         yield "the places of its seats are not those of its outcome"

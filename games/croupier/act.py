@@ -9,9 +9,11 @@ from games.croupier.resume import due_to_resume, resume
 from games.croupier.rules import rules_are_gone
 from games.engine.dealer import Dealer
 from games.engine.play import AnyPlay
+from games.matches.aftermath import skipped
+from games.matches.ahead import chosen_ahead
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
-from games.matches.passing import passes
+from games.matches.start import start
 from games.matches.uptime import Uptime, uninterrupted
 from games.models import Match, Move
 from games.watch.numbers import CROUPIER_SECONDS
@@ -19,13 +21,16 @@ from games.watch.numbers import CROUPIER_SECONDS
 MOST_MISSED = 3
 """Answers in a row that the clock gives for a player before a bot plays on."""
 
+AT_ONCE = 40
+"""Moves of bots in one step, where everybody who is out has skipped the rest."""
+
 
 def act(key: str, now: datetime, uptime: Uptime | None = None) -> bool:
     """Do what is due in a match, unless another process has it; returns whether anything was.
 
-    That is an answer (of a player who lets the ask pass, of a bot, of the clock) or the end of an
-    open match. Time runs by `uptime`; without it the site was never down until `now`. A match
-    whose rules no process has any more is closed and counts for nobody.
+    That is an answer (one that a player has chosen ahead, of a bot, of the clock) or the start or
+    the end of an open match. Time runs by `uptime`; without it the site was never down until `now`.
+    A match whose rules no process has any more is closed and counts for nobody.
     """
     due = now
     try:
@@ -34,7 +39,7 @@ def act(key: str, now: datetime, uptime: Uptime | None = None) -> bool:
                 raise not_due()
             due = live.match.due_at
             if live.match.status == Match.Status.OPEN:
-                live.match.status = Match.Status.CLOSED
+                start_or_close(live)
             elif live.play is None:
                 if not rules_are_gone(live.match):
                     raise not_due()
@@ -47,14 +52,27 @@ def act(key: str, now: datetime, uptime: Uptime | None = None) -> bool:
     return True
 
 
+def start_or_close(live: LiveMatch) -> None:
+    """Start an open match whose countdown is over; one that nobody has started in time is closed,
+    and so is one whose options today's rules no longer know.
+    """
+    try:
+        if live.match.starts_at is not None:
+            start(live)
+            return
+    except Refused:
+        live.play = live.match.started_at = live.match.asked_at = None
+    live.match.status, live.match.starts_at = Match.Status.CLOSED, None
+
+
 def not_due() -> Refused:
     """Nothing is stored: another process has done it meanwhile."""
     return Refused("not due")
 
 
 def answer_next(live: LiveMatch, play: AnyPlay, now: datetime, uptime: Uptime) -> None:
-    """Give one answer: that of a player who lets the ask pass, if it is due, else that of the first
-    bot that is asked, else those of the clock, if the time is over.
+    """Give one answer: one that a player has chosen ahead, if it is due, else that of the first bot
+    that is asked, else those of the clock, if the time is over.
 
     After the site was down the players are given their time back first. Raises Refused where the
     deadline has passed but the site was not up for all of the time.
@@ -63,19 +81,30 @@ def answer_next(live: LiveMatch, play: AnyPlay, now: datetime, uptime: Uptime) -
     if due_to_resume(live, uptime.since):
         resume(live, uptime.since)
         return
-    for due, seat, move in passes(live):
+    for due, seat, move in chosen_ahead(live):
         if due <= now:
             live.answer(seat, move, Move.By.HAND)
             return
-    for seat in play.ask.awaited:
-        if live.seats[seat].bot_plays:
-            chance = Dealer(bytes(live.match.seed)).aside(f"bot {play.ply} {seat}")
-            live.answer(seat, play.title.choose(play.view(seat), chance), Move.By.BOT)
-            return
+    if answer_for_bot(live, play):
+        at_once = AT_ONCE if skipped(live) else 1
+        while live.moves and len(live.moves) < at_once and not live.over:
+            if not answer_for_bot(live, play):
+                break
+        return
     if live.time_is_over(uptime):
         answer_for_clock(live, play)
     elif live.deadline is not None and live.deadline <= now:
         raise not_due()
+
+
+def answer_for_bot(live: LiveMatch, play: AnyPlay) -> bool:
+    """Answer for the first seat that is asked and a bot plays; returns whether there is one."""
+    for seat in play.ask.awaited if play.ask else ():
+        if live.seats[seat].bot_plays:
+            chance = Dealer(bytes(live.match.seed)).aside(f"bot {play.ply} {seat}")
+            live.answer(seat, play.title.choose(play.view(seat), chance), Move.By.BOT)
+            return True
+    return False
 
 
 def answer_for_clock(live: LiveMatch, play: AnyPlay) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from games.engine.dealer import Dealer, seed_hash
 from games.engine.play import Play
+from games.engine.review import stored_outcome
 from games.titles import get
 
 
@@ -54,7 +55,7 @@ def play_out(slug: str, seats: int, number: int) -> Pattern:
         seed=seed,
         seed_hash=seed_hash(seed),
         moves=moves,
-        outcome=json.dumps({"places": list(outcome.places), "reason": outcome.reason}),
+        outcome=json.dumps(stored_outcome(play, outcome, outcome.places)),
         story=json.dumps([list(line) for line in play.story]),
         places=outcome.places,
     )

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.naming.skeleton import folded, skeleton
 from games.demo import bulk
 from games.demo.crowd import NAME, UNUSABLE, Crowd
 from games.demo.patterns import Pattern, shortest_matches
@@ -28,8 +29,9 @@ BATCH_SIZE = 10_000
 SPAN = timedelta(days=365)
 LASTED = timedelta(minutes=10)
 FOLLOWED = (statistics.NAME, leagues.NAME, BEGAN, private_leagues.NAME)
-USER = ("id", "username", "password", "email", "is_active", "is_staff", "is_superuser",
-        "date_joined", "is_guest", "hides_statistics", "explained", "warning")  # fmt: skip
+USER = ("id", "username", "folded", "skeleton", "password", "email", "is_active", "is_staff",
+        "is_superuser", "date_joined", "is_guest", "hides_statistics", "explained",
+        "warning")  # fmt: skip
 MATCH = ("id", "key", "title", "rules_version", "options", "seats_count", "tempo", "public",
          "rated", "chat", "invite", "host", "status", "seed", "seed_hash", "version", "seating",
          "ply", "outcome", "story", "created_at", "started_at", "finished_at",
@@ -120,6 +122,8 @@ def write_people(crowd: Crowd, since: datetime) -> None:
                 (
                     number,
                     NAME.format(number),
+                    folded(NAME.format(number)),
+                    skeleton(NAME.format(number)),
                     UNUSABLE,
                     "",
                     True,

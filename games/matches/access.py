@@ -8,16 +8,22 @@ from games.models import Match, Seat
 def may_see(player_id: int | None, match: Match) -> bool:
     """Whether the player (None: an anonymous reader) may see the match.
 
-    Everyone may see a public match, and only its players a private one. The players of a private
-    match may also see its rematch, to find their seats, unless its host has sent them away.
+    Everyone may see a public match, and only its players a private one, unless its only player has
+    shared it once it was over. The players of a private match may also see its rematch, to find
+    their seats, unless its host has sent them away.
     """
-    if match.public:
+    if match.public or (match.shared and match.status == Match.Status.FINISHED):
         return True
     if player_id is None:
         return False
     if Seat.objects.filter(match_id=match.pk, player_id=player_id).exists():
         return True
-    return played_before(player_id, match) and not match.barred.filter(pk=player_id).exists()
+    return played_before(player_id, match) and not is_sent_away(player_id, match)
+
+
+def is_sent_away(player_id: int | None, match: Match) -> bool:
+    """Whether the host has sent the player away."""
+    return player_id is not None and match.barred.filter(pk=player_id).exists()
 
 
 def played_before(player_id: int, match: Match) -> bool:

@@ -1,6 +1,6 @@
-"""The answers that the croupier gives for players who let pass what does not concern them.
+"""The answers that the croupier gives for players who have chosen them ahead.
 
-See games/play/let_pass.py. The others see who has answered, and when: the pauses are those of a
+See games/play/answer_ahead.py. The others see who has answered, and when: the pauses are those of a
 person, and cannot be computed without the server's secret key.
 """
 
@@ -17,7 +17,7 @@ SOONEST, SPREAD = 0.04, 0.17
 """Parts of the time given for the ask: of 30 s that is 1.2 s to 6.3 s, mostly the former."""
 
 
-class Pass(NamedTuple):
+class Chosen(NamedTuple):
     """The answer `move` of a seat, and when it is due."""
 
     due: datetime
@@ -25,18 +25,18 @@ class Pass(NamedTuple):
     move: str
 
 
-def passes(live: "LiveMatch") -> list[Pass]:
+def chosen_ahead(live: "LiveMatch") -> list[Chosen]:
     """The answers of this kind that the open ask still waits for, in the order of its seats."""
     play, asked_at = live.play, live.match.asked_at
-    if play is None or play.ask is None or asked_at is None or play.title.let_pass is None:
+    if play is None or play.ask is None or asked_at is None or play.title.ahead is None:
         return []
     found = []
     for number in play.ask.awaited:
         seat = live.seats[number]
-        if seat.lets_pass and not seat.bot_plays:
-            move = play.title.let_pass(play.view(number))
+        if seat.ahead and not seat.bot_plays:
+            move = play.title.ahead.answer(play.view(number), seat.ahead)
             if move is not None:
-                found.append(Pass(asked_at + pause(live, number), number, move))
+                found.append(Chosen(asked_at + pause(live, number), number, move))
     return found
 
 
@@ -47,6 +47,6 @@ def pause(live: "LiveMatch", seat: int) -> timedelta:
     """
     assert live.play is not None
     name = f"{live.match.key} {live.play.opened} {seat}"
-    chance = salted_hmac("games.matches.passing", name, algorithm="sha256").digest()[0] / 255
+    chance = salted_hmac("games.matches.ahead", name, algorithm="sha256").digest()[0] / 255
     pause: timedelta = settings.BOT_PACE * live.time * (SOONEST + SPREAD * chance**2)
     return min(pause, live.time / 2)

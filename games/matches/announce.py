@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Iterable
 from typing import Any
 
 from asgiref.sync import async_to_sync
@@ -11,6 +12,9 @@ from channels.layers import get_channel_layer
 from games.watch.numbers import BROADCASTS_LOST
 
 logger = logging.getLogger(__name__)
+
+Notice = tuple[str, dict[str, Any]]
+"""A channel group, and the message for its sockets."""
 
 LOBBY = "lobby"
 """The channel group of all sockets in the lobby."""
@@ -44,40 +48,59 @@ def group_of_player(player_id: int) -> str:
 
 def player_left(player_id: int) -> None:
     """Announce that a player has signed out. Never raises."""
-    _send(group_of_player(player_id), {"type": "player.left"})
+    _send((group_of_player(player_id), {"type": "player.left"}))
 
 
-def announce(match_id: int, version: int, *, lobby: bool) -> None:
+def announce(match_id: int, version: int, *, lobby: bool, players: Iterable[int] = ()) -> None:
     """Announce the committed version of a match, and to the lobby that open matches have changed.
 
-    Never raises: sockets that miss it are reconciled with the database (games/live/reconcile.py).
+    `players` are those of whom the match has begun or ceased to want something: all their pages
+    are told. Never raises: sockets that miss it are reconciled with the database
+    (games/live/reconcile.py).
     """
-    _send(group_of(match_id), {"type": "match.changed", "version": version, "at": time.time()})
+    notices: list[Notice] = [
+        (group_of(match_id), {"type": "match.changed", "version": version, "at": time.time()})
+    ]
+    concerned = {"type": "bar.changed", "match": match_id}
+    notices += [(group_of_player(player_id), concerned) for player_id in players]
     if lobby:
-        _send(LOBBY, {"type": "lobby.changed"})
+        notices.append((LOBBY, {"type": "lobby.changed"}))
+    _send(*notices)
 
 
 def announce_message(match_id: int, message_id: int, room: str) -> None:
     """Announce a committed message of the chat, without its text. Never raises."""
-    _send(
-        group_of(match_id), {"type": "chat.posted", "chat_message": message_id, "room": str(room)}
-    )
+    notice = {"type": "chat.posted", "chat_message": message_id, "room": str(room)}
+    _send((group_of(match_id), notice))
 
 
-def _send(group: str, message: dict[str, Any]) -> None:
+def announce_sign(match_id: int, seat: int, sign: str, deaf: list[int]) -> None:
+    """Announce the sign of a seat; `deaf` are the ids of those who have muted its player. It is
+    stored nowhere, so that a reader whose notice is lost never sees it. Never raises.
+    """
+    notice = {"type": "sign.shown", "seat": seat, "sign": sign, "deaf": deaf}
+    _send((group_of(match_id), notice))
+
+
+def _send(*notices: Notice) -> None:
     layer = get_channel_layer()
     if layer is None:
         return
     if _loop is not None:
-        asyncio.run_coroutine_threadsafe(_send_or_count(layer, group, message), _loop)
+        asyncio.run_coroutine_threadsafe(_send_all(layer, notices), _loop)
     else:
-        async_to_sync(_send_once)(layer, group, message)
+        async_to_sync(_send_once)(layer, notices)
 
 
-async def _send_once(layer: Any, group: str, message: dict[str, Any]) -> None:
+async def _send_once(layer: Any, notices: Iterable[Notice]) -> None:
     """Send from a program without a loop of its own, and leave no connection open."""
-    await _send_or_count(layer, group, message)
+    await _send_all(layer, notices)
     await layer.close()
+
+
+async def _send_all(layer: Any, notices: Iterable[Notice]) -> None:
+    """Send them together: they are one batch on their way to the other processes."""
+    await asyncio.gather(*[_send_or_count(layer, *notice) for notice in notices])
 
 
 async def _send_or_count(layer: Any, group: str, message: dict[str, Any]) -> None:

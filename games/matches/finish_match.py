@@ -4,6 +4,7 @@ from django.utils import timezone
 
 from games.columns import add, store
 from games.engine.outcome import behind
+from games.engine.review import stored_outcome
 from games.ladder.settle import settle
 from games.matches.live_match import LiveMatch
 from games.models import FinishNumber, Match
@@ -21,13 +22,13 @@ def finish_match(live: LiveMatch) -> None:
     outcome = play.outcome or play.stopped()
     places = behind(outcome.places, [seat.away or seat.resigned for seat in live.seats])
     match.status = Match.Status.FINISHED
-    match.outcome = {"places": list(places), "reason": outcome.reason}
+    match.outcome = stored_outcome(play, outcome, places)
     match.story = [list(line) for line in play.story]
     match.finished_at = timezone.now()
     match.finish_number = next_finish_number()
     for seat, place in zip(live.seats, places, strict=True):
         seat.end(match, place)
-    store(live.seats, "lets_pass", *ENDED)
+    store(live.seats, "ahead", *ENDED)
     match.seating += 1
     settle(match, live.seats)
 

@@ -21,6 +21,7 @@ class LiveMatch:
 
     `play` is None before the start, and where its rules are not in this process. `moves` and
     `changed_seats` are to be stored; `retold` says that something else that is shown has changed.
+    `turned` are the ids of the players whom the match has come, or has ceased, to wait for.
     """
 
     match: Match
@@ -29,6 +30,7 @@ class LiveMatch:
     moves: list[Move] = field(default_factory=list)
     changed_seats: list[Seat] = field(default_factory=list)
     retold: bool = False
+    turned: tuple[int, ...] = ()
 
     def seat_of(self, player_id: int | None) -> Seat | None:
         """The seat that the player has, or None."""

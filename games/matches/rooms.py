@@ -1,7 +1,8 @@
 """Who writes in which room of a match's chat, and who reads it: the one place that decides.
 
 The players' room is the table, the spectators' the gallery. Players who are still in never read
-the gallery; players who are out of a running match write there.
+the gallery; players who are out of a running match write there. Whoever reads a private match that
+was shared with them reads and writes nothing.
 """
 
 from games.matches.snapshot import Snapshot
@@ -12,9 +13,9 @@ TABLE, GALLERY = ChatMessage.Room.TABLE, ChatMessage.Room.GALLERY
 
 def read_by(snapshot: Snapshot, player_id: int | None) -> tuple[ChatMessage.Room, ...]:
     """The rooms that a reader may read who may see the match; none where it has no chat."""
-    if not snapshot.chat:
-        return ()
     seat = snapshot.seat_of(player_id)
+    if not snapshot.chat or (seat is None and lent(snapshot)):
+        return ()
     return (TABLE, GALLERY) if seat is None or is_out(snapshot, seat) else (TABLE,)
 
 
@@ -24,9 +25,14 @@ def room_of(snapshot: Snapshot, player_id: int | None) -> ChatMessage.Room | Non
         return None
     seat = snapshot.seat_of(player_id)
     if seat is None:
-        return GALLERY
+        return None if lent(snapshot) else GALLERY
     running = snapshot.status == Match.Status.RUNNING
     return GALLERY if running and is_out(snapshot, seat) else TABLE
+
+
+def lent(snapshot: Snapshot) -> bool:
+    """Whether it is a private match that others may read because its player has shared it."""
+    return snapshot.shared and not snapshot.public
 
 
 def is_out(snapshot: Snapshot, seat: int) -> bool:

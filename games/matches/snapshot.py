@@ -6,20 +6,25 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from games.engine.outcome import Outcome
+from games.engine.retelling import Retelling
 from games.engine.review import Decided, decided
 from games.engine.story import Line
+from games.matches.retold import retold
 from games.models import Match, RatingChange
 
 if TYPE_CHECKING:
     from games.matches.live_match import LiveMatch
+
+Gains = Mapping[int | None, tuple[int | None, int | None]]
+UNRATED = (None, None)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSnapshot:
     """A seat and who has it.
 
-    `gain` is what the match did to the player's rating, in thousandths of a point; `gain` and
-    `place` are None until the match is over.
+    `gain` is what the match did to the player's rating, in thousandths of a point, and `rating`
+    what it was then; they and `place` are None until the match is over.
     """
 
     number: int
@@ -30,7 +35,16 @@ class SeatSnapshot:
     resigned: bool
     place: int | None = None
     gain: int | None = None
+    rating: int | None = None
     guest: bool = False
+    ready: bool = False
+    missed: int = 0
+    skips: bool = False
+
+    @property
+    def bot_plays(self) -> bool:
+        """Whether a bot answers for the seat, its own or in place of its player."""
+        return self.bot or self.away or self.resigned
 
     @property
     def taken(self) -> bool:
@@ -47,8 +61,9 @@ class Snapshot:
     of what each of these viewers is asked. `deadline` is when the clock answers the open ask, and
     `time` the seconds that were given for it (0 without a deadline). `still_in` lists the seats
     that can still be asked something; `chat` tells whether the match has one. `decided` is what
-    decided a finished match, if a line of its story tells. `rematch_host` is the name of the host
-    of an open rematch, or "". `names` are the players' names by seat.
+    decided a finished match, if a line of its story tells, and `retelling` has its best moments and
+    what each seat did. `rematch_host` is the name of the host of an open rematch, or "".
+    `starts_at` is when a full open match is started. `names` are the players' names by seat.
     """
 
     match_id: int
@@ -61,6 +76,7 @@ class Snapshot:
     deadline: datetime | None
     time: float
     public: bool
+    shared: bool
     rated: bool
     chat: bool
     tempo: str
@@ -75,7 +91,9 @@ class Snapshot:
     views: Mapping[int | None, Any] = field(default_factory=dict)
     asks: Mapping[int | None, int] = field(default_factory=dict)
     decided: Decided | None = None
+    retelling: Retelling | None = None
     rematch_host: str = ""
+    starts_at: datetime | None = None
     names: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -132,15 +150,14 @@ def finished_match(live: "LiveMatch") -> Snapshot:
             "views": {None: play.view(None, open_cards=True)},
             "asks": {None: play.number(None)},
             "decided": decided(play, Outcome(tuple(stored["places"]), stored["reason"])),
+            "retelling": retold(match),
         }
     gains = rating_changes(match) if match.rated and match.public else {}
     rematch_host = "" if live.moves else host_of_open_rematch(match)
     return _snapshot(live, gains=gains, rematch_host=rematch_host, **shown)
 
 
-def _snapshot(
-    live: "LiveMatch", *, gains: Mapping[int | None, int] | None = None, **shown: Any
-) -> Snapshot:
+def _snapshot(live: "LiveMatch", *, gains: Gains | None = None, **shown: Any) -> Snapshot:
     """What a snapshot has at every status, and what is `shown` at this one."""
     match, play, deadline = live.match, live.play, live.deadline
     changes = gains or {}
@@ -154,8 +171,12 @@ def _snapshot(
                 away=seat.away,
                 resigned=seat.resigned,
                 place=seat.place,
-                gain=changes.get(seat.player_id),
+                gain=changes.get(seat.player_id, UNRATED)[0],
+                rating=changes.get(seat.player_id, UNRATED)[1],
                 guest=seat.player is not None and seat.player.is_guest,
+                ready=seat.bot or seat.ready,
+                missed=seat.missed,
+                skips=seat.skips,
             )
             for seat in live.seats
         ]
@@ -171,6 +192,7 @@ def _snapshot(
         deadline=deadline,
         time=live.time.total_seconds() if deadline else 0,
         public=match.public,
+        shared=match.shared,
         rated=match.rated and not any(seat.guest for seat in seats),
         chat=match.chat,
         tempo=match.tempo,
@@ -182,13 +204,16 @@ def _snapshot(
         still_in=tuple(range(len(live.seats))) if play is None else play.still_in,
         story=tuple(play.story if play else [Line(*line) for line in match.story or ()]),
         outcome=match.outcome,
+        starts_at=match.starts_at,
         **shown,
     )
 
 
-def rating_changes(match: Match) -> dict[int | None, int]:
-    """What the match did to ratings, in thousandths of a point, by the player's id."""
-    return dict(RatingChange.objects.filter(match=match).values_list("player_id", "change"))
+def rating_changes(match: Match) -> Gains:
+    """What the match did to ratings and made of them, in thousandths of a point, by player's id."""
+    changes = RatingChange.objects.filter(match=match)
+    rows = changes.values_list("player_id", "change", "before")
+    return {player: (change, before + change) for player, change, before in rows}
 
 
 def host_of_open_rematch(match: Match) -> str:

@@ -1,27 +1,15 @@
-"""Starting an open match."""
+"""Starting a match whose row is locked."""
 
 from collections.abc import Iterable
 
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from complots_site.web.refusal import Reason, Refused
+from complots_site.web.refusal import Refused
 from games.matches import memory
 from games.matches.live_match import LiveMatch
-from games.matches.lock import locked
 from games.models import Match, Seat
 from games.titles import get
-
-
-def start_match(key: str, player_id: int | None) -> None:
-    """The host starts the match; bots take the seats that are free. Raises Refused."""
-    with locked(key) as live:
-        check_host(live, player_id)
-        for seat in live.seats:
-            if not seat.taken:
-                seat.bot = True
-                live.change(seat)
-        start(live)
 
 
 def start(live: LiveMatch) -> None:
@@ -34,7 +22,7 @@ def start(live: LiveMatch) -> None:
     match.rules_version = get(match.title).rules_version
     match.options = {**match.options, "first": winner_before(live)}
     match.rated = match.rated and not any_guest(live.seats)
-    match.status = Match.Status.RUNNING
+    match.status, match.starts_at = Match.Status.RUNNING, None
     match.started_at = match.asked_at = timezone.now()
     try:
         live.play = memory.catch_up(match, None)
@@ -60,22 +48,3 @@ def winner_before(live: LiveMatch) -> int | None:
         return same.number if same.bot else None
     seat = live.seat_of(winner.player_id)
     return None if seat is None else seat.number
-
-
-def start_if_full(live: LiveMatch) -> None:
-    """Start the match unless a seat is free."""
-    if all(seat.taken for seat in live.seats):
-        start(live)
-
-
-def check_open(live: LiveMatch) -> None:
-    """Raise Refused (409) unless the match is open."""
-    if live.match.status != Match.Status.OPEN:
-        raise Refused(_("This table is not open any more."), reason=Reason.NOT_OPEN)
-
-
-def check_host(live: LiveMatch, player_id: int | None) -> None:
-    """Raise Refused: 409 unless the match is open, 403 unless the player is its host."""
-    check_open(live)
-    if player_id is None or live.match.host_id != player_id:
-        raise Refused(_("Only the host of the table can do that."), 403)

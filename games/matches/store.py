@@ -18,10 +18,10 @@ from games.watch.numbers import MOVES
 logger = logging.getLogger(__name__)
 
 RARELY_CHANGED = (
-    *("status", "host_id", "options", "rules_version", "rated", "started_at"),
-    *("outcome", "story", "finished_at", "finish_number"),
+    *("status", "host_id", "options", "rules_version", "rated", "starts_at", "started_at"),
+    *("outcome", "story", "shared", "finished_at", "finish_number"),
 )
-SEAT_STORED = ("player_id", "bot", "away", "resigned", "missed")
+SEAT_STORED = ("player_id", "bot", "away", "resigned", "missed", "ready", "skips")
 
 
 def rarely_changed(match: Match) -> dict[str, Any]:
@@ -84,4 +84,6 @@ def _committed(live: LiveMatch, *, lobby: bool) -> None:
             logger.info("move", extra={"facts": facts})
         memory.store(live)
     finally:
-        announce(match.pk, match.version, lobby=lobby)
+        seated = [seat.player_id for seat in live.seats if seat.player_id is not None]
+        players = seated if lobby else live.turned
+        announce(match.pk, match.version, lobby=lobby, players=players)

@@ -16,6 +16,7 @@ R = TypeVar("R")
 
 _pool = ThreadPoolExecutor(settings.MOVE_THREADS, thread_name_prefix="moves")
 _beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
+_aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
 
 
 async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -23,19 +24,26 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 
     Returns what it returns, and raises what it raises or Refused (see `retry_on_clash`).
     """
-    call = partial(_with_connection, partial(retry_on_clash, partial(work, *args, **kwargs)))
-    return await asyncio.get_running_loop().run_in_executor(_pool, call)
+    return await _run_in(_pool, partial(retry_on_clash, partial(work, *args, **kwargs)))
 
 
 async def in_beat_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run `work` in the one thread that no move ever keeps busy; nothing is retried."""
-    call = partial(_with_connection, partial(work, *args, **kwargs))
-    return await asyncio.get_running_loop().run_in_executor(_beating, call)
+    return await _run_in(_beating, partial(work, *args, **kwargs))
+
+
+async def in_side_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Read in the one thread for what no move is to wait for; nothing is retried."""
+    return await _run_in(_aside, partial(work, *args, **kwargs))
 
 
 def finish() -> None:
     """Wait until all work of the pool is done; the pool takes on no more."""
     _pool.shutdown()
+
+
+async def _run_in(pool: ThreadPoolExecutor, call: Callable[[], R]) -> R:
+    return await asyncio.get_running_loop().run_in_executor(pool, _with_connection, call)
 
 
 def _with_connection(call: Callable[[], R]) -> R:

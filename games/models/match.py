@@ -34,8 +34,9 @@ class Match(models.Model):
     `ply` counts the stored moves. `version` rises with every change that is shown to somebody,
     `seating` with every change of a seat's row. `due_at` is when the croupier has something to do,
     and `awaited` has the bit `1 << number` of each seat whose player is to answer
-    (`games.matches.waiting`). `asked_at` is when the open ask was put. `barred` are the players
-    whom the host has sent away.
+    (`games.matches.waiting`). `asked_at` is when the open ask was put, `starts_at` when a full open
+    match is to be started. `barred` are the players whom the host has sent away. `shared`: whoever
+    has the address of a private match that is over may read it (games/play/share.py).
     """
 
     class Status(models.TextChoices):
@@ -53,6 +54,7 @@ class Match(models.Model):
     public = models.BooleanField(default=True)
     rated = models.BooleanField(default=True)
     chat = models.BooleanField(default=True)
+    shared = models.BooleanField(default=False, db_default=False)
     invite = models.CharField(max_length=20, unique=True, default=new_invite)
     host = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="hosted"
@@ -73,6 +75,7 @@ class Match(models.Model):
     outcome = models.JSONField(null=True)
     story = models.JSONField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)
+    starts_at = models.DateTimeField(null=True)
     started_at = models.DateTimeField(null=True)
     finished_at = models.DateTimeField(null=True)
     finish_number = models.PositiveBigIntegerField(null=True, unique=True)

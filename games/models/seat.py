@@ -4,7 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext as _
 
-from accounts.names import BOTS
+from accounts.naming.names import BOTS
 from games.models.match import Match
 
 ENDED = ("place", "finish_number", "title", "public", "won")
@@ -14,7 +14,9 @@ class Seat(models.Model):
     """A seat that a player has, or a bot (`bot`), or nobody.
 
     `away` and `resigned` seats keep their player while a bot plays on. `missed` counts how many
-    times in a row the clock has answered; `lets_pass` is explained in games/play/let_pass.py.
+    times in a row the clock has answered; `ahead` is the choice of games/play/answer_ahead.py.
+    `skips` tells that a player who is out has seen enough: games/matches/aftermath.py.
+    `ready` is what the player says of themselves while the match is open.
     `place` is 1 for a winner and None until the match is over. From then on `title`, `public` and
     `won` repeat what the history of a player is searched by.
     """
@@ -28,7 +30,9 @@ class Seat(models.Model):
     away = models.BooleanField(default=False)
     resigned = models.BooleanField(default=False)
     missed = models.PositiveSmallIntegerField(default=0)
-    lets_pass = models.BooleanField(default=False, db_default=False)
+    ready = models.BooleanField(default=False, db_default=False)
+    ahead = models.CharField(max_length=16, blank=True, default="", db_default="")
+    skips = models.BooleanField(default=False, db_default=False)
     place = models.PositiveSmallIntegerField(null=True)
     finish_number = models.PositiveBigIntegerField(null=True)
     title = models.CharField(max_length=32, default="", db_default="")
@@ -56,6 +60,12 @@ class Seat(models.Model):
                 ("seat_results", ("won",)),
                 ("seat_titles", ("title", "won")),
             )
+        ] + [
+            models.Index(
+                fields=["player"],
+                name="seat_under_way",
+                condition=models.Q(finish_number__isnull=True),
+            )
         ]
 
     def __str__(self) -> str:
@@ -63,7 +73,7 @@ class Seat(models.Model):
 
     def end(self, match: Match, place: int) -> None:
         """Set what a seat of a finished match, which has its finish number, says; not stored."""
-        self.place, self.won, self.lets_pass = place, place == 1, False
+        self.place, self.won, self.ahead = place, place == 1, ""
         self.title, self.public = match.title, match.public
         self.finish_number = match.finish_number
 

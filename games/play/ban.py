@@ -2,16 +2,16 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import find_by_name
+from accounts.find_user import find_player
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Match
-from games.play.leave_match import leave_match
+from games.play.room.leave_match import leave_match
 
 
-def find_account(name: str) -> User:
-    """The account of that name, in any case. Raises Refused (404)."""
-    player = find_by_name(name).first()
+def find_account(handle: str) -> User:
+    """The player of that handle: a name in any case, or a guest's. Raises Refused (404)."""
+    player = find_player(handle).first()
     if player is None:
         raise Refused(_("Nobody goes by that name."), 404)
     return player

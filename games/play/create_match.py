@@ -1,6 +1,6 @@
 """Opening a match."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from django.db import transaction
@@ -11,9 +11,9 @@ from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games.matches.announce import announce
 from games.matches.lock import locked
+from games.matches.start import start
 from games.matches.waiting import OPEN_FOR
 from games.models import Match, Seat
-from games.play.start_match import start
 from games.tempo import Tempo
 from games.titles import all_titles
 
@@ -43,33 +43,41 @@ def create_match(host: User, plan: Plan) -> Match:
     check_plan(plan)
     check_open_matches(host)
     host_seat = next(number for number in range(plan.seats) if number not in plan.bots)
+    match = Match(
+        title=plan.title,
+        rules_version=all_titles()[plan.title].rules_version,
+        options=dict(plan.options),
+        seats_count=plan.seats,
+        tempo=plan.tempo,
+        public=plan.public,
+        rated=plan.rated and plan.public and not host.is_guest,
+        chat=plan.chat,
+        host=host,
+    )
     with transaction.atomic():
-        match = Match.objects.create(
-            title=plan.title,
-            rules_version=all_titles()[plan.title].rules_version,
-            options=dict(plan.options),
-            seats_count=plan.seats,
-            tempo=plan.tempo,
-            public=plan.public,
-            rated=plan.rated and plan.public and not host.is_guest,
-            chat=plan.chat,
-            host=host,
-            due_at=timezone.now() + OPEN_FOR,
-        )
-        Seat.objects.bulk_create(
-            Seat(
-                match=match,
-                number=number,
-                player=host if number == host_seat else None,
-                bot=number in plan.bots,
-            )
-            for number in range(plan.seats)
-        )
-        transaction.on_commit(lambda: announce(match.pk, 0, lobby=True), robust=True)
+        store_open(match, host_seat, plan.bots)
         if len(set(plan.bots)) == plan.seats - 1:
             with locked(match.key) as live:
                 start(live)
     return match
+
+
+def store_open(match: Match, host_seat: int, bots: Collection[int]) -> None:
+    """Store a new match that waits for players, with its host and its bots seated, in the
+    caller's transaction; it is announced once that is committed.
+    """
+    match.due_at = timezone.now() + OPEN_FOR
+    match.save(force_insert=True)
+    Seat.objects.bulk_create(
+        Seat(
+            match=match,
+            number=number,
+            player=match.host if number == host_seat else None,
+            bot=number in bots,
+        )
+        for number in range(match.seats_count)
+    )
+    transaction.on_commit(lambda: announce(match.pk, 0, lobby=True), robust=True)
 
 
 def check_plan(plan: Plan) -> None:

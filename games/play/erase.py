@@ -3,6 +3,7 @@
 import secrets
 
 from allauth.account.models import EmailAddress
+from allauth.usersessions.models import UserSession
 from django.db import transaction
 
 from accounts.find_user import find_by_name
@@ -10,14 +11,14 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import ChatMessage, Match, Mute, Report
 from games.play.bump_versions import bump_versions
-from games.play.leave_match import leave_match
 from games.play.resign import resign
+from games.play.room.leave_match import leave_match
 
 ERASED_PREFIX = "anonyme-"
 
 
 def erase(player: User) -> None:
-    """Delete the name, mail, password, sessions and all messages of a player, for good.
+    """Delete the names, mail, password, sessions and all messages of a player, for good.
 
     Matches, seats and ratings stay, under a name that nobody can choose: the history and the ladder
     of the others do not change. The player leaves open matches and resigns running ones.
@@ -36,8 +37,11 @@ def erase(player: User) -> None:
         player.language = ""
         player.warning = ""
         player.silenced_until = None
+        player.renamed_at = None
         player.save()
         EmailAddress.objects.filter(user=player).delete()
+        UserSession.objects.filter(user=player).delete()
+        player.former_names.all().delete()
         Mute.objects.filter(player=player).delete()
         Mute.objects.filter(muted=player).delete()
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
@@ -65,7 +69,7 @@ def is_erased(name: str) -> bool:
 
 
 def new_erased_name() -> str:
-    """`anonyme-` and eight digits: reserved, whatever the digits (accounts/names.py)."""
+    """`anonyme-` and eight digits: reserved, whatever the digits (accounts/naming/names.py)."""
     while True:
         name = f"{ERASED_PREFIX}{secrets.randbelow(10**8):08}"
         if not find_by_name(name).exists():

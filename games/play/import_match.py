@@ -6,7 +6,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.naming.skeleton import folded
 from games.engine.play import AnyPlay
+from games.engine.review import stored_outcome
 from games.matches.finish_match import next_finish_number
 from games.models import Match, Move, Seat
 from games.records.record import Record
@@ -35,7 +37,7 @@ def stored_moves(match: Match) -> tuple[tuple[int, str], ...]:
 
 def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
     """Create the rows of a finished match."""
-    *places, reason = record.result.split()
+    places = [int(place) for place in record.result.split()[:-1]]
     when = finished_at(record)
     match = Match.objects.create(
         title=record.title,
@@ -47,7 +49,7 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
         seed=record.seed,
         version=play.ply,
         ply=play.ply,
-        outcome={"places": [int(place) for place in places], "reason": reason},
+        outcome=stored_outcome(play, play.outcome or play.stopped(), places),
         story=[list(line) for line in play.story],
         started_at=when,
         finished_at=when,
@@ -55,19 +57,20 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
     )
     bots = {int(seat) for seat in record.more.get("bots", "").split() if seat.isdigit()}
     names = record.players if link_players else ()
-    accounts = {user.username: user for user in User.objects.filter(username__in=names)}
+    known = User.objects.filter(folded__in=[folded(name) for name in names])
+    accounts = {user.folded: user for user in known}
     seats = [
         Seat(
             match=match,
             number=number,
             bot=number in bots,
-            player=None if number in bots else accounts.get(name_of(record, number)),
+            player=None if number in bots else accounts.get(folded(name_of(record, number))),
             resigned=number in record.gone,
         )
         for number in range(record.seats)
     ]
     for seat in seats:
-        seat.end(match, int(places[seat.number]))
+        seat.end(match, places[seat.number])
     Seat.objects.bulk_create(seats)
     Move.objects.bulk_create(
         Move(

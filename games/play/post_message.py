@@ -15,6 +15,7 @@ from games.matches.announce import announce_message
 from games.matches.rooms import room_of
 from games.models import ChatMessage, Match
 from games.models.chat_message import LONGEST
+from games.play.answer import not_seated
 from games.play.may_chat import chat_refusal
 
 LINES, SPAN = 5, timedelta(seconds=10)
@@ -40,7 +41,8 @@ def post_message(key: str, player_id: int | None, text: str) -> ChatMessage:
     with transaction.atomic():
         check_writer(player_id, match)
         room = room_of(memory.snapshot_at(match), player_id)
-        assert room is not None
+        if room is None:
+            raise not_seated()
         chat_message = ChatMessage.objects.create(
             match=match, author_id=player_id, room=room, text=line, at=timezone.now()
         )

@@ -1,16 +1,14 @@
 """A rematch: the same players once more."""
 
-from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
-from games.matches.announce import announce
 from games.matches.lock import locked
 from games.models import Match, Seat
-from games.play.create_match import check_open_matches
-from games.play.join_match import join_match
-from games.play.start_match import start_if_full
+from games.play.create_match import check_open_matches, store_open
+from games.play.room.join_match import join_match
+from games.play.room.start_match import start_if_full
 
 
 def rematch(key: str, player: User) -> Match:
@@ -40,11 +38,10 @@ def rematch(key: str, player: User) -> Match:
 
 def open_rematch(old: Match, seats: list[Seat], host: User) -> Match:
     """A match like the old one, with the host and the bots seated."""
-    options = {name: value for name, value in old.options.items() if name != "first"}
-    match = Match.objects.create(
+    match = Match(
         title=old.title,
         rules_version=old.rules_version,
-        options=options,
+        options={name: value for name, value in old.options.items() if name != "first"},
         seats_count=old.seats_count,
         tempo=old.tempo,
         public=old.public,
@@ -53,16 +50,8 @@ def open_rematch(old: Match, seats: list[Seat], host: User) -> Match:
         host=host,
         previous=old,
     )
-    Seat.objects.bulk_create(
-        Seat(
-            match=match,
-            number=seat.number,
-            player=host if seat.player_id == host.pk else None,
-            bot=seat.bot,
-        )
-        for seat in seats
-    )
-    transaction.on_commit(lambda: announce(match.pk, 0, lobby=True), robust=True)
+    host_seat = next(seat.number for seat in seats if seat.player_id == host.pk)
+    store_open(match, host_seat, [seat.number for seat in seats if seat.bot])
     with locked(match.key) as live:
         start_if_full(live)
     return match

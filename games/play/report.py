@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import find_by_name
+from accounts.find_user import find_player
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.matches import memory
@@ -40,9 +40,9 @@ def line_to_report(reader: User, number: str) -> About:
     return About(found.author, found)
 
 
-def player_to_report(name: str) -> About:
-    """The player of that name. Raises Refused (404) where there is no open account of it."""
-    found = find_by_name(name).filter(is_active=True).first() if name.isprintable() else None
+def player_to_report(handle: str) -> About:
+    """The player of that handle. Raises Refused (404) where there is none, or not any more."""
+    found = find_player(handle).filter(is_active=True).first()
     if found is None:
         raise missing()
     return About(found)

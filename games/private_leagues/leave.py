@@ -22,12 +22,12 @@ def leave_league(key: str, player_id: int | None) -> None:
 
 
 @transaction.atomic
-def remove_member(key: str, player_id: int | None, name: str) -> None:
+def remove_member(key: str, player_id: int | None, handle: str) -> None:
     """Remove a member for good. Raises Refused: 404, 403 not the keeper, 409 no such member."""
     member = member_of(key, player_id, lock=True)
     check_keeper(member)
     others = member.league.members.exclude(player=player_id).select_related("player")
-    other = next((each for each in others if each.player.username == name), None)
+    other = next((each for each in others if each.player.handle == handle), None)
     if other is None:
         raise Refused(_("There is no such member to send away."))
     member.league.barred.add(other.player)

@@ -44,7 +44,7 @@ def standings(league: PrivateLeague, beside: User) -> list[Row]:
             member.wins,
         )
         rank = last.rank if last is not None and equal else position
-        profile = member.player.username if member.player.is_active else ""
+        profile = member.player.handle if member.player.is_active else ""
         name = member.player.shown_name
         rows.append(Row(rank, name, profile, member, times.get(member.player_id, 0)))
     return rows

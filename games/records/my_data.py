@@ -5,6 +5,7 @@ import json
 import zipfile
 from typing import Any
 
+from allauth.usersessions.models import UserSession
 from django.db.models import F
 
 from accounts.models import User
@@ -28,8 +29,15 @@ def account(player: User) -> dict[str, Any]:
     """Everything but the matches. Times are in UTC, ratings in thousandths of a point."""
     return {
         "name": player.username,
+        "former_names": list(player.former_names.order_by("pk").values_list("username", flat=True)),
+        "renamed_at": player.renamed_at,
         "email": player.email,
         "guest": player.is_guest,
+        "signed_in": list(
+            UserSession.objects.filter(user=player)
+            .order_by("pk")
+            .values("created_at", "user_agent")
+        ),
         "joined": player.date_joined,
         "last_signed_in": player.last_login,
         "hides_statistics": player.hides_statistics,
@@ -62,7 +70,8 @@ def account(player: User) -> dict[str, Any]:
                 "number",
                 "place",
                 "resigned",
-                "lets_pass",
+                "ahead",
+                "skips",
                 table=F("match__key"),
                 status=F("match__status"),
             )

@@ -47,7 +47,7 @@ def at_zero() -> None:
         REFUSALS.labels(reason)
     for way in ("socket", "post"):
         MOVE_SECONDS.labels(way)
-    for kind in ("match", "lobby"):
+    for kind in ("match", "lobby", "page"):
         SOCKETS.labels(kind)
 
 

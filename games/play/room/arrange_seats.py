@@ -4,8 +4,8 @@ from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
 from games.matches.lock import locked
-from games.play.join_match import free_seat
-from games.play.start_match import check_host, check_open, start_if_full
+from games.play.room.join_match import free_seat
+from games.play.room.start_match import check_host, check_open, start_if_full
 
 
 def change_seat(key: str, player_id: int | None, number: int) -> None:
@@ -17,6 +17,7 @@ def change_seat(key: str, player_id: int | None, number: int) -> None:
             raise Refused(_("You do not sit at this table."), 403, Reason.NOT_SEATED)
         chosen = free_seat(live, number)
         chosen.player, mine.player = mine.player, None
+        chosen.ready, mine.ready = mine.ready, False
         live.change(mine)
         live.change(chosen)
 

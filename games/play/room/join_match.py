@@ -1,15 +1,21 @@
 """Taking a seat in an open match."""
 
+from collections.abc import Iterable
+
 from django.utils.translation import gettext_lazy as _
 
+from accounts.guests import random_guest_name
 from accounts.models import User
+from accounts.naming.skeleton import folded, skeleton
+from accounts.signals import player_renamed
 from complots_site.web.refusal import Reason, Refused, not_found
-from games.matches.access import may_see, played_before
+from games.matches.access import is_sent_away, may_see, played_before
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
+from games.matches.start import any_guest
 from games.models import Match, Mute, Seat
 from games.play.create_match import check_open_matches
-from games.play.start_match import check_open, start_if_full
+from games.play.room.start_match import check_open, start_if_full
 
 
 def join_match(
@@ -27,12 +33,13 @@ def join_match(
             return
         check_open(live)
         check_open_matches(player)
-        check_guest(live.match, player, invite)
+        check_guest(live, player, invite)
         if is_barred(live.match, player):
             raise Refused(_("The host has sent you away from this table."), 403)
         if or_any and seat is not None and live.seats[seat].taken:
             seat = None
         chosen = free_seat(live, seat)
+        tell_apart(live.seats, player)
         chosen.player = player
         live.change(chosen)
         start_if_full(live)
@@ -53,15 +60,41 @@ def check_invited(match: Match, player: User, invite: str) -> None:
 
 def is_barred(match: Match, player: User) -> bool:
     """Whether the host has sent the player away, or has muted them."""
-    if match.barred.filter(pk=player.pk).exists():
+    if is_sent_away(player.pk, match):
         return True
     return Mute.objects.filter(player=match.host_id, muted=player).exists()
 
 
-def check_guest(match: Match, player: User, invite: str) -> None:
-    """Raise Refused (403) for an uninvited guest: with one the match would not be rated."""
-    if player.is_guest and match.rated and invite != match.invite:
+def check_guest(live: LiveMatch, player: User, invite: str) -> None:
+    """Raise Refused (403) for an uninvited guest who would be the first at a rated match."""
+    match = live.match
+    rated = match.rated and not any_guest(live.seats)
+    if player.is_guest and rated and invite != match.invite:
         raise Refused(_("This table counts for the ladder: sign up to take a seat."), 403)
+
+
+def tell_apart(seats: Iterable[Seat], player: User) -> None:
+    """No two players at a table have one name: a guest of an account's name is given another.
+
+    Raises Refused (409) for a guest, if somebody there has their name.
+    """
+    here = [seat.player for seat in seats if seat.player is not None]
+    alike = [other for other in here if other != player and look_alike(other, player)]
+    if alike and player.is_guest:
+        raise Refused(
+            _("Somebody at this table has that name: please choose another one."),
+            reason=Reason.NAME_TAKEN,
+        )
+    for guest in alike:
+        guest.username = random_guest_name()
+        guest.save(update_fields=["username"])
+        player_renamed.send(User, player=guest)
+
+
+def look_alike(one: User, other: User) -> bool:
+    """Whether two players have the same name, or names that look the same."""
+    same = folded(one.username) == folded(other.username)
+    return same or skeleton(one.username) == skeleton(other.username)
 
 
 def free_seat(live: LiveMatch, number: int | None) -> Seat:

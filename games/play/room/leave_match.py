@@ -7,17 +7,18 @@ from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.models import Match
 from games.play.answer import not_seated
-from games.play.start_match import check_host, check_open
+from games.play.room.start_match import check_host, check_open
 
 
-def leave_match(key: str, player_id: int | None) -> None:
-    """Free the player's seat; a match that nobody is left in is closed.
+def leave_match(key: str, player_id: int | None) -> bool:
+    """Free the player's seat; a match that nobody is left in is closed: returns whether it was.
 
     Raises Refused: 403 not seated, 409 not open.
     """
     with locked(key) as live:
         check_open(live)
         free_seat_of(live, player_id)
+        return live.match.status == Match.Status.CLOSED
 
 
 def kick(key: str, host_id: int | None, number: int) -> None:
@@ -32,6 +33,7 @@ def kick(key: str, host_id: int | None, number: int) -> None:
             raise Refused(_("There is nobody to send away in that seat."))
         if seat.bot:
             seat.bot = False
+            live.match.starts_at = None
             live.change(seat)
         else:
             assert seat.player is not None
@@ -44,7 +46,8 @@ def free_seat_of(live: LiveMatch, player_id: int | None) -> None:
     seat = live.seat_of(player_id)
     if seat is None:
         raise not_seated()
-    seat.player = None
+    seat.player, seat.ready = None, False
+    live.match.starts_at = None
     live.change(seat)
     if live.match.host_id == player_id:
         heir = next((other for other in live.seats if other.player_id is not None), None)

@@ -1,0 +1,74 @@
+"""Choosing another name: an account once in a while, a guest whenever they like."""
+
+from datetime import datetime, timedelta
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from accounts.find_user import is_taken
+from accounts.models import FormerName, User
+from accounts.naming.names import valid_name
+from accounts.naming.skeleton import folded
+from accounts.signals import player_renamed
+from complots_site.web.refusal import Reason, Refused
+from games.models import Match, Seat
+from games.play.bump_versions import UNDER_WAY
+from games.play.room.join_match import tell_apart
+
+SPAN = timedelta(days=30)
+"""An account has one name for so long."""
+
+
+def rename(player: User, wanted: str) -> User:
+    """Give the player another name; an account's former name stays theirs, and links to it work.
+
+    Raises Refused: 409 taken, 429 too soon; and ValidationError for what is no name.
+    """
+    name = valid_name(wanted)
+    try:
+        with transaction.atomic():
+            player = User.objects.select_for_update(no_key=True).get(pk=player.pk)
+            if name != player.username:
+                if not player.is_guest:
+                    keep_former(player, name)
+                player.username = name
+                player.save(update_fields=["username", "folded", "skeleton", "renamed_at"])
+                tell_all_apart(player)
+                player_renamed.send(User, player=player)
+    except IntegrityError:
+        raise taken() from None
+    return player
+
+
+def keep_former(player: User, name: str) -> None:
+    """Check that the account may take the name, and store the one that it has had."""
+    if folded(name) == folded(player.username):
+        return
+    now = timezone.now()
+    if now < may_rename_at(player):
+        raise Refused(_("You have chosen this name less than a month ago: it stays a while."), 429)
+    if is_taken(name, by_other_than=player):
+        raise taken()
+    player.former_names.filter(folded=folded(name)).delete()
+    FormerName.objects.create(player=player, username=player.username)
+    player.renamed_at = now
+
+
+def may_rename_at(player: User) -> datetime:
+    """From when on the account may choose another name."""
+    since = player.renamed_at
+    return player.date_joined if since is None or player.is_guest else since + SPAN
+
+
+def tell_all_apart(player: User) -> None:
+    """At no table under way have two players one name. Raises Refused (409) for a guest."""
+    mine = Match.objects.filter(status__in=UNDER_WAY, seats__player=player)
+    for match_id in mine.values_list("pk", flat=True):
+        seats = Seat.objects.filter(match=match_id).exclude(player=player)
+        tell_apart(seats.select_related("player"), player)
+
+
+def taken() -> Refused:
+    """Somebody else has the name, or one that looks like it."""
+    return Refused(_("This name is taken. Please choose another one."), reason=Reason.NAME_TAKEN)

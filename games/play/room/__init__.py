@@ -1,0 +1,1 @@
+"""The verbs of a match that waits for players."""
