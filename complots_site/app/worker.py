@@ -16,7 +16,8 @@ from complots_site.web.cache_headers import public_for_an_hour
 from complots_site.web.error_pages import render_in
 from complots_site.web.languages import in_language
 
-STATIC_FILE = re.compile(r'(?:href|src)="(/static/[^"]+)"')
+STATIC_FILE = re.compile(r'(?:href|src)="(/static/(?!icons/)[^"]+)"')
+"""What a page needs to be looked at; icons are for the system."""
 
 
 @require_safe
@@ -33,9 +34,8 @@ def script() -> str:
     facts = {
         "pages": {language: reverse("offline", args=[language]) for language in texts},
         "needed": sorted({file for text in texts.values() for file in STATIC_FILE.findall(text)}),
-        "lasting": hashed_files(),
     }
-    content = json.dumps([facts, texts]).encode()
+    content = json.dumps([facts, texts, hashed_files()]).encode()
     facts["version"] = hashlib.sha256(content).hexdigest()[:12]
     return render_to_string("worker.js", {"facts": facts})
 

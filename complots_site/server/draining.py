@@ -7,6 +7,8 @@ from typing import Any
 from daphne.server import Server
 from twisted.internet.defer import Deferred, maybeDeferred
 
+from complots_site.server.socket_limits import LimitedProtocol
+from games.live.line import Line
 from games.matches import threads
 
 CLOSE_RESTART = 1012
@@ -28,6 +30,12 @@ class DrainingServer(Server):
         super().__init__(*args, **kwargs)
         self.ports: list[Any] = []
         self.listen_failed = False
+
+    def create_application(self, protocol: Any, scope: Any) -> Any:
+        """Give the application of a socket its line (games/live/line.py)."""
+        if isinstance(protocol, LimitedProtocol):
+            scope["line"] = protocol.line = Line(protocol.sendPing)
+        return super().create_application(protocol, scope)
 
     def listen_success(self, port: Any) -> None:
         """Keep the port, to close it in `drain`."""

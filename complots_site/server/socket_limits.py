@@ -4,6 +4,8 @@ import time
 
 from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
 
+from games.live.line import Line
+
 MAX_QUEUED = 100
 MAX_PINGS = 100
 MAX_BYTES = 1024 * 1024
@@ -19,6 +21,7 @@ class LimitedProtocol(WebSocketProtocol):
     reading from it meanwhile, and a ping without an answer ends it within 50 s.
     """
 
+    line: Line
     pings = 0
     received = 0
     window_began = 0.0
@@ -26,6 +29,7 @@ class LimitedProtocol(WebSocketProtocol):
     def onMessage(self, payload: bytes, isBinary: bool) -> None:  # noqa: N802, N803
         """Queue a frame, unless too many wait already or too many bytes have come."""
         self.roll_window()
+        self.line.heard = time.monotonic()
         self.received += len(payload)
         if self.received > MAX_BYTES or self.application_queue.qsize() >= MAX_QUEUED:
             self.transport.abortConnection()
@@ -40,6 +44,11 @@ class LimitedProtocol(WebSocketProtocol):
             self.transport.abortConnection()
         else:
             super().onPing(payload)
+
+    def onPong(self, payload: bytes) -> None:  # noqa: N802
+        """The browser has answered a ping."""
+        self.line.heard = time.monotonic()
+        super().onPong(payload)
 
     def roll_window(self) -> None:
         """Reset the counts at the end of a window."""

@@ -25,6 +25,7 @@ class Reason(StrEnum):
     NOT_RUNNING = "not_running"
     NOT_OPEN = "not_open"
     SEAT_TAKEN = "seat_taken"
+    NAME_TAKEN = "name_taken"
     TOO_MANY_TABLES = "too_many_tables"
     ILLEGAL = "illegal"
     INVALID = "invalid"

@@ -5,7 +5,8 @@ from typing import Any
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.boards import chat
-from games.live.consumer import CLOSE_RELOAD, LiveConsumer
+from games.live.bar_consumer import BarConsumer
+from games.live.consumer import CLOSE_RELOAD
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.rooms import read_by, room_of
@@ -16,7 +17,7 @@ from games.play.post_message import post_message
 from games.watch import refusals
 
 
-class ChatConsumer(LiveConsumer):
+class ChatConsumer(BarConsumer):
     """Sends each message as it is posted, and the whole panel where single ones could leave gaps.
 
     `read_rooms` and `write_room` are the rooms of the panel that was sent last, `sent_ids` the ids

@@ -78,11 +78,11 @@ class LiveConsumer(AsyncWebsocketConsumer):
             async with self.dispatch_lock:
                 await self.dispatch(message)
 
-    async def join_and_accept(self, group: str) -> None:
-        """Accept the handshake and join `group` and the group of the player's sign-outs."""
+    async def join_and_accept(self, *groups: str) -> None:
+        """Accept the handshake and join the groups and that of the player's own notices."""
         self.open_sockets.add(self)
         own_group = [] if self.player_id is None else [group_of_player(self.player_id)]
-        self.joined_groups = [group, *own_group]
+        self.joined_groups = [*groups, *own_group]
         for name in self.joined_groups:
             await self.channel_layer.group_add(name, self.channel_name)
         await self.accept()

@@ -7,7 +7,7 @@ from typing import Any
 from games.boards.front_page import shared_fragment
 from games.boards.lobby import shared_tables, tables
 from games.boards.my_matches import Yours, under_way, yours
-from games.live.consumer import LiveConsumer
+from games.live.bar_consumer import BarConsumer
 from games.matches.announce import LOBBY, group_of
 from games.matches.threads import in_thread
 
@@ -15,7 +15,7 @@ MIN_INTERVAL = 0.3
 """Seconds that changes are gathered for."""
 
 
-class LobbyConsumer(LiveConsumer):
+class LobbyConsumer(BarConsumer):
     """Sends the fragments that have changed, once for a burst of changes.
 
     Of moves only those in the viewer's own matches change anything here: the socket joins the
@@ -36,6 +36,7 @@ class LobbyConsumer(LiveConsumer):
         await in_thread(self.authenticate)
         await self.join_and_accept(LOBBY)
         await self.send_changes()
+        await self.begin_bar()
 
     async def disconnect(self, code: int) -> None:
         """Cancel what is scheduled."""
@@ -61,6 +62,9 @@ class LobbyConsumer(LiveConsumer):
 
     async def chat_posted(self, event: dict[str, Any]) -> None:
         """Ignore the chat of the viewer's matches: it is shown at the match."""
+
+    async def sign_shown(self, event: dict[str, Any]) -> None:
+        """Ignore the signs too."""
 
     def schedule(self) -> None:
         """Send the changes in `MIN_INTERVAL`, unless that is scheduled."""

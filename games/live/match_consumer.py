@@ -7,7 +7,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
-from games.boards import board, chat
+from games.boards import absence, board, chat, waiting
 from games.boards.story import Told, told
 from games.live.chat_consumer import ChatConsumer
 from games.live.consumer import CLOSE_RELOAD
@@ -29,13 +29,14 @@ class MatchConsumer(ChatConsumer):
     """Sends the whole board on connecting and at every new version of the match.
 
     A page that says which version it was rendered with is not sent that version again. Of the
-    story only the lines after `sent_story` are sent.
+    story only the lines after `sent_story` are sent. A viewer who has lost the seat that was sent
+    last (`sent_seat`) is told why by the page that they are sent to.
     """
 
     kind = "match"
-    match_id: int | None = None
     sent_version = -1
     sent_story: Told | None = None
+    sent_seat: int | None = None
 
     async def connect(self) -> None:
         """Accept viewers who may see the match; refuse the handshake to all others."""
@@ -46,9 +47,10 @@ class MatchConsumer(ChatConsumer):
             refusals.note(refusal)
             await self.close()
             return
-        self.match_id = match.pk
+        self.match_id, self.here = match.pk, match.key
         await self.join_and_accept(group_of(match.pk))
         await self.send_newest(page_version(self.scope), match)
+        await self.begin_bar()
 
     def authorize(self) -> Match:
         """Authenticate; the match if the viewer may see it. Raises Refused (404) otherwise."""
@@ -127,12 +129,25 @@ class MatchConsumer(ChatConsumer):
         snapshot = memory.latest(self.match_id)
         if snapshot is None or snapshot.version < version:
             snapshot = await in_thread(memory.snapshot_at_least, self.match_id, version)
-        if snapshot.public or snapshot.seat_of(self.player_id) is not None:
+        closed = snapshot.status == Match.Status.CLOSED
+        if not closed and (snapshot.public or snapshot.seat_of(self.player_id) is not None):
             await self.send_board(snapshot)
         else:
             await self.send_newest()
         if "at" in event:
             PUSH_SECONDS.observe(max(0.0, time.time() - event["at"]))
+
+    async def absence_changed(self, event: dict[str, Any]) -> None:
+        """A line at the match was lost, or is back."""
+        snapshot = memory.latest(self.match_id or 0)
+        if snapshot is not None and snapshot.version == self.sent_version:
+            seat = snapshot.seat_of(self.player_id)
+            await self.send_html(absence.fragments(snapshot, event["seats"], seat, self.language))
+
+    async def sign_shown(self, event: dict[str, Any]) -> None:
+        """Somebody at the open match has shown a sign."""
+        if self.player_id not in event["deaf"]:
+            await self.send_html(waiting.shown_sign(event["seat"], event["sign"], self.language))
 
     async def send_board(
         self, snapshot: Snapshot, known_version: int | None = None, panel: chat.Panel | None = None
@@ -142,6 +157,11 @@ class MatchConsumer(ChatConsumer):
         """
         if snapshot.version < self.sent_version:
             return
+        seat = snapshot.seat_of(self.player_id)
+        if self.sent_seat is not None and seat is None:
+            await self.close(CLOSE_RELOAD)
+            return
+        self.sent_seat = seat
         text = ""
         if snapshot.version != known_version:
             text = board.table(snapshot, self.player_id, self.language, self.sent_story)
@@ -150,6 +170,6 @@ class MatchConsumer(ChatConsumer):
                 panel = await in_thread(self.render_panel, snapshot)
             text += self.mark_panel_sent(snapshot, panel)
         self.sent_version = snapshot.version
-        self.sent_story = told(snapshot, snapshot.seat_of(self.player_id))
+        self.sent_story = told(snapshot, seat)
         if text:
             await self.send_html(text)

@@ -13,11 +13,12 @@ from django.contrib.sessions.models import Session
 from django.utils import timezone
 
 from accounts.models import User
+from games.live.bar_consumer import BarConsumer
 from games.live.consumer import LiveConsumer
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.matches.threads import in_thread
-from games.models import ChatMessage, FinishNumber, Match
+from games.models import ChatMessage, FinishNumber, Match, Seat
 
 logger = logging.getLogger(__name__)
 
@@ -28,6 +29,8 @@ MARGIN = timedelta(minutes=1)
 """How much further back than the last round chat messages are read."""
 
 
+WAITING = ("player_id", "match_id", "number", "match__awaited")
+
 Lobby = tuple[tuple[int, int], ...]
 
 
@@ -35,14 +38,16 @@ class StoredState(NamedTuple):
     """What the database says about the sockets of this process.
 
     `versions` and the ids of new chat messages by match id; `sessions` are the keys of those that
-    are valid; `passwords` the stored hashes of the active accounts, by player id. `lobby` holds
-    the open matches with their versions and, as number 0, the finish number given last.
+    are valid; `passwords` the stored hashes of the active accounts, by player id. `waiting` has by
+    player id their running matches, and whether these wait for them. `lobby` holds the open matches
+    with their versions and, as number 0, the finish number given last.
     """
 
     versions: Mapping[int, int]
     chat_messages: Mapping[int, frozenset[int]]
     sessions: frozenset[str]
     passwords: Mapping[int, str]
+    waiting: Mapping[int, Mapping[int, bool]]
     lobby: Lobby
 
 
@@ -101,16 +106,23 @@ def read_state(
         valid = Session.objects.filter(session_key__in=batch, expire_date__gt=timezone.now())
         sessions.update(valid.values_list("session_key", flat=True))
     passwords: dict[int, str] = {}
+    waiting: defaultdict[int, dict[int, bool]] = defaultdict(dict)
     for batch in batches(players):
         active = User.objects.filter(pk__in=batch, is_active=True)
         passwords.update(active.values_list("pk", "password"))
+        seats = Seat.objects.filter(player_id__in=batch, finish_number__isnull=True)
+        running = seats.filter(match__status=Match.Status.RUNNING)
+        for player, match, seat, awaited in running.values_list(*WAITING):
+            waiting[player][match] = bool(awaited >> seat & 1)
     stored_lobby: Lobby = ()
     if lobby:
         open_matches = Match.objects.filter(status=Match.Status.OPEN).order_by("pk")
         last = FinishNumber.objects.values_list("last", flat=True).first() or 0
         stored_lobby = (*open_matches.values_list("pk", "version"), (0, last))
     new_messages = {match: frozenset(numbers) for match, numbers in chat_messages.items()}
-    return StoredState(versions, new_messages, frozenset(sessions), passwords, stored_lobby)
+    return StoredState(
+        versions, new_messages, frozenset(sessions), passwords, waiting, stored_lobby
+    )
 
 
 def still_signed_in(socket: LiveConsumer, player_id: int, state: StoredState) -> bool:
@@ -135,6 +147,11 @@ def missed_notices(
     messages: list[dict[str, Any]] = []
     if isinstance(socket, LobbyConsumer) and lobby_changed:
         messages.append({"type": "lobby.changed"})
+    if isinstance(socket, BarConsumer) and socket.bar_waiting is not None:
+        now = state.waiting.get(socket.player_id or 0, {})
+        others = {number: asked for number, asked in now.items() if number != socket.match_id}
+        if others != socket.bar_waiting:
+            messages.append({"type": "bar.changed", "match": None})
     for number, shown in socket.shown_versions().items():
         version = state.versions.get(number, -1)
         if version > shown:

@@ -5,6 +5,7 @@ from django.urls import path, re_path
 
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
+from games.live.page_consumer import PageConsumer
 
 
 class NotFoundConsumer(AsyncWebsocketConsumer):
@@ -17,6 +18,7 @@ class NotFoundConsumer(AsyncWebsocketConsumer):
 
 websocket_urlpatterns = [
     path("ws/lobby/", LobbyConsumer.as_asgi()),
+    path("ws/page/", PageConsumer.as_asgi()),
     path("ws/match/<slug:key>/", MatchConsumer.as_asgi()),
     re_path("", NotFoundConsumer.as_asgi()),
 ]

@@ -1,0 +1,190 @@
+"""Whose line is lost at the matches that sockets of this process show.
+
+Once a second each process looks at its own sockets: whose seat was heard within SILENT seconds. It
+tells the other processes what has changed, all matches in one message, and everything every
+WHOLE_EVERY seconds. A seat that no process hears is absent, and the sockets of its match are told.
+
+What it costs, a second and player at a match under way: one ping and its answer, if they send
+nothing else, and being looked at, which is all that a spectator costs (docs/performance.md has the
+figures). No database is asked and no thread is used: moves never wait for it.
+"""
+
+import asyncio
+import logging
+import time
+import uuid
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from channels.layers import get_channel_layer
+
+from games.live.consumer import LiveConsumer
+from games.live.match_consumer import MatchConsumer
+from games.matches import memory
+from games.matches.absent import absent_at, set_absent
+from games.matches.announce import Lost
+from games.matches.snapshot import Snapshot
+from games.models import Match
+
+logger = logging.getLogger(__name__)
+
+EVERY = 1.0
+SILENT = 3.0
+WHOLE_EVERY = 5.0
+NEW = 5.0
+"""Seconds during which a process, or a match that it has begun to show, is given to be heard of."""
+FORGOTTEN = 60.0
+"""Seconds after which a process that has said nothing is gone; less where none can be heard."""
+GROUP = "presence"
+
+Seats = Mapping[int, frozenset[int]]
+"""The seats that are heard, by match id."""
+
+
+class Presence:
+    """What this process knows; `clock` gives monotonic seconds."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.name = uuid.uuid4().hex
+        self.began = clock()
+        self.heard: dict[tuple[int, int], float] = {}
+        self.shown_since: dict[int, float] = {}
+        self.sent: Seats = {}
+        self.sent_whole = 0.0
+        self.others: dict[str, tuple[float, dict[int, frozenset[int]]]] = {}
+
+    def listen(self, shown: Mapping[int, Snapshot], sockets: Iterable[MatchConsumer]) -> None:
+        """Note which seats of the matches under way have been heard, and ping those that have not
+        been heard for a second.
+        """
+        now = self.clock()
+        for socket in sockets:
+            snapshot = shown.get(socket.match_id or 0)
+            seat = None if snapshot is None else snapshot.seat_of(socket.player_id)
+            if snapshot is None or seat is None:
+                continue
+            line = socket.scope.get("line")
+            heard = now if line is None else line.heard
+            if line is not None and now - heard >= EVERY / 2:
+                line.ping()
+            place = (snapshot.match_id, seat)
+            self.heard[place] = max(heard, self.heard.get(place, heard))
+        self.heard = {place: at for place, at in self.heard.items() if now - at <= SILENT}
+        self.shown_since = {number: self.shown_since.get(number, now) for number in shown}
+
+    def here(self) -> Seats:
+        """The seats that this process hears."""
+        found: defaultdict[int, set[int]] = defaultdict(set)
+        for number, seat in self.heard:
+            found[number].add(seat)
+        return {number: frozenset(seats) for number, seats in found.items()}
+
+    def news(self) -> dict[str, Any] | None:
+        """The message for the other processes, or None while there is nothing to tell."""
+        here, now = self.here(), self.clock()
+        whole = now - self.sent_whole >= WHOLE_EVERY
+        told: Seats = here
+        if not whole:
+            numbers = here.keys() | self.sent.keys()
+            told = {
+                number: here.get(number, frozenset())
+                for number in numbers
+                if here.get(number) != self.sent.get(number)
+            }
+        if not (told or whole):
+            return None
+        self.sent, self.sent_whole = here, now if whole else self.sent_whole
+        return {
+            "type": "presence.told",
+            "by": self.name,
+            "whole": whole,
+            "here": [[number, sorted(seats)] for number, seats in told.items()],
+        }
+
+    def told(self, message: Mapping[str, Any]) -> None:
+        """Another process says whom it hears."""
+        by = message["by"]
+        if by == self.name:
+            return
+        told = {number: frozenset(seats) for number, seats in message["here"]}
+        before = {} if message["whole"] else self.others.get(by, (0.0, {}))[1]
+        self.others[by] = (self.clock(), {**before, **told})
+
+    def cut_off(self) -> None:
+        """No other process can be heard: what they said last holds."""
+        self.others = {by: (self.clock(), seats) for by, (_, seats) in self.others.items()}
+
+    def absent(self, snapshot: Snapshot) -> frozenset[int]:
+        """The seats of players who are still in, and whom nobody hears."""
+        now = self.clock()
+        self.others = {by: one for by, one in self.others.items() if now - one[0] <= FORGOTTEN}
+        number = snapshot.match_id
+        if now - self.began < NEW or now - self.shown_since.get(number, now) < NEW:
+            return absent_at(number)
+        heard = {seat for match, seat in self.heard if match == number}
+        for _, seats in self.others.values():
+            heard |= seats.get(number, frozenset())
+        return frozenset(
+            seat.number
+            for seat in snapshot.seats
+            if seat.player_id is not None
+            and not (seat.away or seat.resigned)
+            and seat.number in snapshot.still_in
+            and seat.number not in heard
+        )
+
+
+def under_way(sockets: Iterable[MatchConsumer]) -> dict[int, Snapshot]:
+    """The open and running matches that these sockets show."""
+    found = {}
+    for number in {socket.match_id for socket in sockets if socket.match_id is not None}:
+        snapshot = memory.latest(number)
+        if snapshot and snapshot.status in (Match.Status.OPEN, Match.Status.RUNNING):
+            found[number] = snapshot
+    return found
+
+
+async def go_round(presence: Presence, layer: Any) -> None:
+    """Look at the sockets of this process, tell the others, and tell the sockets."""
+    sockets = [each for each in LiveConsumer.open_sockets if isinstance(each, MatchConsumer)]
+    shown = under_way(sockets)
+    gone = presence.shown_since.keys() - shown.keys()
+    presence.listen(shown, sockets)
+    if news := presence.news():
+        try:
+            await layer.group_send(GROUP, news)
+        except Lost:
+            presence.cut_off()
+    for number in gone:
+        set_absent(number, frozenset())
+    changed = {number: set_absent(number, presence.absent(each)) for number, each in shown.items()}
+    for socket in sockets:
+        if seats := changed.get(socket.match_id or 0):
+            notice = {"type": "absence.changed", "seats": sorted(seats)}
+            await layer.send(socket.channel_name, notice)
+
+
+async def hear(presence: Presence, layer: Any, channel: str) -> None:
+    """Take in what the other processes say."""
+    while True:
+        presence.told(await layer.receive(channel))
+
+
+async def run() -> None:
+    """Go round for as long as the server lives; a failure is logged and tried again."""
+    presence, layer = Presence(), get_channel_layer()
+    assert layer is not None
+    channel = await layer.new_channel()
+    await layer.group_add(GROUP, channel)
+    hearing = asyncio.create_task(hear(presence, layer, channel))
+    try:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await go_round(presence, layer)
+            except Exception:
+                logger.warning("Could not look who is there", exc_info=True)
+    finally:
+        hearing.cancel()
