@@ -46,6 +46,7 @@ INSTALLED_APPS = [
     "django_htmx",
     "allauth",
     "allauth.account",
+    "allauth.usersessions",
     "accounts",
     "games",
     "django.contrib.admin.apps.SimpleAdminConfig",  # after games, whose admin templates come first
@@ -76,6 +77,7 @@ CONTEXT_PROCESSORS = [
     "django.template.context_processors.request",
     "django.contrib.auth.context_processors.auth",
     "django.contrib.messages.context_processors.messages",
+    "games.boards.bar.bar_context",
 ]
 TEMPLATES: list[dict[str, Any]] = [
     {
@@ -107,7 +109,8 @@ CACHES = {
 }
 
 AUTH_USER_MODEL = "accounts.User"
-AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+AUTHENTICATION_BACKENDS = ["accounts.sign_in_backend.SignInBackend"]
+SILENCED_SYSTEM_CHECKS = ["auth.W004"]  # of names `folded` is unique, and asked by our backend
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in (
@@ -126,12 +129,14 @@ ACCOUNT_FORMS = {
     "reset_password": "accounts.forms.ResetPasswordForm",
     "reset_password_from_key": "accounts.forms.ResetPasswordKeyForm",
     "change_password": "accounts.forms.ChangePasswordForm",
+    "add_email": "accounts.forms.AddEmailForm",
 }
 ACCOUNT_LOGOUT_REDIRECT_URL = "lobby"
 ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", "email"]
 ACCOUNT_EMAIL_VERIFICATION = "none"
+ACCOUNT_CHANGE_EMAIL = True  # one address: another takes its place once it is confirmed
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_PREVENT_ENUMERATION = "strict"  # one address may serve several accounts; none is betrayed
 ACCOUNT_RATE_LIMITS = {  # accounts/adapter.py says what the keys are
@@ -139,11 +144,13 @@ ACCOUNT_RATE_LIMITS = {  # accounts/adapter.py says what the keys are
     "login_failed_anywhere": "50/10m/key",
     "reset_password": "20/m/ip,5/h/key",
     "erase": "5/5m/user",
+    "rename": "20/h/user",
+    "manage_email": "10/m/user",
+    "confirm_email": "1/3m/key",
     "guest": "20/m/ip",
     "guest_anywhere": "300/m/key",
 }
 ACCOUNT_USERNAME_MIN_LENGTH = 2
-ACCOUNT_USERNAME_VALIDATORS = "accounts.names.VALIDATORS"
 EMAIL_HOST = env.text("EMAIL_HOST")
 EMAIL_PORT = env.whole("EMAIL_PORT", 587, least=1)
 EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
@@ -198,6 +205,7 @@ SESSION_ENGINE = "accounts.sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 90
 
 BOT_PACE = env.number("BOT_PACE", 1)
+COUNTDOWN = env.number("COUNTDOWN", 5)
 CROUPIER_IN_PROCESS = env.flag("CROUPIER_IN_PROCESS", default=True)
 MOVE_THREADS = env.whole("MOVE_THREADS", 4 if env.text("DATABASE_URL") else 1, least=1)
 

@@ -9,8 +9,9 @@ from games.views.leagues import leagues, private_leagues
 from games.views.lobby import invite, lobby, new_match, play_now
 from games.views.match import chat, deal, match, moves, seats
 from games.views.moderation import report, staff
-from games.views.players import preferences, privacy, profile, statistics
+from games.views.players import account, preferences, privacy, profile, statistics
 from games.views.rules import example, rules
+from games.views.style import style
 
 urlpatterns = [
     path("", lobby.lobby, name="lobby"),
@@ -22,7 +23,10 @@ urlpatterns = [
     path("m/<slug:key>/answer/", moves.answer_view, name="answer"),
     path("m/<slug:key>/resign/", moves.resign_view, name="resign"),
     path("m/<slug:key>/back/", moves.back_view, name="back"),
-    path("m/<slug:key>/pass/", moves.pass_view, name="let_pass"),
+    path("m/<slug:key>/ahead/", moves.ahead_view, name="answer_ahead"),
+    path("m/<slug:key>/call/", moves.call_view, name="call_bot"),
+    path("m/<slug:key>/skip/", moves.skip_view, name="skip_rest"),
+    path("m/<slug:key>/share/", moves.share_view, name="share"),
     path("m/<slug:key>/rematch/", moves.rematch_view, name="rematch"),
     path("m/<slug:key>/chat/", chat.chat_view, name="chat"),
     path("m/<slug:key>/chat/post/", chat.post_view, name="post_message"),
@@ -34,6 +38,9 @@ urlpatterns = [
     path("m/<slug:key>/bot/", seats.bot_view, name="seat_bot"),
     path("m/<slug:key>/kick/", seats.kick_view, name="kick"),
     path("m/<slug:key>/start/", seats.start_view, name="start"),
+    path("m/<slug:key>/ready/", seats.ready_view, name="ready"),
+    path("m/<slug:key>/stop/", seats.stop_view, name="stop_countdown"),
+    path("m/<slug:key>/sign/", seats.sign_view, name="show_sign"),
     path("m/<slug:key>/replay/", replay.replay, name="replay"),
     path("m/<slug:key>/deal/", deal.deal, name="fair_deal"),
     path("m/<slug:key>/match.txt", export.export_text, name="match_text"),
@@ -47,8 +54,9 @@ urlpatterns = [
     path("report/", report.report_view, name="report"),
     path("warning/read/", report.warning_read, name="warning_read"),
     path("staff/", staff.reports, name="reports"),
+    path("style/", style.style, name="style"),
     path("staff/<int:number>/", staff.one_report, name="one_report"),
-    path("player/<slug:username>/mute/", report.mute_player, name="mute_player"),
+    path("player/<str:username>/mute/", report.mute_player, name="mute_player"),
     path("ladder/<slug:slug>/unranked/", unranked.unranked, name="ladder_unranked"),
     path("ladder/<slug:slug>/<slug:month>/", season_ladder.season_ladder, name="ladder_season"),
     path("leagues/", leagues.leagues, name="leagues"),
@@ -65,13 +73,15 @@ urlpatterns = [
     path("league/<slug:league>/leave/", private_leagues.leave_view, name="private_league_leave"),
     path("league/<slug:league>/remove/", private_leagues.remove_view, name="private_league_remove"),
     path("league/<slug:league>/end/", private_leagues.end_view, name="private_league_end"),
-    path("player/<slug:username>/", profile.profile, name="profile"),
+    path("player/<str:username>/", profile.profile, name="profile"),
+    path("account/", account.account, name="account"),
+    path("account/name/", account.rename_view, name="rename"),
     path("privacy/", privacy.privacy, name="privacy"),
     path("accounts/data.zip", privacy.my_data_view, name="my_data"),
     path("accounts/erase/", privacy.erase_view, name="erase"),
     path("i18n/setlang/", preferences.language, name="set_language"),
     path("preferences/", preferences.preferences, name="preferences"),
-    path("player/<slug:username>/<slug:slug>/", statistics.statistics, name="statistics"),
+    path("player/<str:username>/<slug:slug>/", statistics.statistics, name="statistics"),
     path("statistics/<slug:slug>/hide/", statistics.hide_view, name="hide_statistics"),
     path("rules/<slug:slug>/example/", example.example, name="example"),
     path("rules/<slug:slug>/", rules.rules, name="rules"),

@@ -1,9 +1,9 @@
 // Keeps files whose names change with what is in them, and a page for when no line is there.
 // No other page, no table, no fragment and nothing of an account is ever kept.
-const { pages, needed, lasting, version } = {{ facts|tojson }};
+const { pages, needed, version } = {{ facts|tojson }};
 const NAME = `complots-${version}`;
 const NEEDED = new Set(needed);
-const LASTING = new Set(lasting);
+const LASTING = /^\/static\/.+\.[0-9a-f]{12}\.[a-z0-9]+$/; // a hash in its name
 
 // A newer worker waits until the pages of the one before are closed: taking over at once makes
 // Chromium lose a page that is just being asked for.
@@ -57,6 +57,6 @@ self.addEventListener("fetch", (event) => {
   // A form that was sent is the browser's own affair: it knows how to send it again.
   if (method !== "GET" || origin !== self.location.origin) return;
   if (mode === "navigate") event.respondWith(fetch(event.request).catch(pageForNoLine));
-  else if (LASTING.has(pathname)) event.respondWith(lastingFile(event));
+  else if (LASTING.test(pathname)) event.respondWith(lastingFile(event));
   else if (NEEDED.has(pathname)) event.respondWith(neededFile(event));
 });

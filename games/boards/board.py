@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.template import engines
@@ -10,11 +11,12 @@ from django.utils import translation
 from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
+from games.boards.absence import with_marks
 from games.boards.environment import Scope
 from games.boards.rendered import rendered_of
+from games.boards.result import poster
 from games.boards.story import Told, since, story_lines
 from games.engine.title import AnyTitle
-from games.engine.words import Words
 from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.tempo import Tempo
@@ -45,7 +47,7 @@ def table(
                 frame = rendered.texts[viewer] = _table(snapshot, seat, player_id, language)
         lines = story_lines(title_of(snapshot), rendered, seat, language, after)
         whole = rendered.texts[viewer, after] = frame.replace(PLACE_OF_LINES, lines)
-    return whole
+    return with_marks(whole, snapshot, seat, language)
 
 
 def title_of(snapshot: Snapshot) -> AnyTitle:
@@ -70,7 +72,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             snapshot,
             snapshot.asks.get(seat, 0),
             plays=plays(snapshot, seat),
-            may_pass=may_pass(snapshot, title, seat),
+            ahead=may_answer_ahead(snapshot, title, seat),
         ),
         "seats": snapshot.seats,
         "names": snapshot.names,
@@ -82,29 +84,21 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
         context |= {
             "signed_in": player_id is not None,
             "hosting": player_id is not None and player_id == snapshot.host_id,
-            "invite": snapshot.invite if seat is not None else "",
+            "starts": in_milliseconds(snapshot.starts_at),
             "tempo": str(Tempo(snapshot.tempo).label),
             "choices": chosen(title, snapshot.options, language),
         }
-        return render("match/_waiting.jinja", context)
+        return render("match/_waiting.html", context)
     finished = snapshot.status == Match.Status.FINISHED
     context["lines"] = PLACE_OF_LINES
     if finished:
         context["outcome"] = snapshot.outcome
         context["rematch_host"] = snapshot.rematch_host
-        context["decided"] = snapshot.decided
-        context["decisive"] = decisive(words, snapshot)
+        context |= poster(snapshot, title, language)
     view = snapshot.views.get(None if finished else seat)
     if view is None:
-        return render("match/_over.jinja", context)
+        return render("match/_over.html", context)
     return board(view, title, context)
-
-
-def decisive(words: Words[Any], snapshot: Snapshot) -> str:
-    """The line of the story that decided the match, in words; "" where none did."""
-    if snapshot.decided is None:
-        return ""
-    return words.line(snapshot.story[snapshot.decided.line], snapshot.names)
 
 
 def chosen(title: AnyTitle, options: Mapping[str, Any], language: str) -> list[str]:
@@ -117,15 +111,25 @@ def chosen(title: AnyTitle, options: Mapping[str, Any], language: str) -> list[s
 def board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> str:
     """The board of a title for one view; earlier rules may have kept a board of their own."""
     folder = f"titles/{title.slug}"
-    own = f"{folder}/v{title.rules_version}/_board.jinja"
+    own = f"{folder}/v{title.rules_version}/_board.html"
     names = [own] if title is not get(title.slug) else []
-    return render([*names, f"{folder}/_board.jinja"], {**context, "view": view})
+    return render([*names, f"{folder}/_board.html"], {**context, "view": view})
 
 
 def gallery(title: AnyTitle, language: str) -> str:
     """The drawings of a title with their names; "" where it has no gallery."""
+    return drawn("_gallery", title, language)
+
+
+def cover(title: AnyTitle, language: str) -> str:
+    """The picture of a title for its card on the front page; "" where it has none."""
+    return drawn("_cover", title, language)
+
+
+def drawn(name: str, title: AnyTitle, language: str) -> str:
+    """One of a title's own templates that need no match; "" where it has none of that name."""
     try:
-        return render(f"titles/{title.slug}/_gallery.jinja", {"words": title.words[language]})
+        return render(f"titles/{title.slug}/{name}.html", {"words": title.words[language]})
     except TemplateNotFound:
         return ""
 
@@ -141,7 +145,8 @@ class About:
 
     `ask` is the number of what the viewer is asked, `deadline` the Unix time in milliseconds at
     which the clock answers it (0: none), `time` the seconds given for it. `plays` tells whether
-    the viewer is still in, and `may_pass` whether the ask does not concern them.
+    the viewer is still in, and `ahead` whether they may have answered the ask ahead. `only_bots`
+    tells that nobody who is still in answers by themselves.
     """
 
     key: str
@@ -155,7 +160,9 @@ class About:
     rated: bool
     seed_hash: str
     plays: bool = False
-    may_pass: bool = False
+    ahead: bool = False
+    shared: bool = False
+    only_bots: bool = False
 
 
 def plays(snapshot: Snapshot, seat: int | None) -> bool:
@@ -163,36 +170,47 @@ def plays(snapshot: Snapshot, seat: int | None) -> bool:
     return snapshot.status == Match.Status.RUNNING and seat in snapshot.still_in
 
 
-def may_pass(snapshot: Snapshot, title: AnyTitle, seat: int | None) -> bool:
-    """Whether a seat is asked what does not concern it, by the title's own rule."""
+def may_answer_ahead(snapshot: Snapshot, title: AnyTitle, seat: int | None) -> bool:
+    """Whether a seat is asked what its title lets be answered ahead."""
     view = snapshot.views.get(seat)
-    if seat is None or view is None or view.ask is None or title.let_pass is None:
+    if seat is None or view is None or title.ahead is None:
         return False
-    return seat in view.ask.awaited and title.let_pass(view) is not None
+    return title.ahead.may_answer(view)
 
 
-def about(snapshot: Snapshot, ask: int, *, plays: bool = False, may_pass: bool = False) -> About:
+def about(snapshot: Snapshot, ask: int, *, plays: bool = False, ahead: bool = False) -> About:
     """The match, for a viewer whose ask has that number."""
-    deadline = snapshot.deadline
     return About(
         key=snapshot.key,
         title=snapshot.title,
         status=snapshot.status,
         version=snapshot.version,
         ask=ask,
-        deadline=int(deadline.timestamp() * 1000) if deadline else 0,
+        deadline=in_milliseconds(snapshot.deadline),
         time=int(snapshot.time),
         public=snapshot.public,
         rated=snapshot.rated,
         seed_hash=snapshot.seed_hash,
         plays=plays,
-        may_pass=may_pass,
+        ahead=ahead,
+        shared=snapshot.shared,
+        only_bots=only_bots(snapshot),
     )
+
+
+def in_milliseconds(moment: datetime | None) -> int:
+    """The Unix time of a moment in milliseconds, for scripts; 0 for None."""
+    return int(moment.timestamp() * 1000) if moment else 0
+
+
+def only_bots(snapshot: Snapshot) -> bool:
+    """Whether nobody who is still in answers by themselves."""
+    return all(snapshot.seats[seat].bot_plays for seat in snapshot.still_in)
 
 
 def notice(sentence: str, *, again: bool = False) -> str:
     """The element with id `notice`; `again`: what was refused may have happened all the same."""
-    return render("match/_notice.jinja", {"sentence": sentence, "again": again})
+    return render("match/_notice.html", {"sentence": sentence, "again": again})
 
 
 def render(name: str | Sequence[str], context: Mapping[str, Any]) -> Markup:

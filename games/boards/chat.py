@@ -88,9 +88,9 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
             **note,
             "lines": [line(chat_message, player_id) for chat_message in reversed(last)],
             "key": snapshot.key,
-            "muted": [mute.muted.username for mute in muted],
+            "muted": [(mute.muted.username, mute.muted.handle) for mute in muted],
         }
-        text = render("match/_chat.jinja", context)
+        text = render("match/_chat.html", context)
     if not (last or muted):
         texts[silence] = text
     return Panel(text, frozenset(chat_message.pk for chat_message in last))
@@ -110,9 +110,10 @@ def line(chat_message: ChatMessage, player_id: int | None) -> Markup:
     context: dict[str, Any] = {
         "chat_message": chat_message,
         "name": author.username if author else _("someone who left"),
+        "handle": author.handle if author else "",
         "mutable": author is not None and player_id not in (None, author.pk),
     }
-    return render("match/_message.jinja", context)
+    return render("match/_message.html", context)
 
 
 @dataclass(frozen=True, slots=True)

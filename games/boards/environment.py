@@ -21,8 +21,11 @@ from jinja2.ext import Extension
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
+from accounts.crest.drawing import crest
 from complots_site.web.addresses import address_of
 from complots_site.web.modules import modulepreload
+from games.boards.said import said
+from games.boards.themes import themes
 from games.engine.move import Move
 from games.engine.words import Words
 from games.ladder.gain import gain
@@ -67,10 +70,10 @@ def environment(**options: Any) -> Environment:
     env = Environment(autoescape=True, extensions=[Flush], **{**options, **STRICT})
     env.template_class = Imported
     env.globals.update(_=gettext, url=url, static=cache(static), htmx_script=htmx_script)
-    env.globals.update(modulepreload=modulepreload)
+    env.globals.update(modulepreload=modulepreload, themes=themes, crest=crest)
     env.globals.update(get_language=get_language, get_language_info=get_language_info)
     env.globals.update(languages=settings.LANGUAGES, **NOBODY)
-    env.filters.update(date=day, linebreaksbr=linebreaksbr, capfirst=capfirst)
+    env.filters.update(date=day, linebreaksbr=linebreaksbr, capfirst=capfirst, format=said)
     env.filters.update(
         kept=kept,
         named=named,
@@ -122,6 +125,8 @@ def day(moment: date, form: str, *, utc: bool = False) -> str:
     """A date in one of Django's formats; a moment as it is in the site's time zone, or in UTC."""
     if isinstance(moment, datetime):
         moment = localtime(moment, UTC if utc else None)
+    if form.startswith("j ") and moment.day == 1 and get_language() == "fr":
+        return f"1er{date_format(moment, form[1:])}"
     return date_format(moment, form)
 
 

@@ -9,8 +9,8 @@ from django.utils import translation
 from django.utils.translation import ngettext
 
 from games.boards.board import chosen, render
+from games.matches.start import any_guest
 from games.models import Match
-from games.play.start_match import any_guest
 from games.titles import get
 
 MOST = 100
@@ -51,7 +51,7 @@ def tables(
     with translation.override(language):
         rows = [row(match, player_id, language) for match in (*own, *others)]
         signed_in = player_id is not None
-        return render("lobby/_tables.jinja", {"tables": rows, "signed_in": signed_in})
+        return render("lobby/_tables.html", {"tables": rows, "signed_in": signed_in})
 
 
 def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
@@ -60,6 +60,7 @@ def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
     title = get(match.title)
     return {
         "key": match.key,
+        "slug": match.title,
         "title": title.words[language].name,
         "options": chosen(title, match.options, language),
         "tempo": match.get_tempo_display(),

@@ -40,7 +40,7 @@ def yours(mine: Sequence[Match], player_id: int | None, language: str) -> Yours:
     with translation.override(language):
         rows = [row(match, player_id, names) for match in running]
         rows.sort(key=lambda one: not one["asked"])
-        fragment = render("lobby/_yours.jinja", {"matches": rows})
+        fragment = render("lobby/_yours.html", {"matches": rows})
     return Yours(fragment, {match.pk: match.version for match in running})
 
 
@@ -49,6 +49,7 @@ def row(match: Match, player_id: int, names: dict[str, str]) -> dict[str, Any]:
     seats = list(match.seats.all())
     return {
         "key": match.key,
+        "slug": match.title,
         "title": names.get(match.title, match.title),
         "others": [seat.name for seat in seats if seat.player_id != player_id],
         "asked": any(

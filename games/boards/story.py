@@ -75,9 +75,9 @@ def line_item(title: AnyTitle, snapshot: Snapshot, number: int, language: str) -
 
 def in_order(items: Iterable[Markup], after: int | None = None) -> Markup:
     """The element with id `lines`; the page that gets it has the lines up to `after`."""
-    return component("match/_story.jinja", "lines")(items, after)
+    return component("match/_story.html", "lines")(items, after)
 
 
 def list_item(number: int, sentence: str, sound: str = "") -> Markup:
     """A line of the story, and how it sounds."""
-    return component("match/_story.jinja", "line")(number, sentence, sound)
+    return component("match/_story.html", "line")(number, sentence, sound)

@@ -13,6 +13,18 @@ def matches(number: int) -> str:
     return ngettext("%(matches)s match", "%(matches)s matches", number) % {"matches": number}
 
 
+def rated_matches(number: int) -> str:
+    """Rated matches played."""
+    return ngettext("%(matches)s rated match", "%(matches)s rated matches", number) % {
+        "matches": number
+    }
+
+
+def wins(number: int) -> str:
+    """Matches won."""
+    return ngettext("%(wins)s win", "%(wins)s wins", number) % {"wins": number}
+
+
 def points(number: int) -> str:
     """Points of a league."""
     return ngettext("%(points)s point", "%(points)s points", number) % {"points": number}

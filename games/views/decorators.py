@@ -8,12 +8,13 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
-from accounts.current import player_id_of
+from accounts.current import player_id_of, player_of
 from complots_site.web.refusal import Refused
 from complots_site.web.requests import HtmxRequest
 from games.boards.board import notice
 from games.matches.access import visible
 from games.matches.retry import retry_on_clash
+from games.views.gone import elsewhere
 from games.watch import refusals
 
 P = ParamSpec("P")
@@ -24,7 +25,9 @@ MatchView = Callable[[HtmxRequest, str], HttpResponse]
 def handle_refusals(view: View[P]) -> View[P]:
     """Turn Refused into a page, or a notice for htmx, with its sentence and status.
 
-    404 becomes Http404. A view whose transaction clashed with another is called a second time.
+    404 becomes Http404; a person at a browser whom a match refuses goes to the lobby or to the page
+    that signs in, with a sentence (games/views/gone.py). A view whose transaction clashed with
+    another is called a second time.
     """
 
     @wraps(view)
@@ -33,11 +36,14 @@ def handle_refusals(view: View[P]) -> View[P]:
             return retry_on_clash(partial(view, request, *args, **kwargs))
         except Refused as refusal:
             refusals.note(refusal)
+            key = str(kwargs.get("key", ""))
+            if not request.htmx and (page := elsewhere(request, key, refusal)):
+                return page
             if refusal.status == 404:
                 raise Http404 from None
             if request.htmx:
                 return HttpResponse(notice(str(refusal.sentence)), status=refusal.status)
-            context = {"sentence": refusal.sentence, "key": kwargs.get("key", "")}
+            context = {"sentence": refusal.sentence, "key": key}
             return render(request, "refused.html", context, status=refusal.status)
 
     return wrapped
@@ -52,5 +58,18 @@ def match_action(view: MatchView) -> MatchView:
     def wrapped(request: HtmxRequest, key: str) -> HttpResponse:
         visible(player_id_of(request), key)
         return view(request, key)
+
+    return wrapped
+
+
+def staff_required(view: View[P]) -> View[P]:
+    """Show the view to moderators; raise Http404 for everyone else."""
+
+    @wraps(view)
+    def wrapped(request: HtmxRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        player = player_of(request)
+        if player is None or not player.is_staff:
+            raise Http404
+        return view(request, *args, **kwargs)
 
     return wrapped

@@ -1,21 +1,11 @@
 // The board in the page: the countdown, the state of the connection, and whether it is the newest.
+import { startClock } from "./clock.js";
 import { isUp, onChange, poll, resync } from "./connection.js";
 import { onHeld } from "./outbox.js";
 
 export function startBoard() {
   const match = document.getElementById("match");
-  const ahead = Date.now() - Number(match.dataset.now);
-
-  function tick() {
-    const clock = document.getElementById("clock");
-    if (!clock) return;
-    const left = Math.max(0, Math.ceil((Number(clock.dataset.deadline) - Date.now() + ahead) / 1000));
-    const hours = Math.floor(left / 3600);
-    const minutes = Math.floor((left % 3600) / 60);
-    const seconds = String(left % 60).padStart(2, "0");
-    clock.textContent = hours ? `${hours} h ${String(minutes).padStart(2, "0")}` : `${minutes}:${seconds}`;
-    clock.classList.toggle("short", left <= 10);
-  }
+  const tick = startClock(match);
 
   // A listener may ask how the page looks: what it changes is laid out with the rest.
   let due = false;
@@ -30,8 +20,9 @@ export function startBoard() {
   function states() {
     const table = document.getElementById("table");
     match.classList.toggle("begun", table.classList.contains("table"));
+    document.documentElement.classList.toggle("running", table.dataset.status === "running");
     match.classList.toggle("plays", table.hasAttribute("data-plays"));
-    match.classList.toggle("passes", document.querySelector("#pass[data-on]") !== null);
+    match.classList.toggle("ahead", document.querySelector("#ahead[data-on]") !== null);
   }
 
   // The page is laid out between the swap and, as a rule, the frame that shows it: neither takes long.
@@ -77,7 +68,6 @@ export function startBoard() {
   onHeld(state);
   poll({ address, lacks, isNews: (text) => text.includes('id="table"') });
   document.body.addEventListener("htmx:oobAfterSwap", shown);
-  document.body.addEventListener("htmx:afterSwap", states); // the switch of letting pass
+  document.body.addEventListener("htmx:afterSwap", states); // what is answered ahead
   shown();
-  setInterval(tick, 500);
 }

@@ -19,6 +19,21 @@ let tries = 0;
 let opened = 0;
 let timer = 0;
 
+// A form takes the page elsewhere by itself: what it brings tells more than a reload.
+let leaving = false;
+const onSubmit = (event) => {
+  setTimeout(() => (leaving = !event.defaultPrevented));
+  setTimeout(() => (leaving = false), PATIENCE);
+};
+window.addEventListener("submit", onSubmit, true);
+
+// Load the page again; at a match the server says what has become of the seat.
+function reload() {
+  const match = document.getElementById("match");
+  if (match) location.replace(`${location.pathname}?me=${match.dataset.me}`);
+  else location.reload();
+}
+
 // Whether the socket is open.
 export const isUp = () => up;
 
@@ -45,10 +60,11 @@ export const encode = (form, message) =>
     if (event.target === form) event.detail.messageBody = JSON.stringify(message());
   });
 
-// The page was made with this board a moment ago: the first socket need not bring it again.
+// The page was made with this board and this bar a moment ago: the first socket need not bring them again.
 function shownAlready() {
   const table = document.getElementById("table");
-  return table ? `&shown=${table.dataset.version}` : "";
+  const bar = document.querySelector("#bar [data-token]");
+  return `${table ? `&shown=${table.dataset.version}` : ""}&bar=${bar ? bar.dataset.token : ""}`;
 }
 
 // htmx would come back after four of the close codes only, and up to a minute late.
@@ -92,7 +108,8 @@ body.addEventListener("htmx:wsClose", (event) => {
   opened = 0;
   change(false);
   if (closed.code === RELOAD) {
-    location.reload();
+    if (leaving) timer = setTimeout(again, PATIENCE);
+    else reload();
     return;
   }
   // With jitter: a server that restarts is not met by everyone at once.
@@ -120,7 +137,7 @@ export async function request(address, options = {}) {
   }
   // Signed out, somebody else by now, or sent away from the table: the page itself will tell.
   const { status, headers: told } = answer.response;
-  if (told.get("HX-Refresh") || status === 403 || status === 404) location.reload();
+  if (told.get("HX-Refresh") || status === 403 || status === 404) reload();
   return status >= 500 ? null : answer;
 }
 

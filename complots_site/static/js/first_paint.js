@@ -16,6 +16,9 @@
   // An older name of it.
   safely(() => localStorage["complots.motion"] === "less" && (localStorage["complots.motion"] = "none"));
 
+  const side = safely(() => localStorage["complots.side"]); // of a table: side.js
+  if (side) root.dataset.side = side;
+
   const unsent = (account && safely(() => JSON.parse(sessionStorage["complots.unsent"]))) || {};
   for (const name of ["theme", "motion", "cards"]) {
     const kept = preferences ? root.dataset[name] : safely(() => localStorage[`complots.${name}`]);

@@ -1,7 +1,7 @@
-// A guided first match: each kind of question is explained beside it, the first time it is asked.
+// A guided first match: each kind of question is explained over the felt, the first time it is asked.
 const guide = document.getElementById("guide");
 const title = guide.dataset.title;
-const texts = new Map([...guide.content.querySelectorAll("[data-kind]")].map((p) => [p.dataset.kind, p]));
+const texts = new Map([...guide.content.querySelectorAll("[data-kind]")].map((text) => [text.dataset.kind, text]));
 const frame = guide.content.querySelector(".guide");
 let now = "";
 
@@ -11,7 +11,6 @@ function tell(kinds) {
   fetch(guide.dataset.explained, { method: "POST", body, keepalive: true }).catch(() => {});
 }
 
-// The phone's layout makes room for it.
 const mark = () => document.documentElement.classList.toggle("guided", frame.isConnected);
 
 function close(all) {
@@ -30,12 +29,12 @@ function stand() {
   if (kind !== now) now = "";
   if (texts.has(kind)) {
     now = kind;
-    frame.querySelector("p")?.remove();
+    frame.querySelector("[data-kind]")?.remove();
     frame.prepend(texts.get(kind));
     texts.delete(kind);
     tell([kind]);
   }
-  if (now && !ask.contains(frame)) ask.querySelector(".question").after(frame);
+  if (now && !ask.contains(frame)) ask.append(frame);
   mark();
 }
 

@@ -5,7 +5,7 @@ export function startMorph() {
   const { defaults } = window.Idiomorph;
 
   // <details> that a reader opened stay open, and what they have picked stays.
-  const theirs = { open: "DETAILS", selected: "OPTION" };
+  const theirs = { open: "DETAILS", selected: "OPTION", checked: "INPUT" };
   const keep = (name, node) => theirs[name] !== node.tagName;
 
   // What is the same as before is left alone, unless something may have been filled in there.

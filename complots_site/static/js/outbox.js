@@ -50,7 +50,10 @@ function go(leaves = false) {
 // A `compose` button's move is put together of the fields it names, as the server does it.
 function moveOf(button) {
   const composed = button && button.name === "compose";
-  if (composed) return new FormData(game).getAll(button.value).join("");
+  if (composed) {
+    const fields = new FormData(game);
+    return button.value.split(" ").flatMap((name) => fields.getAll(name)).join("");
+  }
   return button ? button.value : "";
 }
 

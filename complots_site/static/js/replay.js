@@ -1,23 +1,27 @@
-// The replay without reloading: steps, plays by itself, follows the keys and the address.
+// The replay without reloading: the slider, steps, points of view; it plays by itself, follows the
+// keys, and writes where it is into the address.
 const viewer = document.getElementById("viewer");
-const pov = document.getElementById("pov");
 const play = document.getElementById("play");
 const speed = document.getElementById("speed");
+const slider = document.getElementById("slider");
 const moment = () => document.getElementById("moment").dataset;
 let wanted = null;
 let busy = false;
 let timer = 0;
 
-function go(ply) {
-  wanted = Math.min(Math.max(0, ply), Number(moment().last));
+const query = ({ ply, pov }) => `?ply=${ply}&pov=${encodeURIComponent(pov)}`;
+const at = () => wanted ?? { ply: Number(moment().ply), pov: moment().pov };
+
+function go(ply, pov = at().pov) {
+  wanted = { ply: Math.min(Math.max(0, ply), Number(moment().last)), pov };
+  slide(wanted.ply);
   if (!busy) fetchWanted();
 }
 
 function fetchWanted() {
-  const ply = wanted;
+  const address = query(wanted);
   wanted = null;
   busy = true;
-  const address = `?ply=${ply}&pov=${encodeURIComponent(pov.value)}`;
   window.htmx.ajax("GET", address, { source: viewer, target: viewer, swap: "none" }).finally(() => {
     busy = false;
     if (wanted !== null) fetchWanted();
@@ -25,12 +29,19 @@ function fetchWanted() {
   });
 }
 
+function slide(ply) {
+  slider.value = ply;
+  slider.setAttribute("aria-valuetext", slider.dataset.text.replace("…", ply));
+}
+
 function shown() {
-  const { ply, last } = moment();
-  history.replaceState(null, "", `#${ply}`);
-  document.querySelector("input[name=ply]").value = ply;
+  const { ply, pov, last } = moment();
+  history.replaceState(null, "", query({ ply, pov }));
+  slide(ply);
   if (ply === last) pause();
-  for (const link of document.querySelectorAll(".jumps a")) {
+  for (const field of document.querySelectorAll("input[name=pov]")) field.value = pov;
+  for (const link of document.querySelectorAll(".jumps a, .marks a")) {
+    link.setAttribute("href", query({ ply: link.dataset.ply, pov }));
     if (link.dataset.ply === ply) link.setAttribute("aria-current", "step");
     else link.removeAttribute("aria-current");
   }
@@ -68,29 +79,26 @@ function pause() {
 const toggle = () => (timer ? pause() : start());
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("a[data-ply]");
+  const link = event.target.closest("a[data-ply], a[data-pov]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
-  go(Number(link.dataset.ply));
+  const { ply, pov } = link.dataset;
+  go(ply === undefined ? at().ply : Number(ply), pov);
 });
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input, textarea")) return;
-  const ply = wanted === null ? Number(moment().ply) : wanted;
+  const { ply } = at();
   const goal = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Number(moment().last) }[event.key];
   if (goal !== undefined) go(goal);
   else if (event.key === " " && !event.target.closest("button, a, summary")) toggle();
   else return;
   event.preventDefault();
 });
+slider.addEventListener("input", () => go(Number(slider.value)));
 play.addEventListener("click", toggle);
-pov.addEventListener("change", () => go(Number(moment().ply)));
 
-function fromAddress() {
-  if (/^#\d{1,5}$/.test(location.hash) && location.hash.slice(1) !== moment().ply) go(Number(location.hash.slice(1)));
-}
-window.addEventListener("hashchange", fromAddress);
 document.getElementById("controls").hidden = false;
 document.getElementById("keys").hidden = false;
 document.getElementById("show").hidden = true;
+slide(moment().ply);
 toLatest();
-fromAddress();

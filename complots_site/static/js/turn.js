@@ -1,21 +1,20 @@
 // Whose turn it is: told by the title of the page, and to all who listen («turn:mine»).
 import { onUpdate } from "./connection.js";
+import { mark } from "./page_title.js";
 
 export function startTurn() {
   const match = document.getElementById("match");
-  const title = document.title;
   let told = "";
 
-  // What a player lets pass is not their turn.
+  // What a player has answered ahead is not their turn.
   function mine() {
-    const passes = document.querySelector("#pass[data-on]") ? ":not([data-passes])" : "";
-    return document.querySelector(`#ask.yours${passes}`);
+    const answered = document.querySelector("#ahead[data-on]") ? ":not([data-ahead])" : "";
+    return document.querySelector(`#ask.yours${answered}`);
   }
 
   function shown() {
     const yours = mine();
-    const named = yours ? `${match.dataset.turn} · ${title}` : title;
-    if (document.title !== named) document.title = named;
+    mark("turn", yours ? match.dataset.turn : "");
     const ask = yours ? document.getElementById("table").dataset.ask : "";
     if (ask && ask !== told) document.dispatchEvent(new Event("turn:mine"));
     told = ask;

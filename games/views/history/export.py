@@ -1,6 +1,7 @@
 """Exports of finished matches: text, JSON, or a zip of all of one's own."""
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -37,7 +38,7 @@ def export_all(request: HttpRequest) -> HttpResponse:
     player = require_player(request)
     own = Match.objects.filter(status=Match.Status.FINISHED, seats__player=player)
     matches = own.order_by("finish_number").iterator(chunk_size=100)
-    return download(archive(matches), f"{player.username}.zip", "application/zip")
+    return download(archive(matches), f"{player.handle}.zip", "application/zip")
 
 
 def finished_match(request: HttpRequest, key: str) -> Match:
@@ -50,8 +51,9 @@ def finished_match(request: HttpRequest, key: str) -> Match:
 
 def download(content: str | bytes, name: str, kind: str) -> HttpResponse:
     """A response that downloads a file named `complots-<name>`."""
+    disposition = content_disposition_header(as_attachment=True, filename=f"complots-{name}") or ""
     return HttpResponse(
         content,
         content_type=kind,
-        headers={"Content-Disposition": f'attachment; filename="complots-{name}"'},
+        headers={"Content-Disposition": disposition},
     )

@@ -1,20 +1,25 @@
 """The list of finished matches, newest first."""
 
+from collections.abc import Iterable
+from datetime import date, timedelta
 from heapq import nlargest
-from itertools import product
+from itertools import groupby, product
 from typing import Any, NamedTuple
 
 from django.db.models import Prefetch
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import date_format
-from django.utils.timezone import localtime
+from django.utils.text import capfirst
+from django.utils.timezone import localdate, localtime
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of
 from accounts.models import User
 from complots_site.web.addresses import address_of
+from games.boards.environment import day
 from games.ladder.gain import gain
 from games.models import Match, RatingChange, Seat
 from games.titles import all_titles
@@ -24,17 +29,19 @@ from games.views.history.history_form import WON, HistoryForm
 A_PAGE = 25
 MATCH_FIELDS = ("key", "title", "public", "seats_count", "finished_at", "finish_number")
 SEATS = Prefetch("seats", Seat.objects.only("match", "number", "player", "bot", "place"))
-PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active"))
+PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active", "is_guest"))
 
 
 class Row(NamedTuple):
-    """One match; `seats` are (place, name, URL of the profile or ""), the best first."""
+    """One match that finished at `time`; `seats` are (place, name, URL of the profile or "",
+    whether it is a bot), the best first.
+    """
 
     match: Match
     title: str
-    day: str
+    time: str
     players: str
-    seats: list[tuple[str, str, str]]
+    seats: list[tuple[str, str, str, bool]]
     gain: str
 
     @property
@@ -46,6 +53,14 @@ class Row(NamedTuple):
     def replay(self) -> str:
         """The URL of its replay."""
         return address_of("replay", self.match.key)
+
+
+class Day(NamedTuple):
+    """The matches that finished on one day, in the reader's time zone."""
+
+    iso: str
+    heading: str
+    rows: list[Row]
 
 
 @require_safe
@@ -64,6 +79,7 @@ def history(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "rows": rows,
+        "days": list(days_of(rows, localdate())),
         "player": player,
         "narrowed": any(form.cleaned_data.values()),
         "older": older,
@@ -122,7 +138,7 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
         Row(
             match,
             titles[match.title].words[language].name if match.title in titles else match.title,
-            finished_at(match),
+            date_format(localtime(match.finished_at), "H:i"),
             counted.players(match.seats_count),
             seats_by_place(list(match.seats.all())),
             gain(changes[match.pk], 1) if match.pk in changes else "",
@@ -131,21 +147,32 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
     ]
 
 
-def finished_at(match: Match) -> str:
-    """When the match finished, formatted for the reader."""
-    return date_format(localtime(match.finished_at), "j N Y, H:i")
+def days_of(rows: Iterable[Row], today: date) -> Iterable[Day]:
+    """The rows by day, as they come."""
+    for each, some in groupby(rows, key=lambda row: localtime(row.match.finished_at).date()):
+        yield Day(each.isoformat(), heading_of(each, today), list(some))
 
 
-def seats_by_place(seats: list[Seat]) -> list[tuple[str, str, str]]:
-    """Who played, by place: (place, name, URL of the profile or "")."""
+def heading_of(each: date, today: date) -> str:
+    """What people call a day: today, yesterday, its name and date."""
+    if each == today:
+        return _("Today")
+    if each == today - timedelta(days=1):
+        return _("Yesterday")
+    return capfirst(f"{date_format(each, 'l')} {day(each, 'j F Y')}")
+
+
+def seats_by_place(seats: list[Seat]) -> list[tuple[str, str, str, bool]]:
+    """Who played, by place, as a row has it."""
     placed = sorted(seats, key=lambda seat: (seat.place or len(seats), seat.number))
     return [
         (
             str(seat.place),
             seat.name,
-            address_of("profile", seat.player.username)
+            address_of("profile", seat.player.handle)
             if seat.player and seat.player.is_active
             else "",
+            seat.bot,
         )
         for seat in placed
     ]

@@ -5,9 +5,8 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import find_by_name
+from accounts.find_user import find_player
 from accounts.models import User
-from accounts.names import LONGEST
 from games.titles import all_titles
 
 WON, LOST = "won", "lost"
@@ -44,11 +43,11 @@ class HistoryForm(forms.Form):
         player.widget.attrs.update(autocomplete="off", autocapitalize="none", spellcheck="false")
 
     def clean_player(self) -> User | None:
-        """The active player of that name, ignoring case. ValidationError if there is none."""
+        """The active player of that name or handle. ValidationError if there is none."""
         name: str = self.cleaned_data["player"]
         if not name:
             return None
-        player = find_by_name(name).filter(is_active=True).first() if len(name) <= LONGEST else None
+        player = find_player(name).filter(is_active=True).first()
         if player is None:
             raise forms.ValidationError(NOBODY)
         return player

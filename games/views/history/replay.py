@@ -19,10 +19,11 @@ from games.engine.story import readable
 from games.engine.title import AnyTitle
 from games.matches import memory
 from games.matches.access import visible
+from games.matches.retold import retold
 from games.models import Match, Move
 from games.titles import under
 from games.views.decorators import handle_refusals
-from games.views.history.replay_marks import jumps, marks
+from games.views.history.replay_marks import headings, jumps
 
 PUBLIC, OPEN = "public", "open"
 
@@ -33,7 +34,8 @@ PUBLIC, OPEN = "public", "open"
 def replay(request: HtmxRequest, key: str) -> HttpResponse:
     """`?ply=` is how many moves have been played, `?pov=` is public, open or a seat's number.
 
-    htmx asks for the position alone.
+    Without them it begins at the first move, as the reader saw it from their own seat, or as the
+    public did. htmx asks for the position alone.
     """
     row = visible(player_id_of(request), key)
     if row.status != Match.Status.FINISHED:
@@ -43,13 +45,12 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
         raise Refused(_("This match was played under older rules: only its story is kept."))
     context = context_at(request, row, title)
     if request.htmx:
-        return render(request, "match/_moment.html", context)
+        return render(request, "match/_position.html", context)
     names, words = memory.snapshot_at(row).names, title.words[get_language()]
     context |= {
-        "povs": [(PUBLIC, _("As the public saw it")), (OPEN, words.all_open)]
-        + [(str(seat), name) for seat, name in enumerate(names)],
         "title_words": words,
-        **jumps(marks(row.key), names, words.terms),
+        "kinds": headings(),
+        **jumps(retold(row), names, words),
     }
     return render(request, "match/replay.html", context)
 
@@ -57,12 +58,17 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
 def context_at(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, Any]:
     """The template context of the position and point of view that were asked for."""
     moves = list(Move.objects.filter(match=row).values_list("seat", "notation"))
+    snapshot, words = memory.snapshot_at(row), title.words[get_language()]
     ply = parse_ply(request.GET.get("ply", ""), len(moves))
-    pov = request.GET.get("pov", PUBLIC)
+    mine = snapshot.seat_of(player_id_of(request))
+    pov = request.GET.get("pov", PUBLIC if mine is None else str(mine))
     seat = next((n for n in range(row.seats_count) if pov == str(n)), None)
     pov = pov if seat is not None or pov == OPEN else PUBLIC
+    if pov == OPEN:
+        seat = mine
     play = Play(title, row.seats_count, row.options, bytes(row.seed), moves[:ply])
     view = play.view(seat, open_cards=pov == OPEN)
+    faces = [(str(each.number), each.name, each, "") for each in snapshot.seats]
     return {
         "match": row,
         "ply": ply,
@@ -70,14 +76,19 @@ def context_at(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, A
         "after": min(len(moves), ply + 1),
         "last": len(moves),
         "pov": pov,
+        "povs": [
+            *faces,
+            (PUBLIC, _("The public"), None, _("As the public saw it")),
+            (OPEN, _("All open"), None, words.all_open),
+        ],
         "board": replay_board(play, view, row, seat, everything=pov == OPEN),
         "chance": claim_chance(play, view, row),
     }
 
 
 def parse_ply(text: str, last: int) -> int:
-    """The ply in the query string, at most `last`; the last if it is no number."""
-    return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else last
+    """The ply in the query string, at most `last`; the start if it is no number."""
+    return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 
 def claim_chance(play: AnyPlay, view: Any, row: Match) -> str | None:
@@ -91,12 +102,13 @@ def claim_chance(play: AnyPlay, view: Any, row: Match) -> str | None:
     likely = study.likely(view)
     if likely is None:
         return ""
-    terms = play.title.words[get_language()].terms
-    return terms["likely"].format(
-        name=memory.snapshot_at(row).names[likely.seat],
-        what=terms[likely.what],
-        percent=round(100 * likely.chance),
-    )
+    words = play.title.words[get_language()]
+    facts = {
+        "name": memory.snapshot_at(row).names[likely.seat],
+        "what": words.terms[likely.what],
+        "percent": round(100 * likely.chance),
+    }
+    return words.fill(words.terms["likely"], facts)
 
 
 def replay_board(

@@ -1,55 +1,59 @@
-"""The plies of a match worth jumping to: turns and bluffs."""
+"""The plies of a match worth jumping to, in words: turns, bluffs, challenges, who fell."""
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from games.engine.play import Play
-from games.engine.review import moments
-from games.models import Match, Move
-from games.titles import under
-
-CACHE_SIZE = 256
+from games.boards.said import said
+from games.engine.retelling import BLUFF, CHALLENGE, LOSS, OUT, Mark, Retelling
+from games.engine.words import Words
 
 
-class Marks(NamedTuple):
-    """`turns` are (ply, seat); `bluffs` are (ply, seat, the character's code)."""
+class Jump(NamedTuple):
+    """What happened after `ply` moves, in a sentence, and of which kind it was."""
 
-    turns: tuple[tuple[int, int], ...]
-    bluffs: tuple[tuple[int, int, str], ...]
-
-
-@lru_cache(CACHE_SIZE)
-def marks(key: str) -> Marks:
-    """The marks of a finished match. Cached: they never change. Empty if its rules are not here."""
-    match = Match.objects.get(key=key)
-    title = under(match.title, match.rules_version)
-    if title is None:
-        return Marks((), ())
-    play = Play(title, match.seats_count, match.options, bytes(match.seed))
-    moves = Move.objects.filter(match=match).values_list("seat", "notation")
-    codes = title.study.bluffs if title.study else ()
-    turns: list[tuple[int, int]] = []
-    bluffs: list[tuple[int, int, str]] = []
-    for moment in moments(play, moves):
-        if not turns or turns[-1][1] != moment.turn:
-            turns.append((moment.ply, moment.turn))
-        bluffs += [
-            (moment.ply, deed.seat, deed.what)
-            for deed in moment.deeds
-            if deed.code in codes and deed.true is False
-        ]
-    return Marks(tuple(turns), tuple(bluffs))
+    ply: int
+    kind: str
+    sentence: str
 
 
-def jumps(found: Marks, names: Sequence[str], terms: Mapping[str, str]) -> dict[str, object]:
-    """The marks with their sentences: lists of (ply, sentence)."""
+def headings() -> list[tuple[str, str]]:
+    """The kinds of marks with what they are called."""
+    return [
+        (BLUFF, _("The bluffs")),
+        (CHALLENGE, _("The challenges")),
+        (LOSS, _("The losses")),
+        (OUT, _("The eliminations")),
+    ]
+
+
+def jumps(found: Retelling | None, names: Sequence[str], words: Words[Any]) -> dict[str, object]:
+    """`turns` as (ply, sentence), and the marks, one a ply and kind."""
+    if found is None:
+        return {"turns": [], "marks": []}
     return {
-        "turns": [(ply, _("Turn of %s") % names[seat]) for ply, seat in found.turns],
-        "bluffs": [
-            (ply, _("%(name)s claims %(what)s") % {"name": names[seat], "what": terms[what]})
-            for ply, seat, what in found.bluffs
+        "turns": [
+            (ply, said(_("Turn of %(name)s"), name=names[seat])) for ply, seat in found.turns
         ],
+        "marks": list(marks(found.marks, names, words)),
     }
+
+
+def marks(found: Sequence[Mark], names: Sequence[str], words: Words[Any]) -> Iterator[Jump]:
+    """The marks of the same moment and kind as one."""
+    for (ply, kind), some in groupby(found, key=lambda mark: (mark.ply, mark.kind)):
+        yield Jump(ply, kind, " ".join(sentence(mark, names, words) for mark in some))
+
+
+def sentence(mark: Mark, names: Sequence[str], words: Words[Any]) -> str:
+    """What a mark stands for."""
+    if mark.line is not None:
+        return words.line(mark.line, names)
+    assert mark.seat is not None
+    facts = {"name": names[mark.seat], "what": words.terms.get(mark.what, "")}
+    if mark.kind == BLUFF:
+        return said(_("%(name)s claims %(what)s"), **facts)
+    assert mark.kind == OUT
+    return said(_("%(name)s is out"), **facts)

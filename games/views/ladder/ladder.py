@@ -11,7 +11,6 @@ from django.views.decorators.http import require_safe
 from accounts.current import player_of
 from accounts.find_user import find_by_name
 from accounts.models import User
-from accounts.names import LONGEST
 from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder.count import RECENT
 from games.ladder.order import order_of_title as order_of
@@ -19,14 +18,15 @@ from games.leagues.months import month_of
 from games.models import Rating
 from games.titles import all_titles
 from games.views.ladder.ladder_pages import A_PAGE, first_row, pager
-from games.views.ladder.ladder_rows import (
-    ranked_rows,
-    rating_or_new,
-    row_of,
-)
+from games.views.ladder.ladder_rows import bands, ranked_rows, rating_or_new
 from games.views.ladder.ladder_search import search_players
+from games.views.ladder.own_place import own_place
 
 ME = "me"
+STEPS, CROWD = 3, 6
+"""How many stand on the podium, and how many are on a page that has one."""
+NEAR = 10
+"""Among how many first rows of a page the reader sees their own at once."""
 
 
 @require_safe
@@ -42,13 +42,13 @@ def ladder(request: HttpRequest, slug: str | None = None) -> HttpResponse:
     players = order.players()
     start = first_row(order, players, request.GET.get("from", ""), there)
     rows = ranked_rows(order.rows(start, A_PAGE), start, order, reader, sought)
-    own = []
-    if reader is not None and not any(row.mark == "mine" for row in rows):
-        rating = rating_or_new(reader, slug)
-        own = [row_of(rating, 1 + order.ahead(rating.value) if rating.listed else None, reader)]
+    podium = rows[:STEPS] if start == 0 and there is None and len(rows) >= CROWD else []
+    near = any(row.mark == "mine" for row in rows[: len(rows) if there else NEAR])
     context |= {
         "rows": rows,
-        "own": own,
+        "podium": podium,
+        "bands": bands(rows[len(podium) :]),
+        "own": None if reader is None or near else own_place(reader, slug, order),
         "guest": guest,
         "this_month": month_of(now()),
         "sought": sought,
@@ -75,9 +75,5 @@ def ladder_context(slug: str) -> dict[str, Any]:
 
 def rating_around(who: str, reader: User | None, slug: str) -> Rating | None:
     """The rating of the reader (`me`) or of the player of that name; None if there is none."""
-    if who == ME:
-        player = reader
-    else:
-        is_name = 0 < len(who) <= LONGEST and who.isascii() and who.isprintable()
-        player = find_by_name(who).filter(is_active=True).first() if is_name else None
+    player = reader if who == ME else find_by_name(who).filter(is_active=True).first()
     return None if player is None else rating_or_new(player, slug)

@@ -1,12 +1,14 @@
 """The rows of a ladder."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from accounts.models import User
 from complots_site.web.addresses import address_of
 from games.ladder.gain import gain
 from games.ladder.order import Order
+from games.leagues.tiers import LOWEST, SEEDED, TIERS, tier_of_rating
 from games.models import Rating
 
 
@@ -23,6 +25,18 @@ class Row(NamedTuple):
     def profile(self) -> str:
         """The URL of the player's profile."""
         return address_of("profile", self.rating.player.username)
+
+
+class Band(NamedTuple):
+    """The rows of a tier, which begins at `least` points (0: the lowest has no beginning); `pips`
+    has an entry for each step from the lowest on.
+    """
+
+    tier: int
+    name: str
+    least: int
+    pips: range
+    rows: list[Row]
 
 
 def ranked_rows(
@@ -58,3 +72,17 @@ def rating_or_new(player: User, slug: str) -> Rating:
     rating = Rating.objects.filter(title=slug, player=player).first() or Rating(title=slug)
     rating.player = player
     return rating
+
+
+def bands(rows: Sequence[Row]) -> list[Band]:
+    """The rows by the tier that their rating would enter, the highest first, as they come."""
+    return [
+        Band(
+            tier,
+            str(TIERS[tier]),
+            SEEDED.get(tier, 0) // 1000,
+            range(LOWEST - tier + 1),
+            list(group),
+        )
+        for tier, group in groupby(rows, key=lambda row: tier_of_rating(row.rating.value))
+    ]

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from accounts.find_user import names_starting_with
-from accounts.names import LONGEST
+from accounts.find_user import is_possible, names_starting_with
+from accounts.naming.names import LONGEST
 from games.models import Rating
 
 MOST = 20
@@ -22,7 +22,7 @@ def search_players(start: str, slug: str) -> Found | None:
     start = start.strip()
     if not start:
         return None
-    if len(start) > LONGEST or not start.isascii() or not start.isprintable():
+    if not is_possible(start):
         return Found(start[:LONGEST], [], more=False)
     players = list(names_starting_with(start)[: MOST + 1])
     known = {row.player_id: row for row in Rating.objects.filter(title=slug, player__in=players)}

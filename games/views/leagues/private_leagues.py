@@ -127,13 +127,13 @@ def end_view(request: HttpRequest, league: str) -> HttpResponse:
     return redirect("private_league", league=league)
 
 
-def member_or_404(league: PrivateLeague, name: str) -> User | None:
-    """The member of that name, None for "". Raises Refused (404) for any other."""
-    if not name:
+def member_or_404(league: PrivateLeague, handle: str) -> User | None:
+    """The member of that handle, None for "". Raises Refused (404) for any other."""
+    if not handle:
         return None
     members = league.members.filter(player__is_active=True).select_related("player")
     for member in members:
-        if member.player.username == name:
+        if member.player.handle == handle:
             return member.player
     raise not_found()
 

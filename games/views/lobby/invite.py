@@ -1,6 +1,7 @@
 """The page behind an invite link."""
 
-from django.db import transaction
+from functools import partial
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
@@ -9,11 +10,13 @@ from django.views.decorators.http import require_http_methods
 
 from accounts.current import player_of
 from accounts.guest_form import GuestForm
-from accounts.guests import check_guest_limits, new_guest, random_guest_name, sign_in_guest
+from accounts.guests import as_guest, random_guest_name
+from complots_site.web.refusal import Reason, Refused
 from games.boards.lobby import row
 from games.models import Match
-from games.play.join_match import join_match
+from games.play.room.join_match import join_match
 from games.views.decorators import handle_refusals
+from games.views.gone import INVITE_ENDED, reads_pages, to_lobby
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -23,6 +26,8 @@ def invite(request: HttpRequest, invite: str) -> HttpResponse:
     """Show the match, and join it by POST; a visitor gives a name and plays as a guest."""
     match = Match.objects.filter(invite=invite).exclude(status=Match.Status.CLOSED).first()
     if match is None:
+        if reads_pages(request):
+            return to_lobby(request, INVITE_ENDED)
         raise Http404
     player, form, status = player_of(request), None, 200
     if player is not None:
@@ -31,10 +36,11 @@ def invite(request: HttpRequest, invite: str) -> HttpResponse:
         if request.method == "POST" or match.seats.filter(player=player).exists():
             return redirect("match", key=match.key)
     elif request.method == "POST":
-        check_guest_limits(request)
         form, status = GuestForm(request.POST), 422
         if form.is_valid():
-            return join_as_guest(request, match, form.cleaned_data["name"])
+            join_as_guest(request, match, form)
+        if form.is_valid():
+            return redirect("match", key=match.key)
     context = {
         "table": row(match, request.user.pk, get_language()),
         "open": match.status == Match.Status.OPEN,
@@ -43,10 +49,15 @@ def invite(request: HttpRequest, invite: str) -> HttpResponse:
     return render(request, "lobby/invite.html", context, status=status)
 
 
-def join_as_guest(request: HttpRequest, match: Match, name: str) -> HttpResponse:
-    """Make a guest and join the match, or neither. Raises Refused if no seat is free."""
-    with transaction.atomic():
-        guest = new_guest(name)
-        join_match(match.key, guest, invite=match.invite)
-    sign_in_guest(request, guest)
-    return redirect("match", key=match.key)
+def join_as_guest(request: HttpRequest, match: Match, form: GuestForm) -> None:
+    """Join as a new guest of that name; the form has an error where somebody there has it.
+
+    Raises Refused if no seat is free.
+    """
+    join = partial(join_match, match.key, invite=match.invite)
+    try:
+        as_guest(request, join, form.cleaned_data["name"])
+    except Refused as refusal:
+        if refusal.reason != Reason.NAME_TAKEN:
+            raise
+        form.add_error("name", refusal.sentence)

@@ -1,34 +1,35 @@
 """The page that opens a match."""
 
-from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods
 
-from accounts.current import require_player
+from accounts.current import player_of
+from accounts.guests import as_guest
 from complots_site.web.refusal import Refused
-from games.play.create_match import create_match
+from games.models import Match
+from games.play.create_match import Plan, create_match
 from games.titles import all_titles
 from games.views.lobby.new_match_form import NewMatchForm
 from games.watch import refusals
 
 
-@login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_match(request: HttpRequest) -> HttpResponse:
-    """The form; after a refusal it keeps what was chosen (422)."""
+    """The form; after a refusal it keeps what was chosen (422). A visitor is made a guest."""
     slug = request.GET.get("title", "")
     title = all_titles().get(slug) or next(iter(all_titles().values()))
     form = NewMatchForm(title, get_language(), request.POST or None)
-    if require_player(request).is_guest:
+    player = player_of(request)
+    if player is None or player.is_guest:
         del form.fields["rated"]
     status = 200
     if form.is_bound:
         status = 422
         if form.is_valid():
             try:
-                match = create_match(require_player(request), form.plan())
+                match = opened(request, form.plan())
             except Refused as refusal:
                 refusals.note(refusal)
                 form.add_error(None, refusal.sentence)
@@ -41,3 +42,11 @@ def new_match(request: HttpRequest) -> HttpResponse:
         "titles": [(slug, title.words[language]) for slug, title in all_titles().items()],
     }
     return render(request, "lobby/new_match.html", context, status=status)
+
+
+def opened(request: HttpRequest, plan: Plan) -> Match:
+    """The new match of the player, or of a guest made for the visitor. Raises Refused."""
+    player = player_of(request)
+    if player is not None:
+        return create_match(player, plan)
+    return as_guest(request, lambda guest: create_match(guest, plan))

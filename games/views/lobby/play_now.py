@@ -1,12 +1,11 @@
 """A match against bots at one click."""
 
-from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
 from accounts.current import player_of
-from accounts.guests import check_guest_limits, new_guest, sign_in_guest
+from accounts.guests import as_guest
 from games.play.play_now import play_now
 from games.views.decorators import handle_refusals
 
@@ -18,9 +17,5 @@ def play_now_view(request: HttpRequest) -> HttpResponse:
     slug, player = request.POST.get("title", ""), player_of(request)
     if player is not None:
         return redirect("match", key=play_now(player, slug).key)
-    check_guest_limits(request)
-    with transaction.atomic():
-        guest = new_guest()
-        match = play_now(guest, slug)
-    sign_in_guest(request, guest)
+    match = as_guest(request, lambda guest: play_now(guest, slug))
     return redirect("match", key=match.key)

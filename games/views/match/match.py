@@ -1,28 +1,39 @@
 """The page of a match."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_id_of, player_of, require_player
-from games.boards import board, chat
+from games.boards import board, chat, waiting
 from games.matches import memory
 from games.matches.access import visible
+from games.matches.rooms import read_by
 from games.matches.snapshot import Snapshot
+from games.play.answer_ahead import answers_ahead
 from games.play.explain import mark_explained, not_yet_explained
-from games.play.let_pass import lets_pass
+from games.play.room.show_sign import SIGNS
 from games.titles import get
 from games.views.decorators import handle_refusals
+from games.views.gone import reloaded
 
 
 @require_safe
 @never_cache
 @handle_refusals
 def match(request: HttpRequest, key: str) -> HttpResponse:
-    """The board as the reader may see it; the socket updates it."""
+    """The board as the reader may see it; the socket updates it.
+
+    `?me=` is sent by a page whose socket was closed: the player that it was made for.
+    """
+    if "me" in request.GET:
+        return reloaded(request, key, request.GET["me"])
     player_id, language = player_id_of(request), get_language()
     snapshot = memory.snapshot_at(visible(player_id, key))
     title, player = get(snapshot.title), player_of(request)
@@ -33,12 +44,23 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "title_words": title.words[language],
         "guide": not_yet_explained(player, title, language) if player and seated else {},
         "table": board.table(snapshot, player_id, language),
+        "chats": bool(read_by(snapshot, player_id)),
         "chat": chat.panel(snapshot, player, language).text,
         "plays": board.plays(snapshot, snapshot.seat_of(player_id)),
-        "lets_pass": lets_pass(snapshot, player_id),
+        "ahead": answers_ahead(snapshot, player_id),
+        "choices": title.ahead.choices if title.ahead else (),
+        **invitation(request, snapshot if seated and not snapshot.started else None),
         "now": int(timezone.now().timestamp() * 1000),
     }
     return render(request, "match/match.html", context)
+
+
+def invitation(request: HttpRequest, snapshot: Snapshot | None) -> dict[str, Any]:
+    """What those who sit at an open match send to their friends, and show to each other."""
+    if snapshot is None:
+        return {"link": ""}
+    link = request.build_absolute_uri(reverse("invite", args=[snapshot.invite]))
+    return {"link": link, "qr": waiting.qr_code(link), "signs": SIGNS.items()}
 
 
 @require_safe

@@ -15,10 +15,15 @@ from games.boards import board
 from games.matches import memory
 from games.matches.access import visible
 from games.play.answer import answer
-from games.play.let_pass import let_pass
+from games.play.answer_ahead import answer_ahead
+from games.play.call_bot import call_bot
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
+from games.play.share import share
+from games.play.skip_rest import skip_rest
+from games.titles import get
 from games.views.decorators import handle_refusals, match_action
+from games.views.match.seats import seat_number
 from games.watch.numbers import MOVE_SECONDS
 
 logger = logging.getLogger(__name__)
@@ -52,7 +57,8 @@ def board_response(key: str, player_id: int | None) -> HttpResponse:
 def posted_move(posted: QueryDict) -> str:
     """The move in notation: the button's `move`, or the joined fields that `compose` names."""
     if "compose" in posted:
-        return "".join(posted.getlist(str(posted["compose"])))
+        names = str(posted["compose"]).split()
+        return "".join(part for name in names for part in posted.getlist(name))
     return str(posted.get("move", ""))
 
 
@@ -71,12 +77,41 @@ def back_view(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @match_action
-def pass_view(request: HtmxRequest, key: str) -> HttpResponse:
-    """Let asks pass automatically (`on=1`), or no more."""
-    on = request.POST.get("on") == "1"
-    let_pass(key, player_id_of(request), on=on)
+def call_view(request: HttpRequest, key: str) -> HttpResponse:
+    """Call a bot for a player who keeps the others waiting."""
+    call_bot(key, player_id_of(request), seat_number(request))
+    return redirect("match", key=key)
+
+
+@match_action
+def ahead_view(request: HtmxRequest, key: str) -> HttpResponse:
+    """Answer ahead by a `choice` of the title, or be asked again ("")."""
+    choice = request.POST.get("choice", "")
+    player_id = player_id_of(request)
+    answer_ahead(key, player_id, choice)
     if request.htmx:
-        return render(request, "match/_pass.html", {"key": key, "lets_pass": on})
+        title = get(visible(player_id, key).title)
+        context = {
+            "key": key,
+            "ahead": choice,
+            "choices": title.ahead.choices if title.ahead else (),
+            "title_words": title.words[get_language()],
+        }
+        return render(request, "match/_ahead.html", context)
+    return redirect("match", key=key)
+
+
+@match_action
+def skip_view(request: HttpRequest, key: str) -> HttpResponse:
+    """Skip the rest of a match one is out of; with `leave=1` go to the tables."""
+    skip_rest(key, player_id_of(request))
+    return redirect("lobby") if request.POST.get("leave") == "1" else redirect("match", key=key)
+
+
+@match_action
+def share_view(request: HttpRequest, key: str) -> HttpResponse:
+    """Share a private match that is over (`on=1`), or no more."""
+    share(key, player_id_of(request), on=request.POST.get("on") == "1")
     return redirect("match", key=key)
 
 

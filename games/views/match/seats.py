@@ -1,17 +1,28 @@
 """Joining, leaving and arranging an open match."""
 
+from functools import partial
+
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
-from accounts.current import player_id_of, require_player
+from accounts.current import player_id_of, player_of
+from accounts.guests import as_guest
 from complots_site.web.refusal import Refused
-from games.play.arrange_seats import change_seat, seat_bot
-from games.play.join_match import join_match
-from games.play.leave_match import kick, leave_match
-from games.play.start_match import start_match
+from complots_site.web.requests import HtmxRequest
+from games.play.room.arrange_seats import change_seat, seat_bot
+from games.play.room.join_match import join_match
+from games.play.room.leave_match import kick, leave_match
+from games.play.room.set_ready import set_ready
+from games.play.room.show_sign import show_sign
+from games.play.room.start_match import start_match
+from games.play.room.stop_countdown import stop_countdown
 from games.views.decorators import handle_refusals, match_action
+
+LEFT = _("You have left the table.")
+LEFT_EMPTY = _("You have left the table. Nobody was left at it, so it has closed.")
 
 
 def seat_number(request: HttpRequest) -> int:
@@ -25,16 +36,21 @@ def seat_number(request: HttpRequest) -> int:
 @require_POST
 @handle_refusals
 def join_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Join, in the seat chosen or the first free one."""
+    """Join, in the seat chosen or the first free one; a visitor joins as a new guest."""
     seat = seat_number(request) if "seat" in request.POST else None
-    join_match(key, require_player(request), seat)
+    join, player = partial(join_match, key, seat=seat), player_of(request)
+    if player is None:
+        as_guest(request, join)
+    else:
+        join(player)
     return redirect("match", key=key)
 
 
 @match_action
 def leave_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Leave the match."""
-    leave_match(key, player_id_of(request))
+    """Leave the match; the lobby says so."""
+    closed = leave_match(key, player_id_of(request))
+    messages.info(request, LEFT_EMPTY if closed else LEFT)
     return redirect("lobby")
 
 
@@ -57,6 +73,32 @@ def kick_view(request: HttpRequest, key: str) -> HttpResponse:
     """Free the seat of somebody else."""
     kick(key, player_id_of(request), seat_number(request))
     return redirect("match", key=key)
+
+
+@match_action
+def ready_view(request: HtmxRequest, key: str) -> HttpResponse:
+    """Say that one is ready (`on=1`), or no longer."""
+    set_ready(key, player_id_of(request), on=request.POST.get("on") == "1")
+    return shown_by_socket(request, key)
+
+
+@match_action
+def stop_view(request: HtmxRequest, key: str) -> HttpResponse:
+    """Stop the countdown."""
+    stop_countdown(key, player_id_of(request))
+    return shown_by_socket(request, key)
+
+
+@match_action
+def sign_view(request: HtmxRequest, key: str) -> HttpResponse:
+    """Show a sign to all at the open table."""
+    show_sign(key, player_id_of(request), request.POST.get("sign", ""))
+    return shown_by_socket(request, key)
+
+
+def shown_by_socket(request: HtmxRequest, key: str) -> HttpResponse:
+    """204 for a page whose socket brings what has changed; else the page again."""
+    return HttpResponse(status=204) if request.htmx else redirect("match", key=key)
 
 
 @match_action

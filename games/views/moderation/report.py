@@ -12,7 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.current import require_player
-from accounts.find_user import find_by_name
+from accounts.find_user import find_player
 from accounts.models import User
 from games.models import Report
 from games.models.report import MOST_WORDS
@@ -42,7 +42,7 @@ class ReportForm(forms.Form):
 @never_cache
 @handle_refusals
 def report_view(request: HttpRequest) -> HttpResponse:
-    """The report form; `?line=` is the id of a chat message, `?player=` a name."""
+    """The report form; `?line=` is the id of a chat message, `?player=` a handle."""
     reporter = require_player(request)
     about = subject_of_report(reporter, request.GET or request.POST)
     form = ReportForm(request.POST if request.method == "POST" else None)
@@ -71,9 +71,9 @@ def subject_of_report(reporter: User, said: QueryDict) -> About:
 def mute_player(request: HttpRequest, username: str) -> HttpResponse:
     """Mute a player from their profile (`mute=1`), or unmute them."""
     player = require_player(request)
-    other = get_object_or_404(find_by_name(username), is_active=True)
+    other = get_object_or_404(find_player(username), is_active=True)
     change = mute if request.POST.get("mute") == "1" else unmute
-    change(player, other.username)
+    change(player, other.handle)
     return redirect(other)
 
 

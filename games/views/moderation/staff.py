@@ -1,22 +1,19 @@
 """The moderators' pages: reports and measures. 404 for everyone else."""
 
-from functools import wraps
-
 from django import forms
 from django.core.paginator import Paginator
 from django.core.validators import ProhibitNullCharactersValidator
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from accounts.current import player_of, require_player
-from complots_site.web.requests import HtmxRequest
+from accounts.current import require_player
 from games.models import ChatMessage, Measure, Report
 from games.models.measure import MOST_WORDS
 from games.play.moderate import take_measure
-from games.views.decorators import P, View, handle_refusals
+from games.views.decorators import handle_refusals, staff_required
 
 A_PAGE = 30
 AROUND = 8
@@ -47,19 +44,6 @@ class MeasureForm(forms.Form):
         help_text=_("A sentence. Whoever is warned, silenced or suspended reads it."),
         validators=[ProhibitNullCharactersValidator()],
     )
-
-
-def staff_required(view: View[P]) -> View[P]:
-    """Show the view to moderators; raise Http404 for everyone else."""
-
-    @wraps(view)
-    def wrapped(request: HtmxRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
-        player = player_of(request)
-        if player is None or not player.is_staff:
-            raise Http404
-        return view(request, *args, **kwargs)
-
-    return wrapped
 
 
 @require_safe

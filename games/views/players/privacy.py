@@ -33,7 +33,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
 def my_data_view(request: HttpRequest) -> HttpResponse:
     """A zip of everything stored about the signed-in player."""
     player = require_player(request)
-    return download(my_data(player), f"{player.username}-data.zip", "application/zip")
+    return download(my_data(player), f"{player.handle}-data.zip", "application/zip")
 
 
 @login_required

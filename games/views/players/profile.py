@@ -2,56 +2,108 @@
 
 from typing import NamedTuple
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from accounts.find_user import find_by_name
+from accounts.crest.blazon import arms_of
+from accounts.crest.words import in_words
+from accounts.current import player_id_of
+from accounts.find_user import find_former, find_player
 from accounts.models import User
 from games.leagues.medals import medals
-from games.models import Rating
+from games.models import Rating, Tally
+from games.statistics.count import PLACE
+from games.statistics.style import sums_of
 from games.titles import all_titles
+from games.views import counted
+from games.views.players.rating_graph import HEIGHT, WIDTH, Graph, graph
+from games.views.players.recent_matches import recent_matches
+from games.views.players.style_words import Style, style_of
 
 
 class Standing(NamedTuple):
-    """A player's rating in one title."""
+    """A player in one title they have played; `rated` is 0 without a rated match.
+
+    `matches` and `wins` are of rated matches, or else of all. Graph and style are None where there
+    is too little for them, or where the player hides them.
+    """
 
     slug: str
     title: str
     points: int
     provisional: bool
+    rated: int
     matches: int
     wins: int
+    graph: Graph | None
+    style: Style | None
 
 
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
-    """The profile page; redirects to the name's own case. 404 if there is no such account."""
-    player = get_object_or_404(find_by_name(username), is_active=True)
-    if player.username != username:
+    """The profile page; a name in another case, and a former one, lead to it. 404 for no one's."""
+    player = find_player(username).filter(is_active=True).first() or find_former(username)
+    if player is None:
+        raise Http404
+    if player.handle != username:
         return redirect(player)
-    reader = request.user
+    reader, language = request.user, get_language() or "fr"
+    hidden = player.hides_statistics and reader != player
     context = {
         "player": player,
-        "standings": standings(player),
-        "medals": medals(player, get_language() or "fr"),
+        "blazon": in_words(arms_of(player.username), language),
+        "standings": standings(player, hidden=hidden),
+        "hidden": hidden,
+        "medals": medals(player, language),
+        "recent": recent_matches(player, player_id_of(request), language),
         "muted": reader.is_authenticated and reader.mutes.filter(muted=player).exists(),
+        "size": {"width": WIDTH, "height": HEIGHT},
+        "counted": counted,
     }
     return render(request, "accounts/profile.html", context)
 
 
-def standings(player: User) -> list[Standing]:
-    """The titles the player has rated matches of, the best rating first."""
-    titles, language = all_titles(), get_language() or "fr"
+def standings(player: User, *, hidden: bool) -> list[Standing]:
+    """The titles the player has finished matches of: rated ones first, the best rating first."""
+    titles = all_titles()
+    ratings = Rating.objects.filter(player=player, title__in=titles).order_by("-value")
+    rated = {rating.title: rating for rating in ratings}
+    tallies: dict[str, list[Tally]] = {}
+    for tally in Tally.objects.filter(player=player, title__in=titles, code__in=codes()):
+        tallies.setdefault(tally.title, []).append(tally)
+    slugs = dict.fromkeys([*rated, *(slug for slug in titles if slug in tallies)])
     return [
-        Standing(
-            rating.title,
-            titles[rating.title].words[language].name,
-            rating.points,
-            rating.provisional,
-            rating.matches,
-            rating.wins,
-        )
-        for rating in Rating.objects.filter(player=player, title__in=titles).order_by("-value")
+        standing(player, slug, rated.get(slug), tallies.get(slug, []), hidden=hidden)
+        for slug in slugs
     ]
+
+
+def codes() -> set[str]:
+    """The codes of tallies that some title's style is told by."""
+    found = {PLACE}
+    for title in all_titles().values():
+        for trait in title.study.traits if title.study else ():
+            found.update(count.code for count in (*trait.part, *trait.whole))
+    return found
+
+
+def standing(
+    player: User, slug: str, rating: Rating | None, tallies: list[Tally], *, hidden: bool
+) -> Standing:
+    """The player in one title."""
+    title = all_titles()[slug]
+    played = sums_of(tallies).get(PLACE, (0, 0))[0]
+    won = sum(row.count for row in tallies if row.code == PLACE and row.what.endswith(".1"))
+    return Standing(
+        slug,
+        title.words[get_language() or "fr"].name,
+        rating.points if rating else 0,
+        rating.provisional if rating else True,
+        rating.matches if rating else 0,
+        rating.matches if rating else played,
+        rating.wins if rating else won,
+        graph(player, slug) if rating and not hidden else None,
+        None if hidden else style_of(title, tallies),
+    )

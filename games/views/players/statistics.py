@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_of, require_player
-from accounts.find_user import find_by_name
+from accounts.find_user import find_player
 from accounts.models import User
 from accounts.preferences import hide_statistics
 from games.models import Rating, Tally
@@ -19,6 +19,7 @@ from games.titles import all_titles
 from games.views import counted
 from games.views.decorators import handle_refusals
 from games.views.players.rating_graph import HEIGHT, WIDTH, graph
+from games.views.players.style_words import style_of
 
 
 class Section(NamedTuple):
@@ -43,7 +44,7 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
     title = all_titles().get(slug)
     if title is None:
         raise Http404
-    player = get_object_or_404(find_by_name(username), is_active=True)
+    player = get_object_or_404(find_player(username), is_active=True)
     reader = player_of(request)
     language = get_language() or "fr"
     words = title.words[language]
@@ -65,6 +66,7 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
         "rating": Rating.objects.filter(player=player, title=slug).first(),
         "graph": graph(player, slug),
         "size": {"width": WIDTH, "height": HEIGHT},
+        "style": style_of(title, tallies),
         "placings": placings([tally for tally in tallies if tally.code == PLACE]),
         "sections": sections([tally for tally in tallies if tally.code != PLACE], words.terms),
         "versus": None if reader in (None, player) else versus(player, reader, slug),
@@ -80,7 +82,7 @@ def hide_view(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in all_titles():
         raise Http404
     hide_statistics(player, hide=request.POST.get("hide") == "1")
-    return redirect("statistics", username=player.username, slug=slug)
+    return redirect("statistics", username=player.handle, slug=slug)
 
 
 def placings(tallies: list[Tally]) -> list[Placing]:

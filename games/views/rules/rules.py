@@ -6,6 +6,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from games.boards import board
+from games.boards.title_card import title_card
 from games.titles import all_titles
 
 
@@ -19,7 +20,7 @@ def rules(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "title_words": title.words[language],
         "slug": slug,
-        "seats": title.seats,
+        "game": title_card(title, language),
         "gallery": board.gallery(title, language),
     }
     return render(request, "rules/rules.html", context)

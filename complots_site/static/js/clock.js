@@ -1,0 +1,44 @@
+// The countdown of the open question, by the server's clock.
+
+// How far this device's clock is ahead of the server's, in milliseconds, by what the page was told.
+// Each new question tells more: it was put before it was read, so that the least is nearest.
+export function aheadOf(told, read) {
+  let ahead = read - told;
+  return (deadline, time, now) => {
+    if (deadline && time) ahead = Math.min(ahead, now - (deadline - time * 1000));
+    return ahead;
+  };
+}
+
+// Milliseconds that are left, never more than were given.
+export const leftOf = (deadline, time, now, ahead) =>
+  Math.max(0, Math.min(time ? time * 1000 : Infinity, deadline - now + ahead));
+
+// The seconds that are left, as people read them: all that were given until the first is over.
+export function textOf(left) {
+  const whole = Math.ceil(left / 1000);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const seconds = String(whole % 60).padStart(2, "0");
+  return hours ? `${hours} h ${String(minutes).padStart(2, "0")}` : `${minutes}:${seconds}`;
+}
+
+// Shows it, beside the question and at seats whose player is away, and shows it again just when the next second is over.
+export function startClock(page) {
+  const ahead = aheadOf(Number(page.dataset.now), Date.now());
+  let timer = 0;
+  function tick() {
+    clearTimeout(timer);
+    const clocks = [...document.querySelectorAll("#table .clock")];
+    const clock = document.getElementById("clock") || clocks[0];
+    if (!clock) return;
+    const [deadline, time, now] = [Number(clock.dataset.deadline), Number(clock.dataset.time), Date.now()];
+    const left = leftOf(deadline, time, now, ahead(deadline, time, now));
+    for (const one of clocks) {
+      one.textContent = textOf(left);
+      one.classList.toggle("short", left <= 10000);
+    }
+    if (left) timer = setTimeout(tick, (left % 1000) + 1);
+  }
+  return tick;
+}

@@ -1,0 +1,40 @@
+// The end of a match: its result comes into view, and a button shares its link where one can.
+import { onUpdate } from "./connection.js";
+
+export function startResult() {
+  const status = () => document.getElementById("table")?.dataset.status;
+  let before = status();
+
+  function shown() {
+    const now = status();
+    if (before === "running" && now === "finished") document.getElementById("result")?.scrollIntoView();
+    before = now;
+  }
+
+  function offer() {
+    for (const button of document.querySelectorAll("button[data-share][hidden]")) button.hidden = false;
+  }
+
+  // Where nothing can be shared, the link is copied.
+  async function share(button) {
+    const url = location.origin + button.dataset.share;
+    try {
+      if (navigator.share) await navigator.share({ title: button.dataset.title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        button.textContent = button.dataset.copied;
+      }
+    } catch {
+      // The reader has thought better of it.
+    }
+  }
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button[data-share]");
+    if (button) share(button);
+  });
+  offer();
+  onUpdate(offer);
+  onUpdate(shown);
+  document.body.addEventListener("htmx:afterSwap", shown);
+}

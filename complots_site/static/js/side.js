@@ -1,0 +1,63 @@
+// Story and chat: a column that folds away, or on a phone a sheet from the bottom; how many messages
+// came while they were out of sight is on their switch.
+
+export function startSide() {
+  const root = document.documentElement;
+  const match = document.getElementById("match");
+  const button = document.getElementById("side");
+  const badge = button.querySelector("b");
+  const column = matchMedia("(min-width: 60rem)");
+  const form = document.getElementById("chat-form");
+  let seen = newest();
+
+  function newest() {
+    const last = document.querySelector("#chat > li:last-child");
+    return last ? Number(last.id.slice("chat-message-".length)) : 0;
+  }
+
+  const open = () => (column.matches ? root.dataset.side !== "folded" : match.classList.contains("sheet"));
+
+  function shown() {
+    button.setAttribute("aria-expanded", String(open()));
+    if (open()) seen = newest();
+    const mine = form?.dataset.me;
+    const fresh = [...document.querySelectorAll("#chat > li")].filter(
+      (line) => Number(line.id.slice("chat-message-".length)) > seen && line.dataset.by !== mine,
+    );
+    const text = fresh.length ? String(fresh.length) : "";
+    if (badge.textContent !== text) badge.textContent = text;
+  }
+
+  function keep() {
+    try {
+      if (root.dataset.side) localStorage["complots.side"] = root.dataset.side;
+      else localStorage.removeItem("complots.side");
+    } catch {
+      // A browser may refuse to keep anything.
+    }
+  }
+
+  function turn() {
+    if (column.matches) {
+      if (open()) root.dataset.side = "folded";
+      else delete root.dataset.side;
+      keep();
+    } else {
+      match.classList.toggle("sheet");
+    }
+    shown();
+    for (const list of document.querySelectorAll("#lines, #chat")) list.scrollTop = list.scrollHeight;
+  }
+
+  button.addEventListener("click", turn);
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !match.classList.contains("sheet")) return;
+    event.preventDefault();
+    turn();
+    button.focus();
+  });
+  column.addEventListener("change", shown);
+  document.body.addEventListener("htmx:oobAfterSwap", shown);
+  document.body.addEventListener("htmx:wsAfterMessage", shown);
+  shown();
+}

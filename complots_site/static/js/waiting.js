@@ -1,0 +1,50 @@
+// The waiting room: its link copied or shared, the seconds counted down, signs that fade.
+import { onUpdate } from "./connection.js";
+
+const FADED = 4000;
+
+export function startWaiting() {
+  const match = document.getElementById("match");
+  const ahead = Date.now() - Number(match.dataset.now);
+  const field = document.getElementById("invite");
+  const copy = document.getElementById("copy");
+  const share = document.getElementById("share");
+  if (!document.querySelector("#table.waiting")) return;
+
+  function count() {
+    const countdown = document.getElementById("countdown");
+    if (!countdown) return;
+    const left = Math.max(0, Math.ceil((Number(countdown.dataset.starts) - Date.now() + ahead) / 1000));
+    const place = countdown.querySelector("b");
+    if (place.textContent !== String(left)) place.textContent = left;
+  }
+
+  function shown() {
+    count();
+    for (const sign of document.querySelectorAll(".shown-sign:not([data-seen])")) {
+      sign.dataset.seen = "";
+      setTimeout(() => sign.remove(), FADED);
+    }
+  }
+
+  async function copied() {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      if (!document.execCommand("copy")) return;
+    }
+    copy.textContent = copy.dataset.done;
+    document.getElementById("copied").textContent = copy.dataset.done;
+  }
+
+  if (copy) {
+    copy.hidden = false;
+    copy.addEventListener("click", copied);
+    share.hidden = !navigator.share;
+    share.addEventListener("click", () => navigator.share({ title: share.dataset.title, url: field.value }).catch(() => {}));
+  }
+  onUpdate(shown);
+  shown();
+  setInterval(count, 200);
+}

@@ -1,0 +1,100 @@
+"""The bar of every page: one of the player's matches that begins or waits for them.
+
+It costs a signed-in page one statement by an index of the seats under way, and a second one where
+it has something to say.
+"""
+
+from datetime import timedelta
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest
+from django.utils import timezone, translation
+from markupsafe import Markup
+
+from games.boards.board import render
+from games.models import Match, Move, Seat
+from games.titles import all_titles
+
+BEGINS = timedelta(minutes=2)
+"""A match that was started less than that ago is told to have begun."""
+MOST = 100
+FACTS = ("match_id", "number", "away", "resigned")
+OF_MATCH = ("key", "title", "awaited", "started_at", "due_at")
+
+
+class Bar(NamedTuple):
+    """The HTML inside the element with id `bar`.
+
+    `token` names what it says; `waiting` has the ids of the matches that wait for the player, and
+    those of the others with False.
+    """
+
+    text: Markup
+    token: str
+    waiting: dict[int, bool]
+
+
+NOTHING = Bar(Markup(), "", {})
+
+
+def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
+    """The bar of a player on a page, which may be that of the match with the key `here`.
+
+    The match that the clock answers soonest stands first; one that begins goes before all that
+    wait. It never tells whose turn it is among the others.
+    """
+    if player_id is None:
+        return NOTHING
+    facts = [*FACTS, *(f"match__{name}" for name in OF_MATCH)]
+    mine = Seat.objects.filter(
+        player_id=player_id, finish_number__isnull=True, match__status=Match.Status.RUNNING
+    )
+    rows = list(mine.order_by("match__due_at", "match_id").values(*facts)[:MOST])
+    waiting = {row["match_id"]: asked(row) for row in rows if row["match__key"] != here}
+    told = [row for row in rows if row["match_id"] in waiting and (asked(row) or begins(row))]
+    if not told:
+        return Bar(Markup(), "", waiting)
+    fresh = next((row for row in told if begins(row)), None)
+    first, kind = (fresh, "begins") if fresh else (told[0], "asked")
+    key = first["match__key"]
+    title = all_titles().get(first["match__title"])
+    context: dict[str, Any] = {
+        "key": key,
+        "kind": kind,
+        "token": f"{key}.{kind}.{len(told)}",
+        "title": title.words[language].name if title else first["match__title"],
+        "others": names(first["match_id"], player_id),
+        "more": len(told) - 1,
+    }
+    with translation.override(language):
+        return Bar(render("_bar.html", context), context["token"], waiting)
+
+
+def asked(row: dict[str, Any]) -> bool:
+    """Whether the match of a seat waits for the seat's player."""
+    return bool(row["match__awaited"] >> row["number"] & 1)
+
+
+def begins(row: dict[str, Any]) -> bool:
+    """Whether it has just been started, and the player, who plays in it, has made no move yet."""
+    started = row["match__started_at"]
+    if row["away"] or row["resigned"] or started is None or timezone.now() - started >= BEGINS:
+        return False
+    return not Move.objects.filter(match_id=row["match_id"], seat=row["number"]).exists()
+
+
+def names(match_id: int, player_id: int) -> list[str]:
+    """The names of the others at a match."""
+    others = Seat.objects.filter(match_id=match_id).exclude(player_id=player_id)
+    return [seat.name for seat in others.select_related("player")]
+
+
+def bar_context(request: HttpRequest) -> dict[str, Any]:
+    """A context processor: `my_bar()` is the bar of the page that is asked for."""
+
+    def my_bar() -> Markup:
+        found = request.resolver_match
+        here = found.kwargs.get("key", "") if found else ""
+        return bar_of(request.user.pk, translation.get_language() or "fr", here).text
+
+    return {"my_bar": my_bar}

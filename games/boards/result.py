@@ -1,0 +1,89 @@
+"""The result of a match as a poster: what each held, what they bluffed and believed, and the best
+moments of the story.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext as _
+from jinja2 import TemplateNotFound
+from markupsafe import Markup
+
+from games.boards.environment import component, grouped
+from games.engine.retelling import BLUFF, CHALLENGE, LOSS, OUT, Highlight
+from games.engine.study import Deed
+from games.engine.title import AnyTitle
+from games.engine.words import Words
+from games.matches.snapshot import Snapshot
+
+MOST_LINES = 3
+"""Sentences of one moment."""
+
+
+class Moment(NamedTuple):
+    """A moment after `ply` moves; `held` are names with what these players held then."""
+
+    ply: int
+    tags: list[str]
+    sentences: list[str]
+    held: list[tuple[str, Markup]]
+
+
+def poster(snapshot: Snapshot, title: AnyTitle, language: str) -> dict[str, Any]:
+    """What the template of the result reads beside the snapshot's own."""
+    words, told, view = title.words[language], snapshot.retelling, snapshot.views.get(None)
+    if told is None or view is None:
+        return {"held": [], "told": [], "moments": []}
+    seats = range(len(snapshot.seats))
+    return {
+        "held": [held(title, words, view, seat, snapshot.names) for seat in seats],
+        "told": [summed_up(told.deeds, seat, words) for seat in seats],
+        "moments": [moment(each, snapshot, title, words) for each in told.highlights],
+    }
+
+
+def held(title: AnyTitle, words: Words[Any], view: Any, seat: int, names: Sequence[str]) -> Markup:
+    """What a seat holds by a view, as its title draws it; "" where it does not."""
+    try:
+        drawn = component(f"titles/{title.slug}/_held.html", "held")
+    except TemplateNotFound:
+        return Markup()
+    return drawn(words, view, seat, names)
+
+
+def summed_up(deeds: Sequence[Deed], seat: int, words: Words[Any]) -> list[str]:
+    """What a seat did in the match, one sentence for each code that the title has words for."""
+    return [
+        told.format(**counted([deed for deed in deeds if deed[:2] == (code, seat)], words.terms))
+        for code, told in told_terms(words.terms)
+        if any(deed[:2] == (code, seat) for deed in deeds)
+    ]
+
+
+def told_terms(terms: Mapping[str, str]) -> list[tuple[str, str]]:
+    """The codes that are summed up, with their sentences, in the title's order."""
+    told = "told."
+    return [(name.removeprefix(told), terms[name]) for name in terms if name.startswith(told)]
+
+
+def counted(deeds: Sequence[Deed], terms: Mapping[str, str]) -> dict[str, str]:
+    """How much of it, and how much of that was true or false."""
+    count = sum(deed.amount for deed in deeds)
+    true = sum(deed.amount for deed in deeds if deed.true)
+    numbers = {"count": count, "true": true, "false": count - true}
+    return {name: grouped(it, terms.get("thousands", "\u202f")) for name, it in numbers.items()}
+
+
+def moment(found: Highlight, snapshot: Snapshot, title: AnyTitle, words: Words[Any]) -> Moment:
+    """A moment in words and drawings."""
+    names = snapshot.names
+    decided = snapshot.decided is not None and snapshot.decided.ply == found.ply
+    named = {BLUFF: _("Bluff"), CHALLENGE: _("Challenge"), LOSS: _("Loss"), OUT: _("Elimination")}
+    kinds = [kind for kind in found.kinds if not (kind == LOSS and OUT in found.kinds)]
+    tags = [*([_("What decided it")] if decided else []), *(named[kind] for kind in kinds)]
+    return Moment(
+        found.ply,
+        tags,
+        [words.line(line, names) for line in found.lines[:MOST_LINES]],
+        [(names[seat], held(title, words, found.view, seat, names)) for seat in found.seats[:2]],
+    )

@@ -1,0 +1,19 @@
+"""A translated sentence of the site with its facts filled in, as the reader's language joins them.
+
+Templates have it as the filter `format`, in place of Jinja's own.
+"""
+
+from django.utils.translation import get_language
+from jinja2.filters import do_format
+
+from games.engine.french import elided
+
+
+def said(sentence: str, /, *facts: object, **named: object) -> str:
+    """`sentence` with its %(facts)s filled in: « sous le nom d’Hermine ».
+
+    Escaped where the sentence is Markup.
+    """
+    if named and (get_language() or "").startswith("fr"):
+        sentence = type(sentence)(elided(sentence, named))
+    return do_format(sentence, *facts, **named)

@@ -1,0 +1,61 @@
+"""A player's style in words and bars."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from django.utils.formats import number_format
+from django.utils.text import capfirst
+from django.utils.translation import get_language, ngettext
+from django.utils.translation import gettext as _
+
+from games.engine.title import AnyTitle
+from games.models import Tally
+from games.statistics.style import habits, outlived, sums_of
+
+
+class Bar(NamedTuple):
+    """One trait: its name, how much of the bar is `filled` in percent, and that as text."""
+
+    name: str
+    filled: int
+    said: str
+
+
+class Style(NamedTuple):
+    """A sentence without a subject, and its bars."""
+
+    sentence: str
+    bars: list[Bar]
+
+
+def style_of(title: AnyTitle, tallies: Sequence[Tally]) -> Style | None:
+    """The style that one player's tallies of a title show, or None if there are too few yet."""
+    terms = title.words[get_language() or "fr"].terms
+    traits = title.study.traits if title.study else ()
+    parts, bars = [], []
+    shares = {trait.code for trait in traits if trait.whole}
+    for habit in habits(traits, sums_of(tallies)):
+        rate = number_format(habit.value, 1)
+        sentence = terms[f"trait.{habit.code}.{habit.level}"]
+        parts.append(sentence.format(tenths=round(10 * habit.value), rate=rate))
+        a_share = habit.code in shares
+        said = percent(habit.value) if a_share else _("%(rate)s a match") % {"rate": rate}
+        bars.append(Bar(terms[f"trait.{habit.code}"], habit.filled, said))
+    share = outlived(tallies)
+    if share is not None:
+        tenths = round(10 * share)
+        parts.append(
+            ngettext(
+                "finishes ahead of %(tenths)s rival in 10",
+                "finishes ahead of %(tenths)s rivals in 10",
+                tenths,
+            )
+            % {"tenths": tenths}
+        )
+        bars.append(Bar(_("Outlasts"), round(100 * share), percent(share)))
+    return Style(f"{capfirst(', '.join(parts))}.", bars) if parts else None
+
+
+def percent(share: float) -> str:
+    """A share in percent."""
+    return _("%(percent)s%%") % {"percent": round(100 * share)}

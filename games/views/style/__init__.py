@@ -1,0 +1,1 @@
+"""All that pages are made of, in one place."""
