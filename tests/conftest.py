@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import hypothesis
 import pytest
+from django.conf import settings as django_settings
 from django.core.signals import setting_changed
 from django.db import connection
 from django.template.backends import jinja2
@@ -50,6 +51,14 @@ def django_db_modify_db_settings(
         file = tmp_path_factory.mktemp("database") / "test.sqlite3"
         file.write_bytes(migrated_file())
         connection.settings_dict["TEST"]["NAME"] = str(file)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_countdown() -> Iterator[None]:
+    """A match starts as soon as its last seat is taken, unless a test wants it counted down."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(django_settings, "COUNTDOWN", 0)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -17,6 +17,15 @@ SHEETS = [
     ),
     *(HOUSE / "templates/titles").glob("*/board.css"),
 ]
+ALL = [*(HOUSE / "complots_site/static").glob("*.css"), *(HOUSE / "templates").rglob("*.css")]
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+
+
+@pytest.mark.parametrize("sheet", ALL, ids=lambda sheet: f"{sheet.parent.name}/{sheet.name}")
+def test_a_sheet_is_closed_where_it_was_opened(sheet):
+    rules = COMMENT.sub("", sheet.read_text())
+    assert not re.search(r"/\*|\*/", rules)
+    assert rules.count("{") == rules.count("}") > 0
 
 
 def test_the_sheets_of_the_page_are_found():
@@ -33,3 +42,18 @@ def test_no_rule_hangs_on_what_an_element_holds_save_on_what_its_reader_has_open
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: f"{sheet.parent.name}/{sheet.name}")
 def test_no_rule_is_for_whatever_follows_something(sheet):
     assert re.findall(r"[^\n]*[+~]\s*\*[^\n]*", sheet.read_text()) == []
+
+
+EVERY = [
+    *(HOUSE / "complots_site/static").glob("*.css"),
+    *(HOUSE / "templates").rglob("*.css"),
+]
+
+
+@pytest.mark.parametrize("sheet", EVERY, ids=lambda sheet: f"{sheet.parent.name}/{sheet.name}")
+def test_comments_end_once_and_braces_match(sheet):
+    """What stands outside takes the rule after it away, a whole layer where that comes first."""
+    rules = re.sub(r"/\*.*?\*/", "", sheet.read_text(), flags=re.DOTALL)
+    assert "*/" not in rules
+    assert "/*" not in rules
+    assert rules.count("{") == rules.count("}")

@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.models import Match, Measure, Move, PrivateLeague, Rating, Report, Season, Standing
+from games.play.answer_ahead import answer_ahead
 from games.play.ban import ban
-from games.play.let_pass import let_pass
 from games.play.post_message import post_message
 from games.play.report import About, report
 from games.private_leagues.create import create_league
@@ -47,7 +47,7 @@ def marked_site() -> Client:
     match = table("alice", "bob", seats=3, public=False, seed=int.from_bytes(SEED, "big"), bots=[2])
     for _ in range(6):
         let_time_pass(match)
-    let_pass(match.key, alice.pk, on=True)
+    answer_ahead(match.key, alice.pk, "pass")
     line = post_message(match.key, alice.pk, "canarytalk")
     ban(player("carol"))
     complaint = report(bob, About(alice, line), "insult", "à chaque tour")

@@ -12,6 +12,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 TABLE = re.compile(rb'data-version="(\d+)" data-status="(\w+)" data-ask="(\d+)"')
 MOVE = re.compile(rb'name="move" value="([^"]+)"')
+BESIDE = (b'<div hx-swap-oob="innerHTML:#bar">', b'<span hx-swap-oob="innerHTML:#off-')
+"""What the bar and the marks of absent seats begin with."""
 NOTICE = b'<div id="notice"'
 
 Think = tuple[float, float] | None
@@ -130,6 +132,8 @@ class Player:
         """Until the match is over."""
         while True:
             frame = await self.socket.recv(decode=False)
+            if frame.startswith(BESIDE):
+                continue
             found = TABLE.search(frame, 0, 400)
             if found is None:
                 self.refused(frame)

@@ -24,7 +24,7 @@ def table(number: int, matches: int) -> tuple[list[str], list[str]]:
     """Four players who sit down at one match after another; the first is somewhere on its way."""
     from accounts.models import User
     from games.play.create_match import Plan, create_match
-    from games.play.join_match import join_match
+    from games.play.room.join_match import join_match
 
     plan = Plan("complots", SEATS, tempo="slow", rated=False)
     host, *others = (

@@ -64,7 +64,7 @@ def finish() -> float:
     from games.models import Match
     from games.play.answer import answer
     from games.play.create_match import Plan, create_match
-    from games.play.join_match import join_match
+    from games.play.room.join_match import join_match
 
     host, other = User.objects.order_by("-pk")[:2]
     key = create_match(host, Plan("complots", 2)).key

@@ -112,7 +112,7 @@ def test_the_lobby_hears_of_starts_and_ends_and_of_no_move(
     monkeypatch, django_capture_on_commit_callbacks
 ):
     heard = []
-    monkeypatch.setattr(store, "announce", lambda match, version, *, lobby: heard.append(lobby))
+    monkeypatch.setattr(store, "announce", lambda *_, lobby, players: heard.append(lobby))
     with django_capture_on_commit_callbacks(execute=True):
         match = table("alice", "bob", seats=2)
     heard.clear()

@@ -2,14 +2,20 @@
 
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
+from django.conf import settings
 
+from games.matches.memory import forget
 from games.models import Match
+from games.play.answer import answer
 from games.play.resign import resign
 from games.titles import all_titles, get
 from tests.harness.people import browser
-from tests.harness.tables import play_out, player, table
+from tests.harness.tables import name_at, play_out, player, replayed, table
+
+TITLES = Path(settings.BASE_DIR) / "templates" / "titles"
 
 
 def result(match: Match, name: str | None, language: str = "fr") -> str:
@@ -26,6 +32,11 @@ def finished(db) -> Match:
     return match
 
 
+def headline(text: str) -> str:
+    """What the result says first."""
+    return re.search(r"<h2[^>]*>(.*?)</h2>", text)[1].strip()
+
+
 def at(match: Match, place: int) -> str:
     return match.seats.get(place=place).player.username
 
@@ -34,8 +45,8 @@ def test_each_reads_how_he_came_out_and_what_it_did_to_his_rating(finished):
     said = {1: "Tu as gagné !", 2: "Tu finis deuxième.", 3: "Tu finis troisième."}
     for place, words in said.items():
         text = result(finished, at(finished, place))
-        assert text.split("<h2>")[1].startswith(words)
-        assert re.search(r'<span class="badge badge-brass"[^>]*>[+−]?\d+', text.split("</h2>")[0])
+        assert headline(text) == words
+        assert re.search(r"Ta cote</span> <b>\d+</b>.*?[▲▼=]</span>[+−]?\d+", text)
 
 
 def test_in_english_too(finished):
@@ -44,14 +55,16 @@ def test_in_english_too(finished):
 
 def test_whoever_looked_on_reads_how_it_ended(finished):
     for name in ("eve", None):
-        assert "<h2>Il ne reste qu’une personne en jeu.</h2>" in result(finished, name)
+        text = result(finished, name)
+        assert headline(text) == f"{at(finished, 1)} gagne la partie"
+        assert "Il ne reste qu’une personne en jeu." in text
 
 
 def test_what_decided_it_leads_to_that_moment_of_the_replay(finished, alice):
     text = result(finished, "alice")
-    link = re.search(rf"/m/{finished.key}/replay/\?ply=(\d+)&pov=open", text)
+    decisive = next(card for card in text.split('"moment-card"') if "Ce qui a décidé" in card)
+    link = re.search(rf"/m/{finished.key}/replay/\?ply=(\d+)&pov=open", decisive)
     assert 0 < int(link[1]) <= finished.ply
-    assert "Ce qui a décidé" in text
     page = alice.get(link[0])
     assert page.status_code == 200
     assert f'data-ply="{link[1]}"' in page.text
@@ -65,7 +78,7 @@ def test_every_game_has_a_rematch_a_replay_and_a_place_in_words(db, title):
     text = result(match, "alice")
     assert f"/m/{match.key}/rematch/" in text
     assert f"/m/{match.key}/replay/" in text
-    assert re.search(r"<h2>Tu (as gagné|finis|partages)", text)
+    assert re.match(r"Tu (as gagné|finis|partages)", headline(text))
 
 
 def test_whoever_resigned_reads_that_he_came_last(db):
@@ -73,3 +86,51 @@ def test_whoever_resigned_reads_that_he_came_last(db):
     resign(match.key, player("alice").pk)
     play_out(match)
     assert "Tu finis troisième." in result(match, "alice")
+
+
+def button_of(text: str) -> list[str]:
+    """The primary buttons: what one is meant to do next."""
+    return re.findall(r'class="button"[^>]*>([^<]*)<', text)
+
+
+def test_there_is_one_primary_button(finished):
+    assert button_of(result(finished, "alice")) == ["Revanche"]
+    for name in ("eve", None):
+        assert button_of(result(finished, name)) == ["Revoir et analyser"]
+
+
+@pytest.mark.parametrize("title", all_titles())
+def test_every_hand_and_the_best_moments_are_shown_as_far_as_the_title_tells(db, title):
+    seats = get(title).seats_near(3)
+    match = table("alice", seats=seats, title=title, bots=[*range(1, seats)])
+    play_out(match)
+    places, _, moments = result(match, "alice").partition('class="moments"')
+    drawn = (TITLES / title / "_held.html").exists()
+    assert places.count(f'class="holding of-{title}"') == seats * drawn
+    links = re.findall(rf"/m/{match.key}/replay/\?ply=(\d+)&pov=open", moments)
+    assert len(links) == (3 if get(title).study else 0)
+    assert links == sorted(links, key=int)
+    assert (f'class="holding of-{title}"' in moments) == (drawn and links != [])
+
+
+def test_bluffs_and_doubts_are_counted_once_the_match_is_over(db):
+    match = table("alice", "bob", "chloe", seats=3)
+    assert "bluffées" not in browser("alice", "fr").get(f"/m/{match.key}/").text
+    play = replayed(match)
+    seat = play.turn
+    claims = {"duchess": "tax", "captain": f"steal:{(seat + 1) % 3}", "ambassador": "exchange"}
+    lie = next(move for card, move in claims.items() if card not in play.table.hands[seat])
+    answer(match.key, name_at(match, seat).pk, str(play.number(seat)), lie)
+    play_out(match)
+    assert re.search(r"Annonces bluffées : [1-9]\d* sur \d+", result(match, "alice"))
+
+
+def test_a_guest_is_told_once_what_an_account_keeps(finished):
+    who = player(at(finished, 2))
+    assert "invité" not in result(finished, who.username)
+    who.is_guest = True
+    who.save()
+    finished.seating += 1
+    finished.save(update_fields=["seating"])
+    forget()
+    assert result(finished, who.username).count("/accounts/signup/") == 1

@@ -8,7 +8,7 @@ from django.template.loader import get_template
 from jinja2 import nodes
 
 ROOT = Path(settings.BASE_DIR) / "templates"
-KINDS = (".html", ".jinja", ".txt", ".js")
+KINDS = (".html", ".txt", ".js")
 NAMES = sorted(str(file.relative_to(ROOT)) for file in ROOT.rglob("*") if file.suffix in KINDS)
 MOST = 5
 """What a component is given by its place; it is given more by name."""

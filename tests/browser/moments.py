@@ -58,7 +58,7 @@ def match(record: Record, ply: int, name: str) -> str:
     from games.models import Match, Move
     from games.play.answer import answer
     from games.play.create_match import Plan, create_match
-    from games.play.join_match import join_match
+    from games.play.room.join_match import join_match
     from tests.harness.tables import player, replayed
 
     mine = record.log[min(ply, len(record.log) - 1)][0]

@@ -77,6 +77,7 @@ def test_after_a_whole_visit_the_caches_hold_static_files_and_the_offline_page_a
     person.sign_up()
     key = person.open_table(3, bots=[1, 2])
     person.page.click("button.move")
+    person.page.click("#about-match > summary")
     person.page.click("#resign summary")
     person.page.click("#resign button")
     person.page.wait_for_selector("#result")
@@ -86,7 +87,7 @@ def test_after_a_whole_visit_the_caches_hold_static_files_and_the_offline_page_a
     (paths,) = held(person).values()
     assert [path for path in paths if not FILE.fullmatch(path)] == ["/offline/fr/"]
     names = {path.rpartition("/")[2].partition(".")[0] for path in paths}
-    assert {"site", "table", "board", "emblems", "replay", "logo"} <= names
+    assert {"site", "table", "board", "running", "replay", "logo"} <= names
 
 
 def go_without_a_line(person: Person, path: str, heading: str) -> None:

@@ -31,6 +31,8 @@ BESIDE = [
     *PLAIN,
     *(
         "/preferences/",
+        "/account/",
+        "/accounts/email/",
         "/leagues/",
         f"/leagues/{[*all_titles()][-1]}/",
         f"/leagues/complots/{SEASON}/",

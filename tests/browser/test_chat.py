@@ -28,6 +28,7 @@ def test_a_line_appears_at_the_others_page_and_the_field_is_empty_again(quick_si
         line = person.page.locator("#chat > li > .said")
         expect(line).to_have_text("<b>Je suis</b> la duchesse")
     expect(vera.page.locator("#chat-text")).to_have_value("")
+    anna.page.click("#side")
     anna.page.fill("#chat-text", "Elle ment")
     anna.page.click("#chat-form button")
     expect(anna.page.locator("#chat > .in-gallery > .said")).to_have_text("Elle ment")

@@ -1,10 +1,14 @@
 """A whole match of Intrigue: one person with bots, by clicks alone."""
 
 import random
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Error
 
 from tests.browser.person import Person
+from tests.shots.__main__ import opened
+
+PHONE = {"width": 320, "height": 640}
 
 
 def compose(person: Person, chance: random.Random) -> bool:
@@ -13,9 +17,9 @@ def compose(person: Person, chance: random.Random) -> bool:
     if not fields.count():
         return False
     try:
-        for select in fields.first.locator("select").all():
-            count = min(6, select.locator("option").count())
-            select.select_option(index=chance.randrange(count), timeout=2000)
+        for group in fields.first.locator("[role=radiogroup]").all():
+            radios = group.locator("input")
+            radios.nth(chance.randrange(min(6, radios.count()))).check(force=True, timeout=2000)
         fields.first.locator("button").click(timeout=2000)
     except Error:
         return False
@@ -51,19 +55,60 @@ def test_what_is_picked_stays_while_the_others_talk(quick_site, chromium):
     person.sit_down(3, bots=[1, 2], title="intrigue")
     chance = random.Random(3)
     for _ in range(1500):
-        amounts = person.page.locator("fieldset[id^=offer-] select").first
+        amounts = person.page.locator("fieldset[id^=offer-] .stepper").first
         if amounts.count():
             break
         if not person.play(chance.choice):
             person.page.wait_for_timeout(120)
     picked = person.page.evaluate(
         """() => {
-          const select = document.querySelector("fieldset[id^=offer-] select");
-          select.selectedIndex = select.options.length - 1;
+          const all = "fieldset[id^=offer-] .stepper input";
+          const radios = () => [...document.querySelectorAll(all)];
+          const picked = () => radios().find((radio) => radio.checked).value;
           const table = document.getElementById("table");
           const fresh = table.outerHTML;
+          radios().at(-1).checked = true;
+          const before = picked();
           Idiomorph.morph(table, fresh, { morphStyle: "outerHTML" });
-          return [select.value, document.querySelector("fieldset[id^=offer-] select").value];
+          return [before, picked()];
         }"""
     )
     assert picked[0] == picked[1]
+
+
+def test_who_is_asked_next_is_one_who_may_be(quick_site, chromium):
+    session, key = quick_site.asked("tests.shots.stage", "intrigue-auction")["intrigue-auction"]
+    page = opened(chromium, quick_site.url, session, 360, "light", "fr")
+    page.goto(f"{quick_site.url}/m/{key}/")
+    accept = page.locator(".answers button.move").first
+    paying = accept.get_attribute("value").removeprefix("accept:")
+    if page.locator(f"input[name=whom][value=':{paying}']").count():
+        page.check(f"input[name=whom][value=':{paying}']")
+    accept.click()
+    page.locator(f"#answer-{paying} .paid").wait_for()
+    page.click(".composer .send")
+    page.locator(".answers .asks").first.wait_for()
+    assert page.inner_text("#notice") == ""
+
+
+def test_an_amount_is_picked_without_scripts_and_by_the_arrow_keys(quick_site, chromium):
+    session, key = quick_site.asked("tests.shots.stage", "intrigue-auction")["intrigue-auction"]
+    host = urlsplit(quick_site.url).hostname
+    for scripts in (False, True):
+        context = chromium.new_context(java_script_enabled=scripts, viewport=PHONE)
+        cookie = {"name": "sessionid", "value": session, "domain": host, "path": "/"}
+        context.add_cookies([cookie])
+        page = context.new_page()
+        page.goto(f"{quick_site.url}/m/{key}/")
+        shown = page.locator(".stepper b:visible")
+        assert "5" in shown.inner_text()
+        page.locator(".chips label").nth(2).click()
+        assert shown.inner_text().startswith("10")
+        page.locator(".stepper label:visible").last.click()
+        assert shown.inner_text().startswith("11")
+        page.keyboard.press("ArrowLeft")
+        assert shown.inner_text().startswith("10")
+        for target in page.locator(".stepper label:visible, .chips label:visible").all():
+            box = target.bounding_box()
+            assert min(box["width"], box["height"]) >= 44, target.inner_text()
+        context.close()

@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from tests.browser.person import Person
 from tests.harness.visitor import Fragment, Visitor
 
-MINE = "#ask.yours:not([data-passes])"
-SWITCH = "#pass-switch"
+MINE = "#ask.yours:not([data-ahead])"
+SWITCH = "#ahead-choice"
 
 
 @pytest.fixture

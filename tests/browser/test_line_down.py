@@ -47,6 +47,7 @@ def test_resigning_and_asking_for_a_rematch_are_two_clicks(quick_site, chromium)
     person = Person(chromium, quick_site.url, "ulysse")
     person.sit_down(3, bots=[1, 2])
     first = person.page.url
+    person.page.click("#about-match > summary")
     person.page.click("#resign summary")
     person.page.click("#resign button")
     person.page.wait_for_selector("#result", timeout=30_000)

@@ -23,13 +23,17 @@ def viewer(quick_site, chromium):
     alice.sit_down(3, bots=[1, 2])
     while alice.asked():
         alice.play(lambda words: words[0])
-    alice.page.click("#result a[href$='/replay/']")
+    alice.page.click("#result a[href*='/replay/?ply=0']")
+    alice.page.locator("#moment").wait_for()
     alice.page.evaluate("window.loadedOnce = true")
     return alice
 
 
-def ply(viewer):
-    return int(viewer.page.locator("#moment").get_attribute("data-ply"))
+@pytest.fixture(autouse=True)
+def at_the_start(viewer):
+    viewer.page.locator("h1").click()
+    viewer.page.keyboard.press("Home")
+    reaches(viewer, 0)
 
 
 def reaches(viewer, number):
@@ -37,39 +41,88 @@ def reaches(viewer, number):
     assert viewer.page.evaluate("window.loadedOnce")
 
 
+def last(viewer):
+    return int(viewer.page.locator("#moment").get_attribute("data-last"))
+
+
 def backs(viewer):
     return expect(viewer.page.locator("#table .card.back"))
 
 
-def test_it_steps_by_keys_and_clicks_without_a_reload(viewer):
-    last = ply(viewer)
-    viewer.page.keyboard.press("Home")
+def address(viewer, query):
+    viewer.until(lambda: viewer.page.evaluate("location.search") == query)
+
+
+def test_it_begins_at_the_first_move_as_one_saw_it(quick_site, chromium, viewer):
+    path = viewer.page.url.partition("?")[0].removeprefix(viewer.url)
+    viewer.go(path)
+    viewer.page.evaluate("window.loadedOnce = true")
     reaches(viewer, 0)
-    backs(viewer).to_have_count(6)
+    expect(viewer.page.locator(".povs [aria-current]")).to_contain_text("replayer")
+    expect(viewer.page.locator(".dock .mine")).to_contain_text("replayer")
+
+
+def test_it_steps_by_keys_and_clicks_without_a_reload(viewer):
     viewer.page.keyboard.press("ArrowRight")
     reaches(viewer, 1)
     viewer.page.click("a[rel=next]")
     reaches(viewer, 2)
     viewer.page.keyboard.press("ArrowLeft")
     reaches(viewer, 1)
-    assert viewer.page.evaluate("location.hash") == "#1"
     viewer.page.keyboard.press("End")
-    reaches(viewer, last)
+    reaches(viewer, last(viewer))
 
 
-def test_all_cards_can_be_laid_open_where_one_stands(viewer):
+def test_only_steps_that_lead_somewhere_can_be_taken(viewer):
+    expect(viewer.page.locator("a[rel=prev]")).to_have_count(0)
+    expect(viewer.page.locator("a[rel=next].button:not(.button-secondary)")).to_have_count(1)
+    viewer.page.keyboard.press("End")
+    reaches(viewer, last(viewer))
+    expect(viewer.page.locator("a[rel=next]")).to_have_count(0)
+    expect(viewer.page.locator("#step-forward")).to_have_attribute("aria-disabled", "true")
+    expect(viewer.page.locator("a[rel=prev]")).to_have_count(1)
+
+
+def test_the_slider_follows_its_own_keys_and_is_followed(viewer):
+    slider = viewer.page.locator("#slider")
+    slider.focus()
+    for key, number in {"ArrowRight": 1, "ArrowUp": 2, "ArrowLeft": 1, "End": last(viewer)}.items():
+        viewer.page.keyboard.press(key)
+        reaches(viewer, number)
     viewer.page.keyboard.press("Home")
     reaches(viewer, 0)
-    viewer.page.select_option("#pov", "open")
+    viewer.page.click("a[rel=next]")
+    reaches(viewer, 1)
+    expect(slider).to_have_value("1")
+    assert slider.get_attribute("aria-valuetext") == f"coup 1 sur {last(viewer)}"
+
+
+def test_the_address_says_where_one_stands_and_who_sees_it(viewer):
+    viewer.page.click("[data-pov=open]")
     backs(viewer).to_have_count(0)
-    assert ply(viewer) == 0
-    viewer.page.select_option("#pov", "public")
-    backs(viewer).to_have_count(6)
+    address(viewer, "?ply=0&pov=open")
+    viewer.page.click("a[rel=next]")
+    reaches(viewer, 1)
+    address(viewer, "?ply=1&pov=open")
+    viewer.page.reload()
+    viewer.page.evaluate("window.loadedOnce = true")
+    reaches(viewer, 1)
+    backs(viewer).to_have_count(0)
+    viewer.page.click("[data-pov=public]")
+    backs(viewer).not_to_have_count(0)
+    address(viewer, "?ply=1&pov=public")
+    viewer.page.click("[data-pov='0']")
+    address(viewer, "?ply=1&pov=0")
+
+
+def test_a_mark_on_the_slider_leads_to_its_moment(viewer):
+    mark = viewer.page.locator(".marks a").last
+    number = int(mark.get_attribute("data-ply"))
+    mark.locator("path").click(force=True)
+    reaches(viewer, number)
 
 
 def test_it_plays_by_itself_and_pauses(viewer):
-    viewer.page.keyboard.press("Home")
-    reaches(viewer, 0)
     viewer.page.select_option("#speed", "500")
     viewer.page.evaluate(SHOWN)
     viewer.page.click("#play")
@@ -77,11 +130,19 @@ def test_it_plays_by_itself_and_pauses(viewer):
     viewer.page.click("#play")
     assert viewer.page.evaluate("window.shown.slice(0, 3)") == [1, 2, 3]
     assert viewer.page.locator("#play").get_attribute("aria-pressed") == "false"
-
-
-def test_a_link_to_a_moment_opens_there(viewer):
-    address = viewer.page.url.partition("?")[0].partition("#")[0]
-    viewer.go(address.removeprefix(viewer.url) + "#2")
-    viewer.page.evaluate("window.loadedOnce = true")
-    reaches(viewer, 2)
     assert viewer.complaints == []
+
+
+def test_without_scripts_links_and_the_slider_do_the_same(viewer, chromium):
+    reader = Person(chromium, viewer.url, "reader", scripts=False)
+    reader.go(viewer.page.url.partition("?")[0].removeprefix(viewer.url))
+    expect(reader.page.locator("#moment")).to_have_attribute("data-ply", "0")
+    reader.page.click("a[rel=next]")
+    expect(reader.page.locator("#moment")).to_have_attribute("data-ply", "1")
+    reader.page.click("[data-pov='1']")
+    expect(reader.page.locator("#moment")).to_have_attribute("data-pov", "1")
+    reader.page.locator("#slider").focus()
+    reader.page.keyboard.press("ArrowRight")
+    reader.page.click("#show")
+    expect(reader.page.locator("#moment")).to_have_attribute("data-ply", "2")
+    expect(reader.page.locator("#moment")).to_have_attribute("data-pov", "1")

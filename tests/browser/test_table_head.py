@@ -10,8 +10,10 @@ TOP = "document.querySelector('#table').getBoundingClientRect().top"
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_button_for_notifications_shifts_no_table_on_a_phone(quick_site, chromium, language):
-    stage = quick_site.asked("tests.shots.stage", "complots-turn", "intrigue-offer")
-    for name in ("complots-turn", "intrigue-offer"):
+    stage = quick_site.asked(
+        "tests.shots.stage", "complots-turn", "intrigue-offer", "theories-event"
+    )
+    for name in ("complots-turn", "intrigue-offer", "theories-event"):
         session, key = stage[name]
         page = opened(chromium, quick_site.url, session, 360, "light", language)
         page.add_init_script(UNDECIDED)

@@ -26,8 +26,7 @@ def test_a_person_and_a_bot_play_theories_to_the_end(quick_site, chromium):
         alice.page.set_viewport_size({"width": width, "height": 800})
         assert alice.page.evaluate("document.documentElement.scrollWidth") <= width
     assert alice.page.locator(".player .row").count() > 3
-    alice.page.click("#result a[href$='/replay/']")
-    alice.page.click("a[title=Début]")
+    alice.page.click("#result .actions a[href*='/replay/']")
     alice.page.locator("#moment[data-ply='0']").wait_for()
     assert "coup 0 sur" in alice.text
     assert alice.page.locator("button.move").count() == 0

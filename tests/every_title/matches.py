@@ -103,7 +103,7 @@ def a_few(moves: Sequence[str], number: int) -> Sequence[str]:
     return tuple(dict.fromkeys(few))
 
 
-def by_bots(play: Play, number: int, limit: int = 1_000) -> Iterator[tuple[int, str]]:
+def by_bots(play: Play, number: int, limit: int = 5_000) -> Iterator[tuple[int, str]]:
     """Answer as the title's bot does; gives each move just before it is played."""
     dealer = Dealer(b"bots" + seed(number))
     while play.ask and play.ply < limit:
@@ -113,7 +113,7 @@ def by_bots(play: Play, number: int, limit: int = 1_000) -> Iterator[tuple[int, 
         play.answer(seat, move)
 
 
-def by_the_clock(play: Play, limit: int = 1_000) -> Iterator[tuple[int, str]]:
+def by_the_clock(play: Play, limit: int = 5_000) -> Iterator[tuple[int, str]]:
     """Answer only what the clock answers; gives each move just before it is played."""
     while play.ask and play.ply < limit:
         seat = play.ask.awaited[0]

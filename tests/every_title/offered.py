@@ -13,6 +13,7 @@ class Form(HTMLParser):
         self.composes: list[str] = []
         self.fields: dict[str, list[list[str]]] = {}
         self.open: list[str] = []
+        self.radios: dict[str, list[str]] = {}
 
     def handle_starttag(self, tag, attrs) -> None:
         said = dict(attrs)
@@ -28,11 +29,20 @@ class Form(HTMLParser):
             self.open.append(value)
         elif tag == "input" and said.get("type") == "hidden":
             self.fields.setdefault(name, []).append([value])
+        elif tag == "input" and said.get("type") == "radio":
+            if name not in self.radios:
+                self.radios[name] = []
+                self.fields.setdefault(name, []).append(self.radios[name])
+            self.radios[name].append(value)
+
+    def composed(self, names: str) -> list[str]:
+        """What a `compose` button can send: a value of each field that it names, joined."""
+        fields = [field for name in names.split() for field in self.fields[name]]
+        return ["".join(parts) for parts in product(*fields)]
 
 
 def offered(page: str) -> list[str]:
     """Every word that a click on this page can send."""
     form = Form()
     form.feed(page)
-    composed = ["".join(parts) for name in form.composes for parts in product(*form.fields[name])]
-    return form.moves + composed
+    return form.moves + [move for names in form.composes for move in form.composed(names)]

@@ -1,7 +1,7 @@
 """Records a title's matches, each the first found that is as it is wanted.
 
 `python -m tests.every_title.search <slug>` writes its recorded/ anew. Do it only when the rules
-have changed on purpose, and then with another rules_version.
+have changed on purpose; once the title is published, with another rules_version.
 """
 
 import sys

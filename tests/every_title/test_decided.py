@@ -6,8 +6,9 @@ import pytest
 
 from games.engine.review import decided
 from games.engine.study import winners
+from games.titles import all_titles
 from tests.every_title.matches import part
-from tests.every_title.record import ids, read, records, replayed
+from tests.every_title.record import ids, read, records, records_of, replayed
 
 
 def of_title(play, name, *, otherwise):
@@ -23,6 +24,7 @@ def test_a_recorded_match_was_decided_by_a_line_told_by_that_move(path):
     by_no_line = of_title(play, "BY_NO_LINE", otherwise=())
     if play.title.study is None or play.outcome.reason in by_no_line:
         assert found is None
+    if found is None:
         return
     line = play.story[found.line]
     assert line.seen_by is None
@@ -34,6 +36,12 @@ def test_a_recorded_match_was_decided_by_a_line_told_by_that_move(path):
     assert all(play.title.words["fr"].line(line, [f"p{seat}" for seat in range(play.seats)]))
 
 
+@pytest.mark.parametrize("slug", [slug for slug, title in all_titles().items() if title.study])
+def test_some_recorded_matches_of_a_title_were_decided_by_a_line(slug):
+    plays = [replayed(record) for record in records_of(slug).values()]
+    assert any(decided(play, play.outcome) for play in plays)
+
+
 @pytest.mark.parametrize("path", records(), ids=ids())
 def test_it_names_a_winner_or_whoever_fell_to_him(path):
     play = replayed(read(path))
@@ -41,4 +49,6 @@ def test_it_names_a_winner_or_whoever_fell_to_him(path):
     if found is None or not of_title(play, "NAMES_THE_WINNER", otherwise=True):
         return
     facts = play.story[found.line].facts
-    assert {facts.get("seat"), facts.get("to"), facts.get("target")} & set(winners(play.outcome))
+    assert {facts.get(who) for who in ("seat", "to", "target", "owner")} & set(
+        winners(play.outcome)
+    )

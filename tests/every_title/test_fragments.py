@@ -17,12 +17,18 @@ from tests.every_title.offered import offered
 from tests.every_title.test_hidden_worlds import other_worlds
 
 DOCK = re.compile(r'<div class="dock([^"]*)">')
+PAGE = (
+    *("match", "chat", "replay", "_moment", "_steps", "_replay_parts"),
+    *("_chat", "_chat_form", "_message", "_guide", "_ahead"),
+)
+"""The templates of the page round a board."""
 ID = re.compile(r'\bid="([^"{]+)"')
 TEMPLATES = Path(settings.BASE_DIR) / "templates"
+PLAYERS = [f"player {n}" for n in range(10)]
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
-def sent(play, viewer, language):
+def sent(play, viewer, language, names=()):
     """The table as the site sends it to the player in that seat, or to a spectator."""
     match = Match(
         pk=1,
@@ -36,7 +42,9 @@ def sent(play, viewer, language):
     )
     seats = [Seat(number=number, bot=True) for number in range(play.seats)]
     shown = tuple(
-        SeatSnapshot(n, player_id=n + 1, name=f"player {n}", bot=False, away=False, resigned=False)
+        SeatSnapshot(
+            n, player_id=n + 1, name=(names or PLAYERS)[n], bot=False, away=False, resigned=False
+        )
         for n in range(play.seats)
     )
     snapshot = replace(snapshot_of(LiveMatch(match, seats, play)), seats=shown)
@@ -80,7 +88,7 @@ def test_the_dock_says_what_lies_in_it(setting):
 
 
 def test_no_board_bears_an_id_of_the_page_around_it_or_one_twice(setting):
-    around = names_in(*(TEMPLATES / "match").glob("*.html"), TEMPLATES / "match" / "_chat.jinja")
+    around = names_in(*(TEMPLATES / "match" / f"{name}.html" for name in PAGE))
     play = setting.play(5)
     for _ in at_random(play, 5, limit=60):
         if play.ply % 6:

@@ -61,6 +61,14 @@ def test_every_question_is_put_and_explained_in_words(setting, language):
         assert all(NAMES[seat] in words.waits(kind, NAMES) for seat in range(setting.seats))
 
 
+def test_a_few_short_sentences_say_how_to_begin(setting):
+    said = [setting.title.words[language].brief for language in LANGUAGES]
+    assert len({len(sentences) for sentences in said}) == 1
+    for sentences in said:
+        assert 2 <= len(sentences) <= 6
+        assert all(is_text(sentence) and len(sentence) <= 150 for sentence in sentences)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_of_the_host_has_words(setting, language):
     words = setting.title.words[language]

@@ -122,7 +122,7 @@ def windows_that_pass(count: int, seconds: float) -> int:
         match = table(*PEOPLE, tempo="slow", seed=number)
         who, ask, _ = asked(match)
         answer(match.key, who.pk, ask, "tax")
-        Seat.objects.filter(match=match).exclude(player=who).update(lets_pass=True)
+        Seat.objects.filter(match=match).exclude(player=who).update(ahead="pass")
         Match.objects.filter(pk=match.pk).update(
             seating=99, tempo="live", asked_at=soon - timedelta(seconds=15), due_at=soon
         )

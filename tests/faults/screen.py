@@ -13,6 +13,7 @@ COMPOSE = re.compile(r'name="compose" value="([^"]+)"')
 HIDDEN = r'<input type="hidden" name="{0}" value="([^"]*)"|<select name="{0}">(.*?)</select>'
 LOG = re.compile(r'(<ol id="lines"[^>]*?)(?: data-told="(\d+)")?>(.*?)</ol>')
 LINE = re.compile(r'<li id="line-(\d+)".*?</li>')
+ABSENT = re.compile(r'(<i id="off-\d+">).*?(</i>)', re.DOTALL)
 CHOICE = re.compile(r'<option value="([^"]*)"')
 
 
@@ -57,7 +58,8 @@ class Screen:
 
 
 def read(text: str) -> Screen | None:
-    """The table in a frame, or None where there is none."""
+    """The table in a frame, or None where there is none; who is absent just then is left out."""
+    text = ABSENT.sub(r"\1\2", str(text))
     found = TABLE.search(text)
     return Screen(text, int(found[1]), found[2], found[3]) if found else None
 

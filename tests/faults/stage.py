@@ -35,7 +35,7 @@ def table(number: int, matches: int) -> dict[str, Any]:
 def running(people: list[Any], number: int) -> str:
     """The key of a new match, bots in the seats that are left."""
     from games.play.create_match import Plan, create_match
-    from games.play.join_match import join_match
+    from games.play.room.join_match import join_match
     from games.titles import all_titles
 
     titles = list(all_titles().values())

@@ -93,7 +93,7 @@ def test_the_lobby_gets_there_as_well(here: Site):
 
 def test_the_lobby_learns_whose_turn_it_is(here: Site):
     duel = Duel(here, "hugo", "ida")
-    one = re.compile(f'<li id="yours-{duel.key}"( class="asked")?>')
+    one = re.compile(f'<li id="yours-{duel.key}"( class="asked")?[ >]')
     with duel.seen_from(here.urls[1], 0).socket("/ws/lobby/") as lobby:
         mine = "asked" in one.search(lobby.recv(SECONDS))[0]
         for _ in range(4):

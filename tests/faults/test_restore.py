@@ -24,7 +24,7 @@ from accounts.models import User
 from games.croupier.act import act
 from games.models import Match
 from games.play.create_match import Plan, create_match
-from games.play.join_match import join_match
+from games.play.room.join_match import join_match
 from games.titles import all_titles
 
 people = [User.objects.create_user(name) for name in ("ann", "ben", "cleo", "dora")]

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from games.matches import store
 from games.models import Move
 from games.play.answer import answer
-from games.play.start_match import start_match
+from games.play.room.start_match import start_match
 from tests.faults.spectator import wait_until
 from tests.harness.site import Site
 from tests.harness.tables import asked, player, table

@@ -53,7 +53,7 @@ class Site:
 
     Without addresses: SQLite in a folder of its own, and the memory of one process; a database with
     an address is migrated already. Without croupiers of their own the servers deal themselves.
-    `env` is added to their environment.
+    A match starts as soon as its last seat is taken. `env` is added to their environment.
     """
 
     def __init__(
@@ -77,6 +77,7 @@ class Site:
             "REDIS_URL": redis_url,
             "SECRET_KEY": secrets.token_hex(32),
             "CROUPIER_IN_PROCESS": "0" if croupiers else "1",
+            "COUNTDOWN": "0",
             "PYTHONUNBUFFERED": "1",
             **(env or {}),
         }

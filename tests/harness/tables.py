@@ -10,7 +10,7 @@ from games.engine.dealer import seed_hash
 from games.engine.play import Play
 from games.models import Match, Move
 from games.play.create_match import Plan, create_match
-from games.play.join_match import join_match
+from games.play.room.join_match import join_match
 from games.titles import under
 
 LATER = timedelta(days=3)

@@ -40,6 +40,8 @@ POSTED: dict[str, dict[str, str]] = {
     "account_signup": {"username": "zoe", "password1": NEW},
     "account_login": {"login": world.BYSTANDER, "password": PASSWORD},
     "account_change_password": {"oldpassword": PASSWORD, "password1": NEW, "password2": NEW},
+    "rename": {"name": "zoe"},
+    "account_email": {"action_add": "", "email": "zoe@example.org"},
     "account_reset_password": {"email": "nina@example.org"},
     "account_reset_password_from_key": {"password1": NEW, "password2": NEW},
     "erase": {"password": PASSWORD, "sure": "on"},
@@ -57,7 +59,8 @@ POSTED: dict[str, dict[str, str]] = {
         "fifth": "ambassador",
     },
     "answer": {"ask": "0", "move": "income"},
-    "let_pass": {"on": "1"},
+    "answer_ahead": {"choice": "pass"},
+    "share": {"on": "1"},
     "post_message": {"text": "Bonsoir"},
     "mute": {"player": world.BYSTANDER},
     "unmute": {"player": world.BYSTANDER},
@@ -65,6 +68,9 @@ POSTED: dict[str, dict[str, str]] = {
     "change_seat": {"seat": "3"},
     "seat_bot": {"seat": "3"},
     "kick": {"seat": "1"},
+    "call_bot": {"seat": "1"},
+    "ready": {"on": "1"},
+    "show_sign": {"sign": "wave"},
     "hide_statistics": {"hide": "1"},
     "private_leagues": {"name": "Les Amis", "titles": "complots", "weeks": "8"},
     "private_league_remove": {"player": world.SEATED},
@@ -99,6 +105,8 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     known |= world.LEAGUE
     if name == "one_report":
         known["number"] = str(Report.objects.earliest("pk").pk)
+    if name == "account_confirm_email":
+        known["key"] = "MQ:nobody-was-sent-this"
     if name.startswith("admin:"):
         known |= {"app_label": "games", "object_id": "1"}
     if match is not None:

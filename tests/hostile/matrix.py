@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tests.hostile.cells import ROLES
+from tests.hostile.matrix_accounts import ACCOUNTS
 from tests.hostile.matrix_admin import ADMIN
 from tests.hostile.world import STATES, WORLD
 
@@ -32,32 +33,6 @@ offline                              GET  -                       200
 offline                              POST -                       405
 profile                              GET  -                       200
 profile                              POST -                       405
-preferences                          GET  -                       200
-preferences                          POST -                       403 403 302 302 302 302 302
-account_signup                       GET  -                       200 200 302 302 302 302 302
-account_signup                       POST -                       302
-account_login                        GET  -                       200 200 302 302 302 302 302
-account_login                        POST -                       302
-account_logout                       GET  -                       302 200 200 200 200 200 200
-account_logout                       POST -                       302
-account_inactive                     GET  -                       200
-account_inactive                     POST -                       405
-account_change_password              GET  -                       302 302 200 200 200 200 200
-account_change_password              POST -                       302
-account_reset_password               GET  -                       200
-account_reset_password               POST -                       302
-account_reset_password_done          GET  -                       200
-account_reset_password_done          POST -                       405
-account_reset_password_from_key_done GET  -                       200
-account_reset_password_from_key_done POST -                       405
-account_reset_password_from_key      GET  -                       302
-account_reset_password_from_key      POST -                       302
-privacy                              GET  -                       200
-privacy                              POST -                       405
-my_data                              GET  -                       403 200 200 200 200 200 200
-my_data                              POST -                       405
-erase                                GET  -                       302 200 200 200 200 200 200
-erase                                POST -                       302
 explained                            GET  -                       405
 explained                            POST -                       403 204 204 204 204 204 204
 report                               GET  -                       302 200 200 200 200 200 200
@@ -70,11 +45,13 @@ reports                              GET  -                       404 404 404 40
 reports                              POST -                       405
 one_report                           GET  -                       404 404 404 404 404 404 200
 one_report                           POST -                       404 404 404 404 404 404 302
+style                                GET  -                       404 404 404 404 404 404 200
+style                                POST -                       405
 about                                GET  -                       200
 about                                POST -                       405
 lobby                                GET  -                       200
 lobby                                POST -                       405
-new_match                            GET  -                       302 200 200 200 200 200 200
+new_match                            GET  -                       200
 new_match                            POST -                       302
 match                                GET  public.alive            200
 match                                GET  any.closed              404
@@ -103,12 +80,28 @@ back                                 POST public.running          403 403 403 40
 back                                 POST any.closed              404
 back                                 POST private.open,finished   404 404 404 404 409 409 404
 back                                 POST private.running         404 404 404 404 302 302 404
-let_pass                             GET  any                     405
-let_pass                             POST public.open,finished    403 403 403 403 409 409 403
-let_pass                             POST public.running          403 403 403 403 302 302 403
-let_pass                             POST any.closed              404
-let_pass                             POST private.open,finished   404 404 404 404 409 409 404
-let_pass                             POST private.running         404 404 404 404 302 302 404
+answer_ahead                         GET  any                     405
+answer_ahead                         POST public.open,finished    403 403 403 403 409 409 403
+answer_ahead                         POST public.running          403 403 403 403 302 302 403
+answer_ahead                         POST any.closed              404
+answer_ahead                         POST private.open,finished   404 404 404 404 409 409 404
+answer_ahead                         POST private.running         404 404 404 404 302 302 404
+call_bot                             GET  any                     405
+call_bot                             POST public.open,finished    403 403 403 403 409 409 403
+call_bot                             POST public.running          403 403 403 403 409 409 403
+call_bot                             POST any.closed              404
+call_bot                             POST private.open,finished   404 404 404 404 409 409 404
+call_bot                             POST private.running         404 404 404 404 409 409 404
+skip_rest                            GET  any                     405
+skip_rest                            POST public.open,finished    403 403 403 403 409 409 403
+skip_rest                            POST public.running          403 403 403 403 409 409 403
+skip_rest                            POST any.closed              404
+skip_rest                            POST private.open,finished   404 404 404 404 409 409 404
+skip_rest                            POST private.running         404 404 404 404 409 409 404
+share                                GET  any                     405
+share                                POST public.alive            403 403 403 403 409 409 403
+share                                POST any.closed              404
+share                                POST private.alive           404 404 404 404 409 409 404
 rematch                              GET  any                     405
 rematch                              POST public.open,running     403 403 403 403 409 409 403
 rematch                              POST public.finished         403 403 403 403 302 302 403
@@ -133,10 +126,10 @@ unmute                               POST any.closed              404
 unmute                               POST private.alive           404 404 404 404 302 302 404
 join                                 GET  any                     405
 join                                 POST public.open             403 403 302 302 302 302 302
-join                                 POST public.running,finished 403 409 409 409 302 302 409
-join                                 POST public.closed           403 409 409 409 409 409 409
-join                                 POST private.alive           403 404 404 404 302 302 404
-join                                 POST private.closed          403 404 404 404 404 404 404
+join                                 POST public.running,finished 409 409 409 409 302 302 409
+join                                 POST public.closed           409
+join                                 POST private.alive           404 404 404 404 302 302 404
+join                                 POST private.closed          404
 leave                                GET  any                     405
 leave                                POST public.open             403 403 403 403 302 302 403
 leave                                POST public.running,finished 409
@@ -167,6 +160,24 @@ start                                POST public.running,finished 409
 start                                POST any.closed              404
 start                                POST private.open            404 404 404 404 403 302 404
 start                                POST private.running,finished 404 404 404 404 409 409 404
+ready                                GET  any                     405
+ready                                POST public.open             403 403 403 403 302 302 403
+ready                                POST public.running,finished 409
+ready                                POST any.closed              404
+ready                                POST private.open            404 404 404 404 302 302 404
+ready                                POST private.running,finished 404 404 404 404 409 409 404
+stop_countdown                       GET  any                     405
+stop_countdown                       POST public.open             403 403 403 403 403 409 403
+stop_countdown                       POST public.running,finished 409
+stop_countdown                       POST any.closed              404
+stop_countdown                       POST private.open            404 404 404 404 403 409 404
+stop_countdown                       POST private.running,finished 404 404 404 404 409 409 404
+show_sign                            GET  any                     405
+show_sign                            POST public.open             403 403 403 403 302 302 403
+show_sign                            POST public.running,finished 403 403 403 403 409 409 403
+show_sign                            POST any.closed              404
+show_sign                            POST private.open            404 404 404 404 302 302 404
+show_sign                            POST private.running,finished 404 404 404 404 409 409 404
 replay                               GET  public.open,running     403
 replay                               GET  public.finished         200
 replay                               GET  any.closed              404
@@ -250,7 +261,7 @@ class Row(NamedTuple):
 
 def rows() -> Iterator[Row]:
     """The table, read."""
-    for line in (TABLE + ADMIN).splitlines():
+    for line in (TABLE + ACCOUNTS + ADMIN).splitlines():
         if line:
             route, method, which, *numbers = line.split()
             statuses = [int(number) for number in numbers] * (len(ROLES) // len(numbers))

@@ -113,5 +113,5 @@ def test_no_folder_of_static_files_is_listed(attacked):
 
 
 def test_a_template_is_no_static_file(attacked):
-    for path in ("_board.jinja", "../base.html", "..%2fbase.html"):
+    for path in ("_board.html", "../base.html", "..%2fbase.html"):
         assert Client().get(f"/static/titles/complots/{path}").status_code == 404

@@ -85,7 +85,7 @@ def test_a_hostile_field_is_refused_in_words_and_changes_nothing(
 def test_a_field_sent_twice_is_one_of_the_two_or_refused(attacked, browsers, undo, before, route):
     for field in POSTS[route].fields(route):
         with undo(), watched() as writes:
-            twice = body(route, field, "-1") + b"&" + urlencode({field: "no sense"}).encode()
+            twice = body(route, field, "-1") + b"&" + urlencode({field: "no sense!"}).encode()
             speaks(post(browsers, attacked, route, twice))
             fine = field in POSTS[route].free
             assert fine or not writes or tables() == before, field

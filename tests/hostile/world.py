@@ -13,10 +13,10 @@ from games.croupier.act import act
 from games.engine.dealer import seed_hash
 from games.models import Match, PrivateLeague, Season, Standing
 from games.play.create_match import Plan, create_match
-from games.play.join_match import join_match
-from games.play.leave_match import leave_match
 from games.play.post_message import post_message
 from games.play.report import About, report
+from games.play.room.join_match import join_match
+from games.play.room.leave_match import leave_match
 from games.private_leagues.create import create_league
 from games.private_leagues.join import join_league
 from games.titles import get

@@ -26,6 +26,7 @@ def finished(
     reason: str = "last",
     settled: bool = True,
     away: Sequence[str] = (),
+    decided: int | None = None,
     **facts: object,
 ) -> Match:
     """A match of these players (None: a bot), first named first placed, `hours` after noon."""
@@ -38,7 +39,7 @@ def finished(
         finish_number=number,
         started_at=NOON + timedelta(hours=hours - 0.25),
         finished_at=NOON + timedelta(hours=hours),
-        outcome={"places": list(places), "reason": reason},
+        outcome={"places": list(places), "reason": reason, "decided": decided},
     )
     seats = [
         Seat(

@@ -8,7 +8,7 @@ from tests.faults.duel import Duel
 from tests.harness.site import Site
 from tests.harness.visitor import PATIENCE, Visitor
 
-MATCHES = re.compile(r'<li id="yours-(\w+)"( class="asked")?>')
+MATCHES = re.compile(r'<li id="yours-(\w+)"( class="asked")?[ >]')
 
 
 @pytest.fixture(scope="module")

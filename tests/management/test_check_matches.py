@@ -172,7 +172,7 @@ def test_a_recorded_match_that_does_not_fit_is_named(tmp_path: Path):
     lines = moves.splitlines()
     (tmp_path / "short.txt").write_text("\n".join([head, "", *lines[:-2], ""]))
     (tmp_path / "skipped.txt").write_text("\n".join([head, "", *lines[:4], *lines[5:], ""]))
-    (tmp_path / "other.txt").write_text(coup.replace("result: 2 1", "result: 1 2"))
+    (tmp_path / "other.txt").write_text(coup.replace("result: 1 2", "result: 2 1"))
     (tmp_path / "future.txt").write_text(coup.replace("rules_version: 1", "rules_version: 9"))
     (tmp_path / "notes.txt").write_text("nothing of the kind")
     (tmp_path / "sound.txt").write_text(coup)
@@ -182,7 +182,7 @@ def test_a_recorded_match_that_does_not_fit_is_named(tmp_path: Path):
     assert not well
     assert "future.txt: not checked, rules 9 are not here" in text
     assert "notes.txt: it is not a recorded match" in text
-    assert "the result is 2 1 last-living, not 1 2 last-living" in text
+    assert "the result is 1 2 last-living, not 2 1 last-living" in text
     assert "the match does not end here" in text
     assert "skipped.txt: move 5: " in text
     assert text.endswith("5 checked, 4 failed, 1 not checked.\n")

@@ -4,7 +4,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from accounts.models import User
-from accounts.names import VALIDATORS
+from accounts.naming.names import VALIDATORS
 from games.demo.seed import MAIN
 from games.ladder.compare import differing_list, differing_rank_index
 from games.models import FinishNumber, Followed, Match, Rating, RatingChange, Tally

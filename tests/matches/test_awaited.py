@@ -10,7 +10,7 @@ from games.engine.play import Play
 from games.matches import memory
 from games.models import Match
 from games.play.answer import answer
-from games.play.let_pass import let_pass
+from games.play.answer_ahead import answer_ahead
 from games.play.resign import come_back, resign
 from games.titles import all_titles, get
 from tests.harness.tables import LATER, let_time_pass, name_at, play_out, replayed, table
@@ -94,9 +94,9 @@ def test_whoever_lets_a_question_pass_is_not_waited_for():
     play = replayed(match)
     answer(match.key, name_at(match, first).pk, str(play.number(first)), "tax")
     one, other = stored(match)
-    let_pass(match.key, name_at(match, one).pk, on=True)
+    answer_ahead(match.key, name_at(match, one).pk, "pass")
     assert stored(match) == [other]
-    let_pass(match.key, name_at(match, one).pk, on=False)
+    answer_ahead(match.key, name_at(match, one).pk, "")
     assert stored(match) == [one, other]
 
 

@@ -9,10 +9,10 @@ from games.engine.outcome import behind
 from games.matches import memory
 from games.models import Match, Rating
 from games.play.create_match import MOST_OPEN
-from games.play.join_match import join_match
-from games.play.leave_match import leave_match
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
+from games.play.room.join_match import join_match
+from games.play.room.leave_match import leave_match
 from games.titles import all_titles, get
 from tests.harness.tables import let_time_pass, name_at, play_out, player, replayed, table
 

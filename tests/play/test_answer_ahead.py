@@ -1,4 +1,4 @@
-"""Letting everything pass until one is concerned: the wish, and what the croupier makes of it."""
+"""Answering ahead: the choice, and what the croupier makes of it."""
 
 from datetime import timedelta
 
@@ -9,10 +9,10 @@ from complots_site.web.refusal import Refused
 from games.boards import board
 from games.croupier.act import act
 from games.matches import memory
-from games.matches.passing import passes, pause
+from games.matches.ahead import chosen_ahead, pause
 from games.models import Match, Move
 from games.play.answer import answer
-from games.play.let_pass import let_pass
+from games.play.answer_ahead import answer_ahead
 from games.play.resign import resign
 from games.titles import all_titles, get
 from tests.harness.tables import LATER, let_time_pass, name_at, play_out, player, replayed, table
@@ -40,7 +40,7 @@ def announce(match: Match, notation: str) -> tuple[int, list[int]]:
 
 def wish(match: Match, *seats: int, on: bool = True) -> None:
     for seat in seats:
-        let_pass(match.key, name_at(match, seat).pk, on=on)
+        answer_ahead(match.key, name_at(match, seat).pk, "pass" if on else "")
 
 
 def due(match: Match) -> timedelta:
@@ -158,7 +158,7 @@ def test_an_answer_that_passed_looks_like_one_by_hand(match):
     passed = sent(match)
     Move.objects.filter(match=match, number=1).delete()
     Match.objects.filter(pk=match.pk).update(ply=1, version=version)
-    match.seats.update(lets_pass=False)
+    match.seats.update(ahead="")
     memory.forget()
     move(match, others[0], "allow")
     assert sent(match) == passed
@@ -190,7 +190,7 @@ def test_it_is_switched_off_by_the_end_of_the_match():
     wish(match, 0)
     play_out(match)
     assert match.status == "finished"
-    assert not match.seats.filter(lets_pass=True).exists()
+    assert not match.seats.exclude(ahead="").exists()
 
 
 def test_for_one_who_has_resigned_the_bot_plays(match):
@@ -198,10 +198,10 @@ def test_for_one_who_has_resigned_the_bot_plays(match):
     wish(match, others[0])
     resign(match.key, name_at(match, others[0]).pk)
     match.refresh_from_db()
-    assert list(passes(memory.load(match))) == []
+    assert list(chosen_ahead(memory.load(match))) == []
 
 
-@pytest.mark.parametrize("title", [slug for slug, it in all_titles().items() if not it.let_pass])
+@pytest.mark.parametrize("title", [slug for slug, it in all_titles().items() if not it.ahead])
 def test_where_every_question_concerns_whoever_is_asked_there_is_no_such_wish(title):
     names = ("alice", "bob", "chloe")[: get(title).seats_near(3)]
     match = table(*names, seats=len(names), title=title)
@@ -212,7 +212,7 @@ def test_where_every_question_concerns_whoever_is_asked_there_is_no_such_wish(ti
 
 def test_only_whoever_plays_can_wish_it(match):
     with pytest.raises(Refused) as refusal:
-        let_pass(match.key, player("eve").pk, on=True)
+        answer_ahead(match.key, player("eve").pk, "pass")
     assert refusal.value.status == 403
 
 

@@ -10,11 +10,11 @@ from games.boards import chat
 from games.matches import memory
 from games.matches.rooms import GALLERY, TABLE, read_by
 from games.models import ChatMessage, Match, Mute
-from games.play.leave_match import leave_match
 from games.play.mute import mute, unmute
 from games.play.post_message import LINES, post_message
 from games.play.rematch import rematch
 from games.play.resign import resign
+from games.play.room.leave_match import leave_match
 from tests.harness.tables import let_time_pass, name_at, play_out, player, replayed, table
 
 pytestmark = pytest.mark.django_db
@@ -208,7 +208,7 @@ def test_the_notice_of_a_message_holds_no_word_of_it(
     monkeypatch, django_capture_on_commit_callbacks
 ):
     sent = []
-    monkeypatch.setattr("games.matches.announce._send", lambda *notice: sent.append(notice))
+    monkeypatch.setattr("games.matches.announce._send", lambda *notices: sent.extend(notices))
     match = table("alice", "bob", seats=2)
     with django_capture_on_commit_callbacks(execute=True):
         chat_message = says("eve", match)

@@ -19,8 +19,8 @@ from games.engine.title import Option, Title
 from games.matches import memory
 from games.models import Match, Move, Rating
 from games.play.answer import answer
-from games.play.join_match import join_match
 from games.play.resign import come_back
+from games.play.room.join_match import join_match
 from games.titles import complots, earlier, get, under
 from tests.harness.tables import LATER, asked, let_time_pass, name_at, play_out, player, table
 
@@ -215,6 +215,6 @@ def test_earlier_rules_may_have_kept_a_board_of_their_own(upgrade, monkeypatch):
     for title in (OLD, new):
         board.board(None, title, {})
     assert shown == [
-        ["titles/complots/v1/_board.jinja", "titles/complots/_board.jinja"],
-        ["titles/complots/_board.jinja"],
+        ["titles/complots/v1/_board.html", "titles/complots/_board.html"],
+        ["titles/complots/_board.html"],
     ]

@@ -49,7 +49,7 @@ def pages() -> list[Page]:
         Page("ladder, names beginning", f"{ladder}?name={NAME[:5]}", 70),
         Page("ladder, provisional", f"{ladder}unranked/", 50),
         Page("ladder of a season, the middle page", season, 50, me),
-        Page("player page", f"/player/{most.username}/", 3),
+        Page("player page", f"/player/{most.username}/", 110),
         Page("player’s statistics", f"/player/{most.username}/complots/", 100, next_to),
         Page("front page", "/", 25, most),
     ]

@@ -54,7 +54,7 @@ def test_every_page_goes_down_an_index_and_reads_little_more_than_it_shows(fille
         ("standing_value", "ladder of a season, the middle page"),
         ("match_history", "history of a rare title"),
         ("seat_titles", "…by a rare title"),
-        ("username_letters", "ladder, names beginning"),
+        ("name_letters", "ladder, names beginning"),
     ],
 )
 def test_without_an_index_it_would_be_noticed(filled, index, page):

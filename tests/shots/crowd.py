@@ -76,6 +76,7 @@ def reported() -> Made:
         "report-player": (mine, "/report/?player=Clemence"),
         "reports": (theirs, "/staff/"),
         "reports-closed": (theirs, "/staff/?closed"),
+        **{f"style-{slug}": (theirs, f"/style/?title={slug}") for slug in all_titles()},
         "one-report": (theirs, f"/staff/{told.pk}/"),
         "warned": (session(muted.username), "/"),
         "chat": (mine, f"/m/{key}/chat/"),

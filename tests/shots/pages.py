@@ -18,6 +18,8 @@ PLAIN = {
     "preferences": "/preferences/",
     "about": "/about/",
     "password": "/accounts/password/change/",
+    "account": "/account/",
+    "email": "/accounts/email/",
     "nowhere": "/nowhere/",
 }
 STRANGERS = {

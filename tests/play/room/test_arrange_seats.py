@@ -4,11 +4,11 @@ import pytest
 
 from complots_site.web.refusal import Refused
 from games.models import Match
-from games.play.arrange_seats import change_seat, seat_bot
 from games.play.create_match import MOST_OPEN, Plan, create_match
-from games.play.join_match import join_match
-from games.play.leave_match import kick, leave_match
-from games.play.start_match import start_match
+from games.play.room.arrange_seats import change_seat, seat_bot
+from games.play.room.join_match import join_match
+from games.play.room.leave_match import kick, leave_match
+from games.play.room.start_match import start_match
 from tests.harness.tables import player, table
 
 pytestmark = pytest.mark.django_db

@@ -78,7 +78,7 @@ def test_an_import_is_found_by_the_page_however_deep_it_is(name):
 def test_each_entry_of_a_page_has_its_imports_preloaded_there():
     entries = set()
     templates = Path(site.BASE_DIR) / "templates"
-    for page in (*templates.rglob("*.html"), *templates.rglob("*.jinja")):
+    for page in templates.rglob("*.html"):
         text = page.read_text()
         found = set(ENTRY.findall(text))
         assert set(PRELOAD.findall(text)) == {entry for entry in found if imported(entry)}, page

@@ -1,8 +1,12 @@
 """The history as people read it, and what it does not tell."""
 
+from datetime import date, timedelta
+
 import pytest
+from django.utils import translation
 
 from games.models import Match
+from games.views.history.history import heading_of
 from tests.ladder.finished import BOT, finished, player
 
 pytestmark = pytest.mark.django_db
@@ -33,7 +37,7 @@ def test_a_row_tells_game_date_players_with_places_and_leads_on(client):
     assert "3 players" in text
     assert 'datetime="2026-03-01T12:00:00+00:00"' in text
     (row,) = page(client).context["rows"]
-    assert [(place, profile) for place, _, profile in row.seats] == [
+    assert [(place, profile) for place, _, profile, _ in row.seats] == [
         ("1", "/player/ann/"),
         ("2", "/player/bob/"),
         ("3", ""),
@@ -45,8 +49,8 @@ def test_a_bot_and_a_seat_without_a_player_have_names_and_no_profile(client):
     match = finished(["ann", BOT, "gone"])
     match.seats.filter(player=player("gone")).update(player=None)
     (row,) = page(client).context["rows"]
-    assert all(name for _, name, _ in row.seats)
-    assert [profile for *_, profile in row.seats] == ["/player/ann/", "", ""]
+    assert all(name for _, name, *_ in row.seats)
+    assert [profile for *_, profile, _ in row.seats] == ["/player/ann/", "", ""]
 
 
 @pytest.mark.parametrize("status", ["open", "running", "closed"])
@@ -180,7 +184,7 @@ def test_it_is_only_read(client):
     assert client.post("/history/").status_code == 405
 
 
-@pytest.mark.parametrize(("query", "statements"), [("", 5), ("?player=ann", 9)])
+@pytest.mark.parametrize(("query", "statements"), [("", 6), ("?player=ann", 10)])
 def test_the_statements_do_not_grow_with_the_rows(
     client, django_assert_num_queries, query, statements
 ):
@@ -191,3 +195,24 @@ def test_the_statements_do_not_grow_with_the_rows(
             client.get(f"/history/{query}")
         for number in range(10):
             finished(["ann", f"p{number}", f"q{number}", BOT])
+
+
+def test_matches_are_told_apart_by_day_and_a_page_of_them_keeps_its_filters(client):
+    for hours in (0, 1, 24, 48):
+        finished(["ann", "bob"], hours=hours)
+    answer = page(client, "?player=ann&title=complots")
+    assert [[row.match.finish_number for row in day.rows] for day in answer.context["days"]] == [
+        [4],
+        [3],
+        [2, 1],
+    ]
+    headings = [day.heading for day in answer.context["days"]]
+    assert headings == ["Tuesday 3 March 2026", "Monday 2 March 2026", "Sunday 1 March 2026"]
+
+
+def test_today_and_yesterday_have_names():
+    today = date(2026, 3, 3)
+    with translation.override("fr"):
+        assert heading_of(today, today) == "Aujourd’hui"
+        assert heading_of(today - timedelta(days=1), today) == "Hier"
+        assert heading_of(date(2026, 3, 1), today) == "Dimanche 1er mars 2026"

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from accounts.crest.drawing import crest
 from games.leagues.months import month_of, next_month, previous_month
 from games.models import Season, Standing
 from tests.ladder.finished import player
@@ -58,7 +59,7 @@ def test_a_division_tells_rank_name_points_matches_wins_and_who_would_move(clien
         ["1", "ann", "▲", "rises", "32", "9", "8"],
         ["2", "cid", "4", "8", "0"],
         ["3", "bob", "4", "8", "0"],
-        ["4", "dee", "2", "1", "1"],
+        ["4", "dee", "2", "1", "/8", "1"],
     ]
 
 
@@ -85,8 +86,38 @@ def test_one_s_own_division_comes_first(client, now):
     client.force_login(player("p1"))
     text = page(client)
     assert "Your division: The Faubourgs 2" in text
-    assert rows(client, "/leagues/") == [["1", "p1", "you", "0", "0", "0"]]
+    assert rows(client, "/leagues/") == [["1", "p1", "you", "0", "0", "/8", "0"]]
     assert text.index("Your division") < text.index("The tiers")
+
+
+def test_one_reads_in_one_sentence_what_one_still_needs(client, now):
+    for number, (points, matches) in enumerate([(30, 9), (20, 8), (12, 8), (40, 5)]):
+        stands(f"p{number}", now, tier=3, points=points, matches=matches)
+    expected = {
+        "p0": "You are rising, 10 points ahead.",
+        "p1": "11 more points to rise.",
+        "p2": "9 more points not to fall.",
+        "p3": "3 more matches to qualify.",
+    }
+    for name, sentence in expected.items():
+        client.force_login(player(name))
+        assert sentence in page(client)
+        assert sentence in page(client, f"/leagues/complots/{now.month:%Y-%m}/3/1/")
+    client.logout()
+    assert "more points" not in page(client, f"/leagues/complots/{now.month:%Y-%m}/3/1/")
+
+
+@pytest.mark.usefixtures("march")
+def test_after_the_end_one_reads_how_it_ended(client):
+    Standing.objects.update(tier=3)
+    closed(on(4, 2))
+    client.force_login(player("bob"))
+    assert "You fell by a tier." in page(client, "/leagues/complots/2026-03/")
+
+
+def test_every_row_has_the_crest_of_its_name(client, now):
+    stands("ann", now)
+    assert crest("ann", 24) in page(client, f"/leagues/complots/{now.month:%Y-%m}/5/1/")
 
 
 def test_a_stranger_sees_the_tiers_and_no_division_of_his_own(client, now):
@@ -163,8 +194,8 @@ def test_the_first_three_have_medals_on_their_pages_if_they_played_enough(client
     assert "Medals" not in page(client, "/player/ann/")
     closed(on(4, 2))
     assert Standing.objects.get(player__username="dee").rank == 2
-    assert "1 · Gold" in page(client, "/player/ann/")
-    assert "3 · Bronze" in page(client, "/player/bob/")
+    assert "1 · Gold" in " ".join(words(page(client, "/player/ann/")))
+    assert "3 · Bronze" in " ".join(words(page(client, "/player/bob/")))
     assert "/leagues/complots/2026-03/5/1/" in page(client, "/player/ann/")
     assert "Medals" not in page(client, "/player/dee/")
     assert "Medals" not in page(client, "/player/cid/")

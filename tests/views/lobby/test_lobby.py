@@ -1,8 +1,11 @@
 """The front page and opening a table."""
 
 import pytest
+from django.core.cache import cache
+from django.test import Client
 from django.utils import translation
 
+from accounts.models import User
 from games.boards import lobby
 from games.models import Match
 from games.tempo import DECIDE
@@ -41,8 +44,47 @@ def test_a_bad_choice_keeps_the_others_and_says_so(alice, change):
     assert not Match.objects.exists()
 
 
-def test_a_stranger_is_asked_to_sign_in_and_then_comes_back(nobody):
-    assert nobody.get("/new/").url == "/accounts/login/?next=/new/"
+def test_a_visitor_opens_a_table_as_a_guest_and_it_never_counts(nobody):
+    assert "rated" not in nobody.get("/new/").context["form"].fields
+    done = nobody.post("/new/", {**FORM, "who": "public", "rated": "on"})
+    match = Match.objects.get()
+    assert done.url == f"/m/{match.key}/"
+    assert (match.host.is_guest, match.rated) == (True, False)
+
+
+def test_a_bad_choice_makes_no_guest(nobody):
+    assert nobody.post("/new/", {**FORM, "seats": "9"}).status_code == 422
+    assert not User.objects.exists()
+
+
+def test_a_visitor_sits_down_as_a_guest_from_the_lobby_and_from_the_table(nobody):
+    match = table("bob", rated=False)
+    join = f'formaction="/m/{match.key}/join/"'
+    for page in ("/", f"/m/{match.key}/"):
+        assert join in nobody.get(page).text
+    assert nobody.post(f"/m/{match.key}/join/", {"seat": "2"}).url == f"/m/{match.key}/"
+    assert match.seats.get(number=2).player.is_guest
+    assert nobody.get(f"/m/{match.key}/").context["user"] == match.seats.get(number=2).player
+
+
+def test_a_table_that_counts_asks_a_visitor_to_sign_up(nobody):
+    match = table("bob")
+    join = f'formaction="/m/{match.key}/join/"'
+    for page in ("/", f"/m/{match.key}/"):
+        assert join not in nobody.get(page).text
+    assert f"/accounts/signup/?next=/m/{match.key}/" in nobody.get(f"/m/{match.key}/").text
+    assert nobody.post(f"/m/{match.key}/join/").status_code == 403
+    assert not User.objects.filter(is_guest=True).exists()
+
+
+def test_visitors_who_sit_down_are_limited_as_all_guests_are(nobody, settings):
+    settings.ACCOUNT_RATE_LIMITS = {**settings.ACCOUNT_RATE_LIMITS, "guest": "2/m/ip"}
+    cache.clear()
+    match = table("bob", rated=False, seats=6)
+    statuses = [Client().post(f"/m/{match.key}/join/").status_code for _ in range(3)]
+    cache.clear()
+    assert statuses == [302, 302, 429]
+    assert match.seats.filter(player__is_guest=True).count() == 2
 
 
 def test_an_unknown_game_falls_back_to_one_we_have(alice):
@@ -87,7 +129,7 @@ def test_the_number_of_statements_does_not_grow_with_the_tables(
     for name in ("bob", "chloe", "denis"):
         for _ in range(3):
             table(name, seats=4)
-    with django_assert_max_num_queries(15):
+    with django_assert_max_num_queries(16):
         alice.get("/")
 
 

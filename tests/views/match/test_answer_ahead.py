@@ -1,4 +1,4 @@
-"""The switch on the page: there for whoever plays, and for his eyes alone."""
+"""What is answered ahead, on the page: there for those who play, and for their eyes alone."""
 
 import re
 
@@ -9,7 +9,7 @@ from games.play.resign import resign
 from tests.harness.people import browser
 from tests.harness.tables import play_out, player, replayed, table
 
-SWITCH = 'id="pass-switch"'
+SWITCH = 'id="ahead-choice"'
 
 
 @pytest.fixture
@@ -17,22 +17,22 @@ def match(db) -> Match:
     return table("alice", "bob", "chloe", seats=3)
 
 
-def switch(match: Match, client, on: str, **headers: str):
-    return client.post(f"/m/{match.key}/pass/", {"on": on}, headers=headers)
+def switch(match: Match, client, choice: str, **headers: str):
+    return client.post(f"/m/{match.key}/ahead/", {"choice": choice}, headers=headers)
 
 
 def test_it_is_switched_on_and_off_by_plain_forms(match, alice):
     page = f"/m/{match.key}/"
     assert 'aria-pressed="false"' in alice.get(page).text.split(SWITCH)[1].split(">")[0]
-    done = switch(match, alice, "1")
+    done = switch(match, alice, "pass")
     assert (done.status_code, done.url) == (302, page)
     assert 'aria-pressed="true"' in alice.get(page).text.split(SWITCH)[1].split(">")[0]
     switch(match, alice, "")
-    assert not match.seats.filter(lets_pass=True).exists()
+    assert not match.seats.exclude(ahead="").exists()
 
 
 def test_a_script_gets_the_switch_alone(match, alice):
-    text = switch(match, alice, "1", hx_request="true").text
+    text = switch(match, alice, "pass", hx_request="true").text
     assert SWITCH in text
     assert "data-on" in text
     assert "<html" not in text
@@ -44,29 +44,29 @@ def test_the_others_pages_do_not_change(match, alice):
         return re.sub(r'data-now="\d+"|value="\w{64}"', "", text.split('id="match"')[1])
 
     before = [shown(name) for name in ("bob", "chloe", "eve")]
-    switch(match, alice, "1")
+    switch(match, alice, "pass")
     assert [shown(name) for name in ("bob", "chloe", "eve")] == before
 
 
 def test_whoever_looks_on_has_no_switch(match, eve, nobody):
     for client in (eve, nobody):
         assert SWITCH not in client.get(f"/m/{match.key}/").text
-        assert switch(match, client, "1").status_code == 403
+        assert switch(match, client, "pass").status_code == 403
 
 
 def test_there_is_none_where_every_question_concerns_whoever_is_asked(alice):
     match = table("alice", "bob", "chloe", seats=3, title="intrigue")
     assert SWITCH not in alice.get(f"/m/{match.key}/").text
-    assert switch(match, alice, "1").status_code == 409
+    assert switch(match, alice, "pass").status_code == 409
 
 
 def test_there_is_none_when_it_is_over(match, alice):
-    switch(match, alice, "1")
+    switch(match, alice, "pass")
     for name in ("bob", "chloe"):
         resign(match.key, player(name).pk)
     play_out(match)
     assert SWITCH not in alice.get(f"/m/{match.key}/").text
-    assert switch(match, alice, "1").status_code == 409
+    assert switch(match, alice, "pass").status_code == 409
 
 
 def test_the_question_says_to_him_alone_that_it_may_pass(match):
@@ -75,5 +75,5 @@ def test_the_question_says_to_him_alone_that_it_may_pass(match):
     me = names[play.turn]
     ask = {"ask": str(play.opened), "move": "tax"}
     assert browser(me).post(f"/m/{match.key}/answer/", ask).status_code == 302
-    marked = {name: "data-passes" in browser(name).get(f"/m/{match.key}/").text for name in names}
+    marked = {name: "data-ahead" in browser(name).get(f"/m/{match.key}/").text for name in names}
     assert marked == {name: name != me for name in names}

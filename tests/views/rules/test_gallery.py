@@ -30,7 +30,7 @@ def symbols(slug):
     return {(slug, name) for name in re.findall(r'<symbol id="([\w-]+)"', text)}
 
 
-@pytest.mark.parametrize("slug", titles_with("_gallery.jinja"))
+@pytest.mark.parametrize("slug", titles_with("_gallery.html"))
 def test_the_rules_page_shows_drawings_that_exist(client, db, slug):
     found = drawn(client.get(f"/rules/{slug}/"))
     assert len(found) > 5

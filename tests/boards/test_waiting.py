@@ -1,0 +1,54 @@
+"""What the waiting room shows: link, code, countdown, signs."""
+
+import re
+
+import pytest
+
+from games.boards.waiting import qr_code, shown_sign
+from games.play.room.show_sign import SIGNS
+from tests.harness.people import browser
+from tests.harness.tables import table
+
+pytestmark = pytest.mark.django_db
+
+
+def test_those_who_sit_there_have_the_whole_link_and_its_code(alice, eve):
+    match = table("alice", seats=3)
+    page = alice.get(f"/m/{match.key}/").text
+    link = f"http://testserver/join/{match.invite}/"
+    assert f'value="{link}"' in page
+    assert qr_code(link) in page
+    assert match.invite not in eve.get(f"/m/{match.key}/").text
+
+
+def test_once_it_has_begun_nobody_is_shown_the_link(alice):
+    match = table("alice", "bob", seats=2)
+    assert match.invite not in alice.get(f"/m/{match.key}/").text
+
+
+def test_codes_of_different_links_differ_and_hold_no_style():
+    one, other = qr_code("http://a.example/join/x/"), qr_code("http://a.example/join/y/")
+    assert one != other
+    assert "style" not in one
+
+
+def test_the_deadline_of_the_countdown_is_in_the_page_of_all_who_look_on(monkeypatch, nobody):
+    monkeypatch.setattr("django.conf.settings.COUNTDOWN", 5)
+    match = table("alice", "bob", seats=2)
+    starts = int(match.starts_at.timestamp() * 1000)
+    for client in (browser("alice"), browser("bob"), nobody):
+        assert f'data-starts="{starts}"' in client.get(f"/m/{match.key}/").text
+
+
+def test_only_the_host_is_offered_to_stop_it(monkeypatch, alice, bob):
+    monkeypatch.setattr("django.conf.settings.COUNTDOWN", 5)
+    match = table("alice", "bob", seats=2)
+    assert f"/m/{match.key}/stop/" in alice.get(f"/m/{match.key}/").text
+    assert f"/m/{match.key}/stop/" not in bob.get(f"/m/{match.key}/").text
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_each_sign_says_something_of_its_own(language):
+    said = {re.sub(r"<[^>]*>", "", shown_sign(1, sign, language)).strip() for sign in SIGNS}
+    assert len(said) == len(SIGNS)
+    assert all(said)

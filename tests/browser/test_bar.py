@@ -1,0 +1,78 @@
+"""A match that begins or waits while its player reads another page: the page says so at once."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.browser.test_lobby import answer_if_asked
+from tests.harness.visitor import Visitor
+
+COUNT_TONES = """
+window.tones = 0;
+const made = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () {
+  window.tones += 1;
+  return made.call(this);
+};
+"""
+
+
+@pytest.mark.parametrize("path", ["/", "/ladder/", "/rules/complots/", "/new/"])
+def test_a_match_that_begins_is_said_on_whatever_page_its_player_reads(quick_site, chromium, path):
+    name = "bar" + re.sub(r"\W", "", path)
+    person = Person(chromium, quick_site.url, name)
+    key = person.enrol().open_table(2, tempo="slow")
+    person.page.add_init_script(COUNT_TONES)
+    person.page.add_init_script("localStorage.setItem('complots.sounds', 'on')")
+    person.go(path)
+    expect(person.page.locator("#bar")).to_be_empty()
+    title = person.page.title()
+    rival = Visitor(quick_site.url).sign_up(f"r{name}")
+    assert rival.post(f"/m/{key}/join/").status == 302
+    expect(person.page.locator("#bar strong")).to_have_text("Ta partie commence :")
+    expect(person.page.locator("#bar")).to_contain_text(f"Complots avec r{name}")
+    expect(person.page).to_have_title(f"Ta partie commence · {title}")
+    person.until(lambda: person.page.evaluate("window.tones") > 0)
+    person.page.click("#bar a")
+    person.page.wait_for_url(f"**/m/{key}/")
+    expect(person.page.locator("#bar")).to_be_empty()
+    assert person.complaints == []
+
+
+def test_my_turn_elsewhere_comes_and_goes_without_reloading(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "bixente")
+    key = person.enrol().open_table(2, tempo="slow")
+    rival = Visitor(quick_site.url).sign_up("rbixente")
+    assert rival.post(f"/m/{key}/join/").status == 302
+    person.go(f"/m/{key}/")
+    person.page.locator("button.move").first.click()
+    person.page.locator("#ask:not(.yours)").wait_for()
+    person.go("/history/")
+    person.page.evaluate("window.same = true")
+    expect(person.page.locator("#bar")).to_be_empty()
+    while answer_if_asked(key, rival):
+        pass
+    expect(person.page.locator("#bar strong")).to_have_text("C’est à toi de jouer :")
+    assert person.page.evaluate("window.same")
+
+
+def test_the_bar_hides_nothing_at_the_foot_of_a_page(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "bruna", width=360)
+    key = person.enrol().open_table(2, tempo="slow")
+    Visitor(quick_site.url).sign_up("rbruna").post(f"/m/{key}/join/")
+    person.go("/ladder/")
+    last = person.page.locator(".site-footer a").last
+    last.focus()
+    foot = last.bounding_box()
+    bar = person.page.locator("#bar .bar").bounding_box()
+    assert foot["y"] + foot["height"] <= bar["y"]
+
+
+def test_without_scripts_the_next_page_says_it(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "basile", scripts=False)
+    key = person.enrol().open_table(2, tempo="slow")
+    Visitor(quick_site.url).sign_up("rbasile").post(f"/m/{key}/join/")
+    person.go("/history/")
+    expect(person.page.locator("#bar")).to_contain_text("Ta partie commence")

@@ -1,0 +1,55 @@
+"""The countdown: it begins with all the time that was given, however slow the page was."""
+
+import pytest
+
+from tests.browser.person import Person
+
+SHOWS = """async ([ahead, waits]) => {
+  const { aheadOf, leftOf, textOf } = await import("/static/js/clock.js");
+  const [server, time] = [1_000_000_000, 45];
+  const find = aheadOf(server, server + ahead + waits.page);
+  const put = server + waits.page;
+  const now = put + ahead + waits.ask;
+  const deadline = put + time * 1000;
+  const left = (now) => leftOf(deadline, time, now, find(deadline, time, now));
+  const at = (later) => textOf(left(now + later));
+  return [at(0), at(999 - waits.ask), at(1001), at(44999), at(60000)];
+}"""
+
+
+@pytest.fixture(scope="module")
+def reader(quick_site, chromium):
+    """Somebody at a page that may import the site's scripts."""
+    someone = Person(chromium, quick_site.url, "watchmaker")
+    someone.go("/about/")
+    return someone
+
+
+@pytest.mark.parametrize("ahead", [0, 90_000, -90_000])
+@pytest.mark.parametrize("waits", [{"page": 5, "ask": 5}, {"page": 900, "ask": 20}])
+def test_45_seconds_begin_at_0_45_whatever_the_devices_clock_says(reader, ahead, waits):
+    first, second, third, last, over = reader.page.evaluate(SHOWS, [ahead, waits])
+    assert (first, second, third) == ("0:45", "0:45", "0:44")
+    assert (last, over) == ("0:01", "0:00")
+
+
+def test_hours_are_told_without_seconds(reader):
+    told = "async (left) => (await import('/static/js/clock.js')).textOf(left)"
+    assert reader.page.evaluate(told, 86_400_000) == "24 h 00"
+    assert reader.page.evaluate(told, 61_000) == "1:01"
+
+
+def test_the_first_question_of_a_table_begins_at_0_45(quick_site, chromium):
+    alice = Person(chromium, quick_site.url, "starter", width=1280)
+    alice.page.add_init_script("""
+      window.clocks = [];
+      document.addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+        const text = document.getElementById("clock")?.textContent;
+        if (text && text !== window.clocks.at(-1)) window.clocks.push(text);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true }));
+    """)
+    alice.sit_down(3, bots=[1, 2])
+    assert alice.asked()
+    alice.until(lambda: alice.page.evaluate("window.clocks.length > 2"))
+    shown = alice.page.evaluate("window.clocks")
+    assert "0:46" not in shown

@@ -1,0 +1,134 @@
+"""What is asked at a table is in sight, whole: no scrolling, at no size, at no moment."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from games.titles import all_titles
+from tests.browser.person import Person
+from tests.shots.__main__ import opened
+from tests.shots.moments import moments_of
+from tests.shots.stage import NAMES
+
+SIZES = [(1280, 800), (390, 844), (320, 640), (640, 400)]
+"""A desktop, a phone, the narrowest phone, and a desktop at 200 %."""
+WORDS = 12
+LOOK = """() => {
+  const seen = (node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return false;
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return there !== null && (node.contains(there) || there.contains(node));
+  };
+  // A long list of choices scrolls in itself; nothing else does.
+  const list = (node) => {
+    for (let at = node.parentElement; at && at.id !== "table"; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      const down = overflowY !== "visible" && at.scrollHeight > at.clientHeight + 1;
+      const along = overflowX !== "visible" && at.scrollWidth > at.clientWidth + 1;
+      if (down || along) return at.closest(".dock") ? at : null;
+    }
+    return null;
+  };
+  const what = (node) => node.value || node.id || node.textContent.trim().slice(0, 30);
+  const found = [];
+  const ask = document.querySelector("#ask.yours");
+  if (!ask) return ["nothing is asked"];
+  const question = ask.querySelector(".question strong");
+  if (!seen(question)) found.push(`question: ${question.textContent}`);
+  const moves = "button.move, button[name=compose], summary.opens";
+  const buttons = [...document.querySelectorAll("#table :is(.dock, .felt) *")]
+    .filter((node) => node.matches(moves) && node.checkVisibility());
+  if (!buttons.length) found.push("no button");
+  const first = new Set();
+  for (const button of buttons) {
+    const scroller = list(button);
+    if (scroller && first.has(scroller)) continue;
+    if (scroller) first.add(scroller);
+    if (!seen(button)) found.push(`button: ${what(button)}`);
+  }
+  for (const node of ask.querySelectorAll("*")) {
+    const after = question.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const before = buttons[0].compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING;
+    const fixed = node.closest(".rules, .clock, .visually-hidden, .answered-ahead, #moves");
+    if (after && before && node.tagName === "P" && !fixed) found.push(`between: ${what(node)}`);
+  }
+  const page = document.documentElement;
+  if (page.scrollHeight > innerHeight) found.push(`the page is ${page.scrollHeight} high`);
+  if (page.scrollWidth > innerWidth) found.push(`the page is ${page.scrollWidth} wide`);
+  return found;
+}"""
+CUT = """() => [...document.querySelectorAll(
+    ".site-header *, .match-head *, #table h3, #moves .move")]
+  .filter((node) => node.checkVisibility() && getComputedStyle(node).overflowX !== "visible")
+  .filter((node) => !node.closest(".visually-hidden") && node.scrollWidth > node.clientWidth + 1)
+  .filter((node) => getComputedStyle(node).position !== "absolute")
+  .map((node) => node.textContent.trim())"""
+ROWS = """() => [...document.querySelectorAll(".site-header .wrap > *")]
+  .filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect())
+  .filter((part, _index, [first]) => part.top >= first.bottom || part.bottom <= first.top)
+  .length"""
+
+
+@pytest.fixture(scope="module")
+def stage(quick_site):
+    """The moments worth a picture, and one of every kind of question, with who is asked there."""
+    names = [m.name for slug in all_titles() for m in moments_of(slug) if m.seen]
+    made = quick_site.asked("tests.shots.stage", *names)
+    someone = next(session for name, (session, _) in made.items() if name == "table-waiting")
+    kinds = quick_site.asked("tests.browser.moments", NAMES[0])
+    return made | {of: (someone, key) for of, key in kinds.items() if not of.endswith(" end")}
+
+
+def tables(site, chromium, stage, slug: str) -> Iterator[tuple[str, Page]]:
+    """The page of each moment of a title."""
+    for name, (session, key) in stage.items():
+        if name.startswith((f"{slug}-", f"{slug} ")):
+            page = opened(chromium, site.url, session, 1280, "light", "fr")
+            page.goto(f"{site.url}/m/{key}/")
+            yield name, page
+            page.context.close()
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_every_question_and_its_buttons_are_in_the_window_at_every_size(
+    quick_site, chromium, stage, slug
+):
+    found, looked_at = {}, 0
+    for name, page in tables(quick_site, chromium, stage, slug):
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            looked_at += 1
+            if hidden := page.evaluate(LOOK):
+                found[f"{name} {width}×{height}"] = hidden
+    assert found == {}
+    assert looked_at >= 4 * len(SIZES)
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_the_question_is_at_most_twelve_words(quick_site, chromium, stage, slug):
+    for name, page in tables(quick_site, chromium, stage, slug):
+        words = page.inner_text("#ask.yours .question strong").split()
+        assert len([word for word in words if any(map(str.isalnum, word))]) <= WORDS, name
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_at_320_pixels_the_header_is_one_row_and_nothing_is_cut_off(
+    quick_site, chromium, stage, slug
+):
+    found = {}
+    for name, page in tables(quick_site, chromium, stage, slug):
+        page.set_viewport_size({"width": 320, "height": 640})
+        assert page.evaluate(ROWS) == 0
+        if cut := page.evaluate(CUT):
+            found[name] = cut
+    assert found == {}
+
+
+def test_what_the_page_before_had_to_say_moves_no_button_out_of_sight(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "nouvelle", width=320)
+    person.sit_down(4, bots=[1, 2, 3], title="intrigue")
+    person.page.locator("#ask.yours").wait_for()
+    assert person.page.locator(".message").count() > 0
+    assert person.page.evaluate(LOOK) == []

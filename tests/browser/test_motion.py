@@ -1,0 +1,56 @@
+"""Things move at a table: over the page, for whoever wants motion, until a key or a click."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+INCOME = "button.move[value=income]"
+WATCH = """() => {
+  window.flown = [];
+  const note = (node) => {
+    if (node.classList?.contains("flying")) window.flown.push(node.getAttribute("class"));
+  };
+  const watch = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note));
+  new MutationObserver(watch).observe(document.body, { childList: true });
+}"""
+PRESSED = """async () => {
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+  await Promise.resolve();
+  await Promise.resolve();
+  return document.querySelectorAll(".flying").length;
+}"""
+SLOW = "document.documentElement.style.setProperty('--quick', '20s')"
+
+
+def seated(site, chromium, name: str, *, motion: bool) -> Person:
+    """Somebody whose turn it is at a table with a bot."""
+    person = Person(chromium, site.url, name, motion=motion)
+    person.sit_down(3, bots=[1, 2])
+    expect(person.page.locator("#line")).to_have_class("line on")
+    person.page.wait_for_selector("button.move:visible")
+    while not person.page.locator(INCOME).count():
+        person.play(lambda words: next((w for w in words if w in ("allow", "wait")), words[0]))
+    person.page.evaluate(WATCH)
+    return person
+
+
+def test_a_coin_flies_to_who_takes_it_and_any_key_ends_its_flight(quick_site, chromium):
+    person = seated(quick_site, chromium, "flight", motion=True)
+    person.page.evaluate(SLOW)
+    person.page.click(INCOME)
+    coin = person.page.locator("body > svg.flying")
+    expect(coin.first).to_be_attached()
+    assert person.page.evaluate(PRESSED) == 0
+    assert person.complaints == []
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_nothing_flies_where_less_motion_is_asked_for(quick_site, chromium, motion):
+    person = seated(quick_site, chromium, f"still{motion:d}", motion=motion)
+    before = person.page.get_attribute("#table", "data-version")
+    person.page.click(INCOME)
+    expect(person.page.locator(f"#table:not([data-version='{before}'])")).to_be_attached()
+    person.page.wait_for_timeout(700)
+    assert bool(person.page.evaluate("window.flown.length")) == motion
+    assert person.complaints == []

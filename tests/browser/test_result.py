@@ -1,0 +1,20 @@
+"""The end of a match at a real browser."""
+
+from tests.browser.person import Person
+
+TO_THE_END_OF_THE_PAGE = "document.getElementById('result') || window.scrollTo(0, 1e5)"
+IN_SIGHT = """() => {
+  const { top, bottom } = document.querySelector("#result h2").getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}"""
+
+
+def test_the_result_comes_into_view_when_the_match_ends(quick_site, chromium):
+    alice = Person(chromium, quick_site.url, "finisher", width=360)
+    alice.sit_down(3, bots=[1, 2])
+    while alice.asked():
+        alice.page.evaluate(TO_THE_END_OF_THE_PAGE)
+        alice.play(lambda words: words[0])
+    alice.page.locator("#result").wait_for()
+    alice.until(lambda: alice.page.evaluate(IN_SIGHT))
+    assert alice.complaints == []

@@ -1,0 +1,107 @@
+"""The waiting room at real browsers: the link, who is ready, signs, and the countdown."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.harness.site import Site
+from tests.harness.visitor import Visitor
+
+NUMBER = re.compile(r"^\d+$")
+LONG = {"BOT_PACE": "0.1", "COUNTDOWN": "600"}
+SHORT = {"BOT_PACE": "0.1", "COUNTDOWN": "1"}
+
+
+@pytest.fixture(scope="module")
+def patient_site():
+    with Site(env=LONG) as site:
+        yield site
+
+
+def room(site: Site, chromium, *names: str, seats: int) -> tuple[str, list[Person]]:
+    """A table with these people before it, the first its host; its key."""
+    people = [Person(chromium, site.url, name) for name in names]
+    key = people[0].enrol().open_table(seats)
+    for person in people[1:]:
+        assert person.enrol().post(f"/m/{key}/join/").status == 302
+    for person in people:
+        person.go(f"/m/{key}/")
+        expect(person.page.locator("#line")).to_have_class("line on")
+    return key, people
+
+
+def test_the_link_is_copied_and_shared_where_there_is_a_way(patient_site, chromium):
+    person = Person(chromium, patient_site.url, "wanda")
+    key = person.enrol().open_table(3)
+    person.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    person.page.add_init_script("delete Navigator.prototype.share")
+    person.go(f"/m/{key}/")
+    expect(person.page.locator("#share")).to_be_hidden()
+    person.page.click("#copy")
+    expect(person.page.locator("#copy")).to_have_text("Copié")
+    link = person.page.input_value("#invite")
+    assert link.startswith(f"{patient_site.url}/join/")
+    assert person.page.evaluate("navigator.clipboard.readText()") == link
+    person.page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
+    person.page.reload()
+    person.page.click("#share")
+    person.until(lambda: person.page.evaluate("window.shared && window.shared.url") == link)
+    assert person.complaints == []
+
+
+def test_all_see_at_once_who_is_ready_and_the_page_stays(patient_site, chromium):
+    _, (host, guest) = room(patient_site, chromium, "willy", "wolfgang", seats=3)
+    host.page.evaluate("window.same = true")
+    guest.page.click("#ready")
+    for person in (host, guest):
+        expect(person.page.locator(".seat .ready")).to_have_count(1)
+    expect(guest.page.locator("#ready")).to_have_attribute("aria-pressed", "true")
+    guest.page.click("#ready")
+    expect(host.page.locator(".seat .ready")).to_have_count(0)
+    assert host.page.evaluate("window.same")
+
+
+def test_a_sign_is_shown_at_the_seat_of_its_player_and_not_to_who_has_muted_them(
+    patient_site, chromium
+):
+    key, (host, guest, deaf) = room(patient_site, chromium, "wim", "wendy", "walter", seats=4)
+    Visitor(patient_site.url).sign_in("walter").post(f"/m/{key}/mute/", player="wendy")
+    guest.page.click("#signs [value=luck]")
+    expect(host.page.locator("#sign-1")).to_contain_text("Bonne chance")
+    host.page.click("#signs [value=wave]")
+    expect(deaf.page.locator("#sign-0")).to_contain_text("Salut")
+    assert not any("Bonne chance" in frame for frame in deaf.received if "#sign-1" in frame)
+    expect(host.page.locator("#sign-1 .shown-sign")).to_have_count(0)
+
+
+def test_everybody_sees_the_countdown_and_the_host_stops_it(patient_site, chromium):
+    key, (host, guest) = room(patient_site, chromium, "wilma", "waldo", seats=3)
+    Visitor(patient_site.url).sign_up("winnie").post(f"/m/{key}/join/")
+    for person in (host, guest):
+        expect(person.page.locator("#countdown b")).to_have_text(NUMBER)
+    expect(guest.page.get_by_role("button", name="Attendre encore")).to_have_count(0)
+    host.page.get_by_role("button", name="Attendre encore").click()
+    for person in (host, guest):
+        expect(person.page.locator("#countdown")).to_have_count(0)
+    assert host.complaints == guest.complaints == []
+
+
+def test_the_croupier_starts_the_match_when_it_is_over(chromium):
+    with Site(env=SHORT) as site:
+        key, (host,) = room(site, chromium, "wolf", seats=2)
+        Visitor(site.url).sign_up("wotan").post(f"/m/{key}/join/")
+        host.page.locator("button.move").first.wait_for()
+        expect(host.page.locator(".invite-box")).to_be_hidden()
+
+
+def test_a_countdown_outlives_its_server(chromium):
+    with Site(env={**SHORT, "COUNTDOWN": "5"}) as site:
+        host = Visitor(site.url).sign_up("wulf")
+        key = host.open_table(2)
+        Visitor(site.url).sign_up("wave").post(f"/m/{key}/join/")
+        site.restart()
+        person = Person(chromium, site.url, "wulf")
+        person.go(f"/m/{key}/")
+        expect(person.page.locator("#table[data-status=running]")).to_have_count(1)

@@ -1,0 +1,84 @@
+"""axe-core on what comes and goes: the waiting room, its countdown, absent seats, the bar."""
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.browser.test_axe import LOOK
+from tests.harness.site import Site
+from tests.harness.visitor import Visitor
+
+ONE_IS_LATE = """
+from games.croupier.act import act
+from django.utils import timezone
+from datetime import timedelta
+act("{}", timezone.now() + timedelta(days=1))
+"""
+
+
+@pytest.fixture(scope="module")
+def patient_site():
+    with Site(env={"BOT_PACE": "0.1", "COUNTDOWN": "600"}) as site:
+        yield site
+
+
+def complaints(person: Person) -> list[str]:
+    """In both themes, on a phone and on a desktop."""
+    found = []
+    for scheme, width in (("light", 1280), ("dark", 360), ("dark", 1280), ("light", 360)):
+        person.page.emulate_media(color_scheme=scheme)
+        person.page.set_viewport_size({"width": width, "height": 800})
+        found += [f"{scheme} {width} {line}" for line in person.page.evaluate(LOOK)]
+        wide = person.page.evaluate("document.documentElement.scrollWidth")
+        if wide > width:
+            found.append(f"{width}: the page is {wide} wide")
+    return found + person.complaints
+
+
+def test_in_the_waiting_room(patient_site, chromium):
+    host, guest = (Person(chromium, patient_site.url, name) for name in ("xenia", "xaver"))
+    key = host.enrol().open_table(8, bots=[2, 5, 6, 7])
+    guest.enrol().post(f"/m/{key}/join/")
+    for person in (host, guest):
+        person.context.add_init_script(AXE_SCRIPT)
+        person.go(f"/m/{key}/")
+    guest.page.click("#ready")
+    host.page.locator(".ready").wait_for()
+    assert complaints(host) == []
+    assert complaints(guest) == []
+    for name in ("Xanthippe-Maximilien", "xi"):
+        Visitor(patient_site.url).sign_up(name).post(f"/m/{key}/join/")
+    for person in (host, guest):
+        person.page.locator("#countdown").wait_for()
+        assert complaints(person) == []
+
+
+@pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
+def test_at_a_table_where_somebody_is_missing(quick_site, chromium, title):
+    one = Person(chromium, quick_site.url, f"xo{title[:3]}")
+    one.context.add_init_script(AXE_SCRIPT)
+    key = one.enrol().open_table(3, title)
+    for name in ("xa", "xu"):
+        visitor = Visitor(quick_site.url).sign_up(f"{name}{title[:3]}")
+        assert visitor.post(f"/m/{key}/join/").status == 302
+    one.go(f"/m/{key}/")
+    expect(one.page.get_by_text("hors ligne")).to_have_count(2)
+    for _ in range(4):
+        quick_site.manage("shell", "-c", ONE_IS_LATE.format(key))
+    expect(one.page.get_by_role("button", name="Appeler un robot").first).to_be_visible()
+    assert complaints(one) == []
+    one.page.get_by_role("button", name="Appeler un robot").first.click()
+    expect(one.page.locator(".badge", has_text="absent").first).to_be_visible()
+
+
+def test_with_the_bar_on_a_page_and_at_another_table(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "xyz")
+    person.context.add_init_script(AXE_SCRIPT)
+    key = person.enrol().open_table(2, tempo="slow")
+    Visitor(quick_site.url).sign_up("xenophon").post(f"/m/{key}/join/")
+    other = Visitor(quick_site.url).sign_up("xerxes").open_table(3)
+    for path in ("/history/", f"/m/{other}/"):
+        person.go(path)
+        person.page.locator("#bar .bar").wait_for()
+        assert complaints(person) == []

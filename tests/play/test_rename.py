@@ -1,0 +1,62 @@
+"""Another name, in the database and at the tables."""
+
+import pytest
+from django.core.exceptions import ValidationError
+
+from accounts.guests import new_guest
+from accounts.models import FormerName, User
+from complots_site.web.refusal import Refused
+from games.play.rename import may_rename_at, rename
+from games.play.room.join_match import join_match
+from tests.harness.tables import player, table
+
+
+@pytest.fixture
+def match(db):
+    return table("alice", "bob", public=False)
+
+
+def test_the_name_has_its_keys_at_once(match):
+    rename(player("alice"), "Ａда")
+    ada = User.objects.get(username="Aда")
+    assert (ada.folded, ada.skeleton) == ("aда", ada.skeleton)
+    assert FormerName.objects.get().username == "alice"
+    assert may_rename_at(ada) > ada.renamed_at
+
+
+def test_the_page_of_a_table_is_told_of_the_name(match):
+    version = match.version
+    rename(player("alice"), "Ada")
+    match.refresh_from_db()
+    assert match.version > version
+
+
+@pytest.mark.parametrize("name", ["bob", "BОB", "admin"])
+def test_what_is_refused_changes_nothing(match, name):
+    with pytest.raises((Refused, ValidationError)):
+        rename(player("alice"), name)
+    assert User.objects.filter(username="alice", renamed_at=None).exists()
+    assert not FormerName.objects.exists()
+
+
+def test_a_name_that_looks_like_one_s_own_may_be_taken(match):
+    assert rename(player("alice"), "aIice").username == "aIice"
+
+
+def test_a_guest_makes_way_for_an_account_that_takes_their_name(match):
+    guest = new_guest("Ada")
+    join_match(match.key, guest, invite=match.invite)
+    rename(player("alice"), "Ada")
+    guest.refresh_from_db()
+    assert guest.username != "Ada"
+
+
+def test_a_guest_takes_no_name_of_their_table_and_keeps_no_former_one(match):
+    guest = new_guest("Ada")
+    join_match(match.key, guest, invite=match.invite)
+    with pytest.raises(Refused) as refusal:
+        rename(guest, "Alice")
+    assert refusal.value.reason == "name_taken"
+    assert rename(guest, "Eva").username == "Eva"
+    assert rename(guest, "Ida").username == "Ida"
+    assert not FormerName.objects.exists()

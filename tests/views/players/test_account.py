@@ -1,0 +1,185 @@
+"""The page of one's own account."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from allauth.account.models import EmailAddress
+from allauth.usersessions.models import UserSession
+from django.core import mail
+from django.test import Client
+from django.utils import timezone
+
+from accounts.models import User
+from games.play.rename import SPAN
+from tests.accounts.pages import PASSWORD, SIGN_IN, sign_up, signed_in_as, text
+from tests.harness.tables import player, table
+
+ACCOUNT, RENAME, EMAIL = "/account/", "/account/name/", "/accounts/email/"
+SESSIONS = "/accounts/sessions/"
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1"
+
+
+@pytest.fixture
+def lea(db):
+    """Her browser, once she has signed up without an address."""
+    client = Client(headers={"accept-language": "fr", "user-agent": FIREFOX})
+    assert sign_up(client, "lea").status_code == 302
+    client.get("/")
+    return client
+
+
+def renamed(client, name):
+    return client.post(RENAME, {"name": name})
+
+
+def link_in(message):
+    return re.search(r"http://[^/]+(/accounts/email/\S+)", message.body)[1]
+
+
+def test_who_signs_up_without_an_address_is_told_once_what_that_means(db):
+    client = Client(headers={"accept-language": "fr"})
+    page = client.post("/accounts/signup/", {"username": "lea", "password1": PASSWORD}, follow=True)
+    assert "personne ne pourra te le rendre" in text(page)
+    assert "personne ne pourra te le rendre" not in text(client.get("/"))
+    other = Client(headers={"accept-language": "fr"})
+    fields = {"username": "zoe", "password1": PASSWORD, "email": "zoe@example.org"}
+    page = other.post("/accounts/signup/", fields, follow=True)
+    assert "personne ne pourra te le rendre" not in text(page)
+
+
+def test_every_page_leads_to_the_account_and_visitors_are_asked_to_sign_in(lea, nobody):
+    assert f'href="{ACCOUNT}"' in text(lea.get("/"))
+    assert nobody.get(ACCOUNT).url == f"{SIGN_IN}?next={ACCOUNT}"
+
+
+def test_another_name_is_on_every_page_and_the_old_link_leads_on(lea):
+    match = table("lea", seats=3)
+    assert renamed(lea, "Léa d'Aix").url == ACCOUNT
+    assert "Tu t’appelles maintenant Léa d’Aix." in text(lea.get(ACCOUNT))
+    assert "Léa d’Aix" in text(Client().get(f"/m/{match.key}/"))
+    page = Client().get("/player/LEA/", follow=True)
+    assert page.redirect_chain == [("/player/L%C3%A9a%20d%E2%80%99Aix/", 302)]
+    assert match.seats.get(number=0).player.username == "Léa d’Aix"
+
+
+def test_who_has_another_name_signs_in_by_it(lea):
+    renamed(lea, "Léa")
+    other = Client()
+    other.post(SIGN_IN, {"login": "LÉA", "password": PASSWORD})
+    assert signed_in_as(other) == signed_in_as(lea)
+
+
+def test_a_name_is_changed_once_a_month_but_for_its_case(lea):
+    renamed(lea, "léa")
+    assert renamed(lea, "LÉA").status_code == 302
+    refused = renamed(lea, "zoe")
+    assert refused.status_code == 422
+    assert "il y a moins d’un mois" in text(refused)
+    User.objects.update(renamed_at=timezone.now() - SPAN - timedelta(minutes=1))
+    assert renamed(lea, "zoe").status_code == 302
+    assert {each.username for each in User.objects.get().former_names.all()} == {"lea", "LÉA"}
+
+
+def test_a_former_name_is_for_nobody_else_and_may_be_taken_back(lea, alice):
+    renamed(lea, "zoe")
+    for name in ("lea", "LEA", "lеa"):  # the last one with a Cyrillic letter
+        assert "déjà pris" in text(renamed(alice, name))
+        assert sign_up(Client(), name).status_code == 200
+    User.objects.update(renamed_at=None)
+    assert renamed(lea, "lea").status_code == 302
+    assert Client().get("/player/zoe/").url == "/player/lea/"
+
+
+@pytest.mark.parametrize("name", ["alice", "ALICE", "аlice", "admin", "x", "-x-", "", "a\x00b"])
+def test_a_name_that_is_taken_or_none_is_refused_beside_its_field(lea, alice, name):
+    refused = renamed(lea, name)
+    assert refused.status_code == 422
+    assert refused.context["form"].errors["name"]
+    assert User.objects.filter(username="lea").exists()
+
+
+def test_guests_change_their_names_whenever_they_like_but_to_none_at_their_table(nobody):
+    match = table("bob", rated=False)
+    nobody.post(f"/m/{match.key}/join/")
+    assert [renamed(nobody, name).status_code for name in ("Ada", "Eva", "Bob")] == [302, 302, 422]
+    assert match.seats.get(number=1).player.username == "Eva"
+    assert not match.seats.get(number=1).player.former_names.exists()
+
+
+def test_an_address_is_added_and_confirmed_by_the_link_that_was_sent_there(lea):
+    assert lea.post(EMAIL, {"action_add": "", "email": "lea@example.org"}).status_code == 302
+    assert mail.outbox[0].to == ["lea@example.org"]
+    assert "Bonjour lea" in mail.outbox[0].body
+    assert "pas encore confirmée" in text(lea.get(ACCOUNT))
+    link = link_in(mail.outbox[0])
+    assert "lea@example.org est bien l’adresse de lea" in text(lea.get(link)).replace("\xa0", " ")
+    assert lea.post(link).status_code == 302
+    assert User.objects.get().email == "lea@example.org"
+    assert EmailAddress.objects.get().verified
+
+
+def test_another_address_takes_the_place_of_the_first_once_it_is_confirmed(lea):
+    for address in ("lea@example.org", "zoe@example.org"):
+        lea.post(EMAIL, {"action_add": "", "email": address})
+        if address.startswith("zoe"):
+            assert User.objects.get().email == "lea@example.org"
+        lea.post(link_in(mail.outbox[-1]))
+    assert [each.email for each in EmailAddress.objects.all()] == ["zoe@example.org"]
+    assert User.objects.get().email == "zoe@example.org"
+
+
+def test_a_link_that_nobody_was_sent_confirms_nothing(lea):
+    page = lea.get("/accounts/email/nonsense/")
+    assert page.status_code in (200, 404)
+    assert not EmailAddress.objects.exists()
+
+
+def test_the_page_lists_where_one_is_signed_in_and_ends_the_others(lea):
+    phone = Client(headers={"user-agent": IPHONE})
+    phone.post(SIGN_IN, {"login": "lea", "password": PASSWORD})
+    page = text(lea.get(ACCOUNT))
+    assert "Firefox · Linux" in page
+    assert "Safari · iPhone" in page
+    assert lea.post(SESSIONS).url == ACCOUNT
+    assert phone.get(ACCOUNT).status_code == 302
+    page = text(lea.get(ACCOUNT))
+    assert "Ta session n’est plus ouverte qu’ici." in page
+    assert "iPhone" not in page
+
+
+def test_nobody_s_session_ends_but_one_s_own(lea, alice):
+    other = Client()
+    sign_up(other, "zoe")
+    lea.post(SESSIONS)
+    assert other.get(ACCOUNT).status_code == 200
+
+
+def test_a_new_password_leaves_this_session_on_the_list(lea):
+    fields = {"oldpassword": PASSWORD, "password1": "la duchesse ment", "password2": ""}
+    lea.post("/accounts/password/change/", {**fields, "password2": fields["password1"]})
+    assert "ce navigateur" in text(lea.get(ACCOUNT))
+
+
+def test_no_network_address_is_stored(lea):
+    assert {each.ip for each in UserSession.objects.all()} == {"0.0.0.0"}
+
+
+def test_guests_have_neither_address_nor_password_and_are_shown_how_to_sign_up(nobody):
+    nobody.post("/play/", {"title": "complots"})
+    page = text(nobody.get(ACCOUNT))
+    assert "/accounts/signup/" in page
+    assert EMAIL not in page
+    assert nobody.get(EMAIL).url == "/accounts/signup/"
+    assert nobody.post(EMAIL, {"action_add": "", "email": "x@example.org"}).url.endswith("signup/")
+    assert not EmailAddress.objects.exists()
+
+
+def test_an_erased_account_leaves_no_name_behind(lea):
+    renamed(lea, "zoe")
+    lea.post("/accounts/erase/", {"password": PASSWORD})
+    assert not UserSession.objects.exists()
+    assert Client().get("/player/lea/").status_code == 404
+    assert sign_up(Client(), "lea").status_code == 302
+    assert player("lea").is_active
