@@ -43,7 +43,7 @@ shots: $(VENV)/test.installed parts
 	$(BIN)/python -m tests.shots $(ONLY)
 
 messages: $(VENV)/test.installed parts
-	$(MANAGE) makemessages --locale fr --extension html,py,jinja,txt --no-location --no-wrap \
+	$(MANAGE) makemessages --locale fr --extension html,py,txt --no-location --no-wrap \
 	  --no-obsolete --ignore tests
 	$(MANAGE) compilemessages --ignore $(VENV)
 
