@@ -12,7 +12,8 @@ from accounts.current import player_of
 from accounts.guest_form import GuestForm
 from accounts.guests import as_guest, random_guest_name
 from complots_site.web.refusal import Reason, Refused
-from games.boards.lobby import row
+from games.boards.lobby import described
+from games.boards.open_tables import table_of
 from games.models import Match
 from games.play.room.join_match import join_match
 from games.views.decorators import handle_refusals
@@ -42,7 +43,7 @@ def invite(request: HttpRequest, invite: str) -> HttpResponse:
         if form.is_valid():
             return redirect("match", key=match.key)
     context = {
-        "table": row(match, request.user.pk, get_language()),
+        "table": described(table_of(match), get_language()),
         "open": match.status == Match.Status.OPEN,
         "form": form or GuestForm(initial={"name": random_guest_name()}),
     }
