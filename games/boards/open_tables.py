@@ -12,6 +12,8 @@ from games.models import Match
 
 A_PAGE = 24
 """Tables on a page of the lobby."""
+BATCH = 500
+"""Matches whose seats are read at once: SQLite refuses a statement of a thousand ids."""
 SHOWN = ("key", "title", "version", "options", "tempo", "rated", "public", "previous", "created_at")
 """Columns that are read: none of them is a secret."""
 
@@ -76,14 +78,15 @@ def table_of(match: Match) -> OpenTable:
 
 
 def read(matches: QuerySet[Match]) -> list[OpenTable]:
-    """Some matches with their players, in two statements more."""
-    return [table_of(match) for match in matches.only(*SHOWN).prefetch_related("seats__player")]
+    """Some matches with their players: a statement, and two for each BATCH of them."""
+    found = matches.only(*SHOWN).prefetch_related("seats__player")
+    return [table_of(match) for match in found.iterator(chunk_size=BATCH)]
 
 
 def read_open(ids: Collection[int] | None = None) -> list[OpenTable]:
-    """The open matches of these ids, or all there are, private ones too."""
+    """The open matches of these ids, private ones too; all there are for None or very many ids."""
     rows = Match.objects.filter(status=Match.Status.OPEN)
-    return read(rows if ids is None else rows.filter(pk__in=ids))
+    return read(rows if ids is None or len(ids) > BATCH else rows.filter(pk__in=ids))
 
 
 def read_page(title: str, number: int) -> TablePage:
