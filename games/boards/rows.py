@@ -9,8 +9,9 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 DELETE = Markup('<i id="{}" hx-swap-oob="delete"></i>')
-INSERT = Markup('<div hx-swap-oob="beforebegin:#{}">{}</div>')
-ID, REPLACE = ' id="{}"', ' id="{}" hx-swap-oob="morph"'
+ID, MARKED = Markup(' id="{}"'), Markup(' id="{}" hx-swap-oob="{}"')
+REPLACE, INSERT = "morph", "beforebegin:#{}"
+"""Where the morph extension is in charge htmx inserts the element that says so, not its content."""
 
 
 class Row(NamedTuple):
@@ -29,14 +30,18 @@ def changes(before: Sequence[Row], after: Sequence[Row]) -> str | None:
     if kept != [row.id for row in after if row.id in known] or after[-1].id not in known:
         return None
     found: list[str] = [DELETE.format(row.id) for row in before if row.id not in wanted]
-    fresh: list[Markup] = []
+    fresh: list[Row] = []
     for row in after:
         if row.id not in known:
-            fresh.append(row.html)
+            fresh.append(row)
             continue
-        if fresh:
-            found.append(INSERT.format(row.id, Markup().join(fresh)))
-            fresh = []
+        found += [marked(each, INSERT.format(row.id)) for each in fresh]
+        fresh = []
         if row.html != known[row.id]:
-            found.append(row.html.replace(ID.format(row.id), REPLACE.format(row.id), 1))
+            found.append(marked(row, REPLACE))
     return "".join(found)
+
+
+def marked(row: Row, swap: str) -> Markup:
+    """The row with what htmx is to do with it."""
+    return row.html.replace(ID.format(row.id), MARKED.format(row.id, swap), 1)

@@ -28,11 +28,16 @@ def parts(frame: bytes) -> tuple[Part, ...]:
 def _parts(frame: bytes) -> Iterator[Part]:
     found = list(PART.finditer(frame))
     ends = [*(each.start() for each in found[1:]), len(frame)]
-    for each, end in zip(found, ends, strict=True):
+    for each, end in zip(found, ends):  # noqa: B905 (an empty frame has an end and no part)
         text = frame[each.start() : end]
         named = ID.match(each[0])
         rows = tuple((row[1].decode(), MARKER.sub(b"", row[0])) for row in ROW.finditer(text))
         yield Part(each[1].decode(), named[1].decode() if named else "", rows)
+
+
+def shown_on(page: str) -> list[tuple[str, bytes]]:
+    """The rows of a page that was just loaded."""
+    return [(row[1].decode(), row[0]) for row in ROW.finditer(page.encode())]
 
 
 class Followed:
