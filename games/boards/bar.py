@@ -12,6 +12,7 @@ from django.utils import timezone, translation
 from markupsafe import Markup
 
 from games.boards.board import render
+from games.matches.waiting import is_awaited
 from games.models import Match, Move, Seat
 from games.titles import all_titles
 
@@ -72,7 +73,7 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
 
 def asked(row: dict[str, Any]) -> bool:
     """Whether the match of a seat waits for the seat's player."""
-    return bool(row["match__awaited"] >> row["number"] & 1)
+    return is_awaited(row["match__awaited"], row["number"])
 
 
 def begins(row: dict[str, Any]) -> bool:

@@ -17,6 +17,7 @@ from games.boards.rendered import rendered_of
 from games.boards.result import poster
 from games.boards.story import Told, since, story_lines
 from games.engine.title import AnyTitle
+from games.matches.aftermath import only_bots
 from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.tempo import Tempo
@@ -194,18 +195,13 @@ def about(snapshot: Snapshot, ask: int, *, plays: bool = False, ahead: bool = Fa
         plays=plays,
         ahead=ahead,
         shared=snapshot.shared,
-        only_bots=only_bots(snapshot),
+        only_bots=only_bots(snapshot.seats, snapshot.still_in),
     )
 
 
 def in_milliseconds(moment: datetime | None) -> int:
     """The Unix time of a moment in milliseconds, for scripts; 0 for None."""
     return int(moment.timestamp() * 1000) if moment else 0
-
-
-def only_bots(snapshot: Snapshot) -> bool:
-    """Whether nobody who is still in answers by themselves."""
-    return all(snapshot.seats[seat].bot_plays for seat in snapshot.still_in)
 
 
 def notice(sentence: str, *, again: bool = False) -> str:

@@ -18,6 +18,7 @@ from games.live.consumer import LiveConsumer
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.matches.threads import in_thread
+from games.matches.waiting import is_awaited
 from games.models import ChatMessage, FinishNumber, Match, Seat
 
 logger = logging.getLogger(__name__)
@@ -113,7 +114,7 @@ def read_state(
         seats = Seat.objects.filter(player_id__in=batch, finish_number__isnull=True)
         running = seats.filter(match__status=Match.Status.RUNNING)
         for player, match, seat, awaited in running.values_list(*WAITING):
-            waiting[player][match] = bool(awaited >> seat & 1)
+            waiting[player][match] = is_awaited(awaited, seat)
     stored_lobby: Lobby = ()
     if lobby:
         open_matches = Match.objects.filter(status=Match.Status.OPEN).order_by("pk")

@@ -2,11 +2,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import User
-from tests.accounts.pages import sign_up, text
-
-
-def play_now(client):
-    return client.post("/play/", {"title": "complots"})
+from tests.accounts.pages import play_now, sign_up, text
 
 
 def test_the_twenty_first_guest_from_one_address_in_a_minute_is_told_to_wait(db):

@@ -11,12 +11,8 @@ from complots_site.web.refusal import Refused
 from games.models import Match, RatingChange
 from games.play.room.join_match import join_match
 from games.titles import all_titles, get
-from tests.accounts.pages import PASSWORD, SIGN_IN, SIGN_UP, sign_up, signed_in_as, text
+from tests.accounts.pages import PASSWORD, SIGN_IN, SIGN_UP, play_now, sign_up, signed_in_as, text
 from tests.harness.tables import play_out, table
-
-
-def play_now(client, title="complots"):
-    return client.post("/play/", {"title": title})
 
 
 def come_by_link(client, match, name="lea"):
