@@ -100,6 +100,8 @@ DATABASES: dict[str, dict[str, Any]] = env.address(
     "DATABASE_URL", databases, "" if PRODUCTION else f"sqlite{OWN_DATABASE.as_uri()[4:]}"
 )
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+LOCK_TIMEOUT = env.number("LOCK_TIMEOUT", 2)  # seconds, on PostgreSQL
+STATEMENT_TIMEOUT = env.number("STATEMENT_TIMEOUT", 20)
 REDIS_URL = env.text("REDIS_URL")
 CHANNEL_LAYERS: dict[str, dict[str, Any]] = env.address("REDIS_URL", channel_layers)
 CACHES = {

@@ -18,7 +18,7 @@ from games.matches.access import visible
 from games.matches.announce import group_of
 from games.matches.rows import version_of
 from games.matches.snapshot import Snapshot
-from games.matches.threads import in_thread
+from games.matches.threads import in_match_thread, in_thread
 from games.models import Match
 from games.play.answer import answer, not_seated
 from games.watch import refusals
@@ -72,7 +72,9 @@ class MatchConsumer(ChatConsumer):
             await self.send_refusal(not_seated())
         else:
             try:
-                await in_thread(answer, self.key, self.player_id, message.ask, message.move)
+                await in_match_thread(
+                    self.key, answer, self.key, self.player_id, message.ask, message.move
+                )
             except Refused as refusal:
                 await self.send_refusal(refusal)
             else:

@@ -21,27 +21,30 @@ CLASHES = ("40001", "40P01", "55P03")
 """PostgreSQL's serialization failure, deadlock, and lock not available (appendix A of its manual:
 error codes).
 """
+TIMED_OUT = "57014"
+"""A statement that PostgreSQL has cancelled: its time was over (STATEMENT_TIMEOUT)."""
 
 
 def retry_on_clash(work: Callable[[], R]) -> R:
     """Call `work`, which opens its own transactions, and once more where it clashed with others.
 
-    Returns what it returns. Raises Refused (503) where the second call clashes too, and where
-    SQLite's own timeout has run out waiting for its file: then nothing has been stored.
+    Returns what it returns. Raises Refused (503) where the second call clashes too, where SQLite's
+    own timeout has run out waiting for its file, and where a statement took too long: then nothing
+    has been stored.
     """
     try:
         return work()
     except DatabaseError as error:
         if connection.in_atomic_block:
             raise
-        if is_locked(error):
+        if is_locked(error) or timed_out(error):
             raise busy() from error
         if not (clashed(error) or isinstance(error, IntegrityError)):
             raise
     try:
         return work()
     except DatabaseError as error:
-        if clashed(error) or is_locked(error):
+        if clashed(error) or is_locked(error) or timed_out(error):
             raise busy() from error
         raise
 
@@ -55,6 +58,11 @@ def no_answer(error: BaseException | None) -> bool:
 def clashed(error: DatabaseError) -> bool:
     """Whether PostgreSQL rolled the transaction back because of another one."""
     return getattr(error.__cause__, "sqlstate", None) in CLASHES
+
+
+def timed_out(error: DatabaseError) -> bool:
+    """Whether PostgreSQL cancelled a statement that took too long."""
+    return getattr(error.__cause__, "sqlstate", None) == TIMED_OUT
 
 
 def is_locked(error: DatabaseError) -> bool:
