@@ -7,12 +7,16 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
+from complots_site.web import refused_often
 from complots_site.web.error_pages import render_in
 from complots_site.web.refusal import Reason
 from games.boards.board import notice
 from games.watch.numbers import REFUSALS
 
-RETRY_AFTER = {HTTPStatus.SERVICE_UNAVAILABLE: 5, HTTPStatus.TOO_MANY_REQUESTS: 30}
+RETRY_AFTER = {
+    HTTPStatus.SERVICE_UNAVAILABLE: 5,
+    HTTPStatus.TOO_MANY_REQUESTS: round(refused_often.CUT_OFF),
+}
 """In seconds."""
 
 REASONS = {
@@ -23,9 +27,7 @@ SENTENCES = {
     HTTPStatus.SERVICE_UNAVAILABLE: _(
         "There is a crowd at the door just now, and nothing has happened: try again in a moment."
     ),
-    HTTPStatus.TOO_MANY_REQUESTS: _(
-        "Too much of what came from here was refused: wait half a minute, then go on."
-    ),
+    HTTPStatus.TOO_MANY_REQUESTS: refused_often.SENTENCE,
 }
 HEADERS = {
     "Cache-Control": "no-store",

@@ -7,11 +7,15 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
+from django.utils.translation import gettext_lazy as _
+
 WINDOW = 10.0
 """Refusals are counted in windows of so many seconds."""
 
 CUT_OFF = 30.0
 """Seconds."""
+
+SENTENCE = _("Too much of what came from here was refused: wait half a minute, then go on.")
 
 
 class RefusedOften:
@@ -28,7 +32,7 @@ class RefusedOften:
         self.cut_off_until: dict[str, float] = {}
 
     def note(self, key: str) -> bool:
-        """Count a refusal; whether the key is cut off now."""
+        """Count a refusal; whether it is the one that cuts the key off."""
         now = self.clock()
         if now >= self.window_ends:
             self.window_ends = now + WINDOW
@@ -37,9 +41,10 @@ class RefusedOften:
                 each: until for each, until in self.cut_off_until.items() if until > now
             }
         self.counts[key] += 1
-        if self.counts[key] >= self.most:
-            self.cut_off_until[key] = now + CUT_OFF
-        return self.is_cut_off(key)
+        if self.counts[key] < self.most or self.is_cut_off(key):
+            return False
+        self.cut_off_until[key] = now + CUT_OFF
+        return True
 
     def is_cut_off(self, key: str) -> bool:
         """Whether the key is to be refused unheard."""

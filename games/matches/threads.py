@@ -33,11 +33,11 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
     return await _pool.run(_retried(partial(work, *args, **kwargs)))
 
 
-async def in_match_thread(key: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """The same for a change of the match of that key, before all that is no change.
+async def in_thread_of(key: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """The same for a change that a player makes in what the key names, a match or their chat.
 
-    One thread at a time works on a match, for they would wait for each other's lock. Raises Refused
-    (503) too where there is no thread in time.
+    One thread at a time works for a key: more would wait for the lock that the first one has. Such
+    changes and all else take turns. Raises Refused (503) too where there is no thread in time.
     """
     try:
         call = _retried(partial(work, *args, **kwargs))
