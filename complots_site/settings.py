@@ -107,7 +107,7 @@ CHANNEL_LAYERS: dict[str, dict[str, Any]] = env.address("REDIS_URL", channel_lay
 CACHES = {
     "default": {"BACKEND": "complots_site.conf.shared_cache.SharedCache", "LOCATION": REDIS_URL}
     if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    else {"BACKEND": "complots_site.conf.shared_cache.MemoryCache"}
 }
 
 AUTH_USER_MODEL = "accounts.User"
@@ -141,16 +141,22 @@ ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_CHANGE_EMAIL = True  # one address: another takes its place once it is confirmed
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_PREVENT_ENUMERATION = "strict"  # one address may serve several accounts; none is betrayed
-ACCOUNT_RATE_LIMITS = {  # accounts/adapter.py says what the keys are
-    "login_failed": "20/m/ip,5/5m/key",
-    "login_failed_anywhere": "50/10m/key",
+THROTTLES = {  # how often in how many seconds: accounts/throttle.py
+    "sign_in": (30, 60),  # of one address
+    "sign_in_failed": (20, 60),  # of one address
+    "sign_in_failed_here": (5, 300),  # at one account, of one address or browser known to it
+    "sign_in_failed_anywhere": (50, 600),  # at one account
+    "sign_up": (20, 60),  # of one address
+    "guest": (20, 60),  # of one address
+    "guest_anywhere": (300, 60),
+    "erase": (5, 300),
+    "rename": (20, 3600),
+}
+ACCOUNT_RATE_LIMITS = {  # of django-allauth, but for those above
+    **dict.fromkeys(("login", "login_failed", "signup"), ""),
     "reset_password": "20/m/ip,5/h/key",
-    "erase": "5/5m/user",
-    "rename": "20/h/user",
     "manage_email": "10/m/user",
     "confirm_email": "1/3m/key",
-    "guest": "20/m/ip",
-    "guest_anywhere": "300/m/key",
 }
 ACCOUNT_USERNAME_MIN_LENGTH = 2
 EMAIL_HOST = env.text("EMAIL_HOST")
