@@ -151,6 +151,8 @@ THROTTLES = {  # how often in how many seconds: accounts/throttle.py
     "guest_anywhere": (300, 60),
     "erase": (5, 300),
     "rename": (20, 3600),
+    "report": (10, 600),  # of one address
+    "report_of": (3, 600),  # of one player or message, of one address
 }
 ACCOUNT_RATE_LIMITS = {  # of django-allauth, but for those above
     **dict.fromkeys(("login", "login_failed", "signup"), ""),
