@@ -160,6 +160,11 @@ class MatchConsumer(ChatConsumer):
         if self.player_id not in event["deaf"]:
             await self.send_html(waiting.shown_sign(event["seat"], event["sign"], self.language))
 
+    async def invite_renewed(self, event: dict[str, Any]) -> None:
+        """Those who sit at the open match have the link before on their pages: they load again."""
+        if self.sent_seat is not None:
+            await self.close(CLOSE_RELOAD)
+
     async def send_board(
         self, snapshot: Snapshot, known_version: int | None = None, panel: chat.Panel | None = None
     ) -> None:
