@@ -228,6 +228,8 @@ LOGGING = logging_config(
     env.one_of("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), ""),
 )
 
+DISK_RESERVE = env.whole("DISK_RESERVE", 50)  # megabytes, or the site is not ready
+
 # Without a token the numbers are for this machine alone, and only while no one else is served
 METRICS_TOKEN = env.text("METRICS_TOKEN")
 METRICS_ON_LOOPBACK = not PRODUCTION and set(ALLOWED_HOSTS) <= {"localhost", "127.0.0.1", "[::1]"}

@@ -7,6 +7,7 @@ from django.db import DatabaseError, IntegrityError, InterfaceError, Operational
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
+from games.watch import full_disk
 
 R = TypeVar("R")
 
@@ -21,6 +22,7 @@ CLASHES = ("40001", "40P01", "55P03")
 """PostgreSQL's serialization failure, deadlock, and lock not available (appendix A of its manual:
 error codes).
 """
+NO_ROOM = "53100"
 TIMED_OUT = "57014"
 """A statement that PostgreSQL has cancelled: its time was over (STATEMENT_TIMEOUT)."""
 
@@ -32,6 +34,15 @@ def retry_on_clash(work: Callable[[], R]) -> R:
     own timeout has run out waiting for its file, and where a statement took too long: then nothing
     has been stored.
     """
+    try:
+        return _retry(work)
+    except DatabaseError as error:
+        if disk_is_full(error):
+            full_disk.note()
+        raise
+
+
+def _retry(work: Callable[[], R]) -> R:
     try:
         return work()
     except DatabaseError as error:
@@ -63,6 +74,13 @@ def clashed(error: DatabaseError) -> bool:
 def timed_out(error: DatabaseError) -> bool:
     """Whether PostgreSQL cancelled a statement that took too long."""
     return getattr(error.__cause__, "sqlstate", None) == TIMED_OUT
+
+
+def disk_is_full(error: DatabaseError) -> bool:
+    """Whether the database had no room to store."""
+    if getattr(error.__cause__, "sqlstate", None) == NO_ROOM:
+        return True
+    return getattr(error.__cause__, "sqlite_errorname", "") == "SQLITE_FULL"
 
 
 def is_locked(error: DatabaseError) -> bool:
