@@ -66,6 +66,9 @@ class LobbyConsumer(BarConsumer):
     async def sign_shown(self, event: dict[str, Any]) -> None:
         """Ignore the signs too."""
 
+    async def invite_renewed(self, event: dict[str, Any]) -> None:
+        """And the links."""
+
     def schedule(self) -> None:
         """Send the changes in `MIN_INTERVAL`, unless that is scheduled."""
         if self.pending is None:

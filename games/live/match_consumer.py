@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.web.refusal import Refused
 from games.boards import absence, board, chat, waiting
 from games.boards.story import Told, told
+from games.live import cut_off
 from games.live.chat_consumer import ChatConsumer
 from games.live.consumer import CLOSE_RELOAD
 from games.live.handshake import page_version
@@ -18,7 +19,7 @@ from games.matches.access import visible
 from games.matches.announce import group_of
 from games.matches.rows import version_of
 from games.matches.snapshot import Snapshot
-from games.matches.threads import in_thread
+from games.matches.threads import in_thread, in_thread_of
 from games.models import Match
 from games.play.answer import answer, not_seated
 from games.watch import refusals
@@ -47,6 +48,10 @@ class MatchConsumer(ChatConsumer):
             refusals.note(refusal)
             await self.close()
             return
+        if cut_off.often.is_cut_off(self.counted_as):
+            await self.accept()
+            await self.close(cut_off.CLOSE_CUT_OFF)
+            return
         self.match_id, self.here = match.pk, match.key
         await self.join_and_accept(group_of(match.pk))
         await self.send_newest(page_version(self.scope), match)
@@ -59,6 +64,8 @@ class MatchConsumer(ChatConsumer):
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """A move or a chat message; anything else is refused in a sentence."""
+        if cut_off.often.is_cut_off(self.counted_as):
+            return  # it is being closed
         assert self.match_id is not None
         arrived = time.perf_counter()
         message = parse(text_data)
@@ -66,13 +73,16 @@ class MatchConsumer(ChatConsumer):
         if message is None:
             refusals.note_unreadable()
             await self.send_error(_("That message was not understood."))
+            await self.count_refusal()
         elif isinstance(message, ChatFrame):
             await self.post(message.text)
         elif latest is not None and latest.seat_of(self.player_id) is None:
             await self.send_refusal(not_seated())
         else:
             try:
-                await in_thread(answer, self.key, self.player_id, message.ask, message.move)
+                await in_thread_of(
+                    self.key, answer, self.key, self.player_id, message.ask, message.move
+                )
             except Refused as refusal:
                 await self.send_refusal(refusal)
             else:
@@ -88,6 +98,7 @@ class MatchConsumer(ChatConsumer):
         refusals.note(refusal)
         await self.send_error(refusal.sentence)
         await self.send_newest()
+        await self.count_refusal()
 
     async def send_own_move(self) -> None:
         """Send the board after the viewer's own move at once, without waiting for the notice."""
@@ -148,6 +159,11 @@ class MatchConsumer(ChatConsumer):
         """Somebody at the open match has shown a sign."""
         if self.player_id not in event["deaf"]:
             await self.send_html(waiting.shown_sign(event["seat"], event["sign"], self.language))
+
+    async def invite_renewed(self, event: dict[str, Any]) -> None:
+        """Those who sit at the open match have the link before on their pages: they load again."""
+        if self.sent_seat is not None:
+            await self.close(CLOSE_RELOAD)
 
     async def send_board(
         self, snapshot: Snapshot, known_version: int | None = None, panel: chat.Panel | None = None

@@ -19,6 +19,7 @@ logger = logging.getLogger(__name__)
 
 RARELY_CHANGED = (
     *("status", "host_id", "options", "rules_version", "rated", "starts_at", "started_at"),
+    "invite",
     *("outcome", "story", "shared", "finished_at", "finish_number"),
 )
 SEAT_STORED = ("player_id", "bot", "away", "resigned", "missed", "ready", "skips")

@@ -256,3 +256,21 @@ def test_after_a_kill_in_the_middle_every_acknowledged_move_is_there_once():
         assert [int(number) for number in numbers] == list(range(acknowledged))
         with people[0].socket(f"/ws/match/{key}/") as socket:
             assert shown(socket).version > acknowledged
+
+
+def test_who_sits_at_a_table_whose_link_is_changed_loads_the_page_again_and_nobody_else(people):
+    key = people["alice"].open_table(seats=3)
+    assert people["bob"].post(f"/m/{key}/join/").status == 302
+    with (
+        people["bob"].socket(f"/ws/match/{key}/") as his,
+        people["eve"].socket(f"/ws/match/{key}/") as hers,
+    ):
+        before = shown(hers).version
+        assert people["alice"].post(f"/m/{key}/invite/").status == 302
+        with suppress(ConnectionClosed):
+            while True:
+                his.recv(PATIENCE)
+        assert his.protocol.close_code == 4001
+        assert shown(hers).version == before + 1
+        people["bob"].post(f"/m/{key}/leave/")
+        assert shown(hers).version == before + 2
