@@ -3,8 +3,7 @@
 import logging
 from datetime import datetime, timedelta
 
-from django.utils import timezone
-
+from games import clock
 from games.croupier.act import act
 from games.croupier.rules import under_newer_rules
 from games.matches.retry import NO_DATABASE
@@ -28,7 +27,7 @@ def go_round() -> bool:
     Skipped are those that another process has locked, those that wait for the site to be up, and
     those under rules that only other processes have.
     """
-    now = timezone.now()
+    now = clock.now()
     uptime = current(now)
     if uptime.down:
         return False
@@ -66,4 +65,4 @@ def put_off(key: str, now: datetime, rest: timedelta) -> int:
 
     Returns how many matches that were: 0 or 1.
     """
-    return Match.objects.filter(key=key, due_at__lte=now).update(due_at=timezone.now() + rest)
+    return Match.objects.filter(key=key, due_at__lte=now).update(due_at=clock.now() + rest)

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from django.utils import timezone
-
+from games import clock
 from games.engine.errors import IllegalMove, NotAsked
 from games.engine.play import AnyPlay
 from games.matches.uptime import Uptime
@@ -73,7 +72,7 @@ class LiveMatch:
         if len(notation) > LONGEST_MOVE:
             raise IllegalMove(notation[:LONGEST_MOVE])
         play.answer(seat, notation)
-        now = timezone.now()
+        now = clock.now()
         number = play.ply - 1
         self.moves.append(
             Move(match_id=self.match.pk, number=number, seat=seat, notation=notation, by=by, at=now)

@@ -4,11 +4,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from django.db import transaction
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
+from games import clock
 from games.matches.announce import announce
 from games.matches.lock import locked
 from games.matches.start import start
@@ -66,7 +66,7 @@ def store_open(match: Match, host_seat: int, bots: Collection[int]) -> None:
     """Store a new match that waits for players, with its host and its bots seated, in the
     caller's transaction; it is announced once that is committed.
     """
-    match.due_at = timezone.now() + OPEN_FOR
+    match.due_at = clock.now() + OPEN_FOR
     match.save(force_insert=True)
     Seat.objects.bulk_create(
         Seat(
