@@ -82,6 +82,18 @@ class LiveMatch:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to play, by the rules or by Title.most_moves."""
+        """Whether there is nothing left to play, by the rules or by Title.most_moves, or nobody."""
         play = self.play
-        return play is not None and (play.ask is None or play.ply >= play.title.most_moves)
+        if play is None:
+            return False
+        return play.ask is None or play.ply >= play.title.most_moves or self.deserted
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody is left, in or out: every player has resigned, or has no account now."""
+        return all(seat.bot or seat.resigned or seat.player_id is None for seat in self.seats)
+
+    @property
+    def unattended(self) -> bool:
+        """Whether bots play in every seat, and no player waits for the rest to be skipped."""
+        return all(seat.bot_plays and not seat.skips for seat in self.seats)
