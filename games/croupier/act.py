@@ -47,7 +47,8 @@ def act(key: str, now: datetime, uptime: Uptime | None = None) -> bool:
                 answer_next(live, live.play, now, uptime or uninterrupted(now))
     except Refused:
         return False
-    CROUPIER_SECONDS.observe(max(0.0, (clock.now() - due).total_seconds()))
+    if not live.match.unattended:
+        CROUPIER_SECONDS.observe(max(0.0, (clock.now() - due).total_seconds()))
     return True
 
 

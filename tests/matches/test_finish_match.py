@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 import pytest
+from django.conf import settings
 
 from complots_site.web.refusal import Refused
 from games.checking.match import faults
 from games.engine.outcome import behind
 from games.matches import memory
 from games.models import Match, Rating
-from games.play.create_match import MOST_OPEN
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
 from games.play.room.join_match import join_match
@@ -191,7 +191,7 @@ def test_everyone_is_told_who_waits_at_the_rematch():
 
 
 def test_one_who_waits_at_many_tables_may_still_return_to_his_own():
-    matches = [table("alice", seats=3) for _ in range(MOST_OPEN)]
+    matches = [table("alice", seats=3) for _ in range(settings.OPEN_PER_PLAYER)]
     join_match(matches[0].key, player("alice"))
 
 
