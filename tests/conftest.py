@@ -13,6 +13,7 @@ from django.template.backends import jinja2
 from django.test.client import ClientHandler
 from django.test.signals import template_rendered
 
+from games.clock import process_clock
 from games.matches import memory
 from tests.harness.once import SHARED
 from tests.harness.postgres import new_database, private_postgres
@@ -63,8 +64,9 @@ def _no_countdown() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _nothing_remembered() -> None:
-    """Each test's matches are new to the process, whatever their numbers."""
+    """Each test's matches are new to the process, whatever their numbers, and so is its time."""
     memory.forget()
+    process_clock.reset()
 
 
 hypothesis.settings.register_profile("patient", deadline=None)

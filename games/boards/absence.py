@@ -7,6 +7,7 @@ from django.utils import translation
 from markupsafe import Markup
 
 from games.boards.environment import component
+from games.clock import in_milliseconds
 from games.matches.absent import absent_at
 from games.matches.snapshot import SeatSnapshot, Snapshot
 from games.models import Match
@@ -69,4 +70,4 @@ def clock(snapshot: Snapshot, seat: int) -> int | None:
         return None
     if seat not in view.ask.awaited:
         return None
-    return int(snapshot.deadline.timestamp() * 1000)
+    return in_milliseconds(snapshot.deadline)

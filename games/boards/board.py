@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from django.template import engines
@@ -16,6 +15,7 @@ from games.boards.environment import Scope
 from games.boards.rendered import rendered_of
 from games.boards.result import poster
 from games.boards.story import Told, since, story_lines
+from games.clock import in_milliseconds
 from games.engine.title import AnyTitle
 from games.matches.aftermath import only_bots
 from games.matches.snapshot import Snapshot
@@ -197,11 +197,6 @@ def about(snapshot: Snapshot, ask: int, *, plays: bool = False, ahead: bool = Fa
         shared=snapshot.shared,
         only_bots=only_bots(snapshot.seats, snapshot.still_in),
     )
-
-
-def in_milliseconds(moment: datetime | None) -> int:
-    """The Unix time of a moment in milliseconds, for scripts; 0 for None."""
-    return int(moment.timestamp() * 1000) if moment else 0
 
 
 def notice(sentence: str, *, again: bool = False) -> str:

@@ -7,7 +7,7 @@ from games.engine.ask import Ask
 from games.engine.dealer import Dealer
 from games.engine.errors import IllegalMove, NotAsked
 from games.engine.move import Move
-from games.engine.outcome import Outcome
+from games.engine.outcome import STOPPED, Outcome
 from games.engine.story import Line
 from games.engine.table import Options, TableT
 from games.engine.title import Title
@@ -123,12 +123,9 @@ class Play(Generic[TableT, ViewT]):
         """The seats that can still be asked something."""
         return self.table.still_in()
 
-    def stopped(self) -> Outcome:
-        """The outcome if the match went no further: the table's standings, reason "stopped".
-
-        Every title has words for that reason.
-        """
-        return Outcome(self.table.standings(), "stopped")
+    def stopped(self, reason: str = STOPPED) -> Outcome:
+        """The outcome if the match went no further, for that reason: the table's standings."""
+        return Outcome(self.table.standings(), reason)
 
 
 AnyPlay = Play[Any, Any]

@@ -13,6 +13,7 @@ from django.contrib.sessions.models import Session
 from django.utils import timezone
 
 from accounts.models import User
+from games import clock
 from games.live.bar_consumer import BarConsumer
 from games.live.consumer import LiveConsumer
 from games.live.lobby_consumer import LobbyConsumer
@@ -55,10 +56,10 @@ class StoredState(NamedTuple):
 async def run() -> None:
     """Reconcile for as long as the server lives; a failure is logged and tried again."""
     lobby: Lobby = ()
-    since = timezone.now()
+    since = clock.now()
     while True:
         await asyncio.sleep(INTERVAL)
-        now = timezone.now()
+        now = clock.now()
         try:
             lobby = await reconcile(tuple(LiveConsumer.open_sockets), lobby, since - MARGIN)
         except Exception as error:

@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused, not_found
+from games import clock
 from games.engine.errors import IllegalMove, NotAsked
 from games.matches.fast_path import try_fast_path
 from games.matches.live_match import LiveMatch
@@ -58,6 +58,6 @@ def check_still_asked(live: LiveMatch, seat: int, ask: str) -> None:
         raise Refused(_("This match is not running."), reason=Reason.NOT_RUNNING)
     if ask != str(live.play.number(seat)):
         raise Refused(_("The table has moved on: this question is closed."), reason=Reason.STALE)
-    now, deadline = timezone.now(), live.deadline
+    now, deadline = clock.now(), live.deadline
     if deadline is not None and now >= deadline and live.time_is_over(current(now)):
         raise Refused(_("Too late: the time for this question is over."), reason=Reason.LATE)

@@ -4,12 +4,12 @@ import unicodedata
 from datetime import timedelta
 
 from django.db import transaction
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Reason, Refused
+from games import clock
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.announce import announce_message
@@ -45,7 +45,7 @@ def post_message(key: str, player_id: int | None, text: str) -> ChatMessage:
         if room is None:
             raise not_seated()
         chat_message = ChatMessage.objects.create(
-            match=match, author_id=player_id, room=room, text=line, at=timezone.now()
+            match=match, author_id=player_id, room=room, text=line, at=clock.now()
         )
         transaction.on_commit(
             lambda: announce_message(match.pk, chat_message.pk, room), robust=True
@@ -75,6 +75,6 @@ def check_writer(player_id: int, match: Match) -> None:
     player = User.objects.select_for_update(no_key=True).get(pk=player_id)
     if (sentence := chat_refusal(player, public=match.public)) is not None:
         raise Refused(sentence, 403)
-    lately = ChatMessage.objects.filter(author_id=player_id, at__gt=timezone.now() - SPAN)
+    lately = ChatMessage.objects.filter(author_id=player_id, at__gt=clock.now() - SPAN)
     if lately.count() >= LINES:
         raise Refused(_("Not so fast: five lines in ten seconds are enough."), 429)

@@ -5,12 +5,12 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_id_of, player_of, require_player
+from games import clock
 from games.boards import board, chat, waiting
 from games.matches import memory
 from games.matches.access import visible
@@ -50,7 +50,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "ahead": answers_ahead(snapshot, player_id),
         "choices": title.ahead.choices if title.ahead else (),
         **invitation(request, snapshot if seated and not snapshot.started else None),
-        "now": int(timezone.now().timestamp() * 1000),
+        "now": clock.in_milliseconds(clock.now()),
     }
     return render(request, "match/match.html", context)
 

@@ -24,6 +24,7 @@ from games.play.skip_rest import skip_rest
 from games.titles import get
 from games.views.decorators import handle_refusals, match_action
 from games.views.match.seats import seat_number
+from games.views.origin import opened_from
 from games.watch.numbers import MOVE_SECONDS
 
 logger = logging.getLogger(__name__)
@@ -118,4 +119,4 @@ def share_view(request: HttpRequest, key: str) -> HttpResponse:
 @match_action
 def rematch_view(request: HttpRequest, key: str) -> HttpResponse:
     """Open a match with the same people, or join the one already opened."""
-    return redirect("match", key=rematch(key, require_player(request)).key)
+    return redirect("match", key=rematch(key, require_player(request), opened_from(request)).key)

@@ -111,6 +111,11 @@ def test_a_croupier_who_is_silent_makes_a_site_not_ready(monkeypatch, ago):
     }
 
 
+def test_a_beat_at_a_time_that_has_not_come_yet_makes_a_site_not_ready(monkeypatch):
+    status, parts = states(monkeypatch, lambda: timezone.now() + timedelta(hours=1))
+    assert (status, parts["croupier"]) == (503, "ahead of the clock")
+
+
 def test_a_database_that_fails_is_named_without_its_words(monkeypatch):
     def fail():
         raise OperationalError('password authentication failed for user "secret"')
