@@ -7,6 +7,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
+from games import epoch
 from games.boards import absence, board, chat, waiting
 from games.boards.story import Told, told
 from games.live.chat_consumer import ChatConsumer
@@ -34,7 +35,7 @@ class MatchConsumer(ChatConsumer):
     """
 
     kind = "match"
-    sent_version = -1
+    sent_version, sent_epoch = -1, 0
     sent_story: Told | None = None
     sent_seat: int | None = None
 
@@ -49,7 +50,7 @@ class MatchConsumer(ChatConsumer):
             return
         self.match_id, self.here = match.pk, match.key
         await self.join_and_accept(group_of(match.pk))
-        await self.send_newest(page_version(self.scope), match)
+        await self.send_newest(page_version(self.scope, epoch.current()), match)
         await self.begin_bar()
 
     def authorize(self) -> Match:
@@ -72,7 +73,7 @@ class MatchConsumer(ChatConsumer):
             await self.send_refusal(not_seated())
         else:
             try:
-                await in_thread(answer, self.key, self.player_id, message.ask, message.move)
+                await in_thread(answer, self.key, self.player_id, *message)
             except Refused as refusal:
                 await self.send_refusal(refusal)
             else:
@@ -124,7 +125,7 @@ class MatchConsumer(ChatConsumer):
         """A notice: the match has reached `version`, at the Unix time `at` if it says so."""
         assert self.match_id is not None
         version = event["version"]
-        if version <= self.sent_version:
+        if version <= self.sent_version and self.sent_epoch == epoch.current():
             return
         snapshot = memory.latest(self.match_id)
         if snapshot is None or snapshot.version < version:
@@ -155,7 +156,7 @@ class MatchConsumer(ChatConsumer):
         """Send the board, unless a newer one was sent or the page has this version already; and
         the chat panel where the rooms change (`panel` if it was rendered before).
         """
-        if snapshot.version < self.sent_version:
+        if (snapshot.epoch, snapshot.version) < (self.sent_epoch, self.sent_version):
             return
         seat = snapshot.seat_of(self.player_id)
         if self.sent_seat is not None and seat is None:
@@ -169,7 +170,7 @@ class MatchConsumer(ChatConsumer):
             if panel is None:
                 panel = await in_thread(self.render_panel, snapshot)
             text += self.mark_panel_sent(snapshot, panel)
-        self.sent_version = snapshot.version
+        self.sent_version, self.sent_epoch = snapshot.version, snapshot.epoch
         self.sent_story = told(snapshot, seat)
         if text:
             await self.send_html(text)
