@@ -31,7 +31,8 @@ class MatchConsumer(ChatConsumer):
 
     A page that says which version it was rendered with is not sent that version again. Of the
     story only the lines after `sent_story` are sent. A viewer who has lost the seat that was sent
-    last (`sent_seat`) is told why by the page that they are sent to.
+    last (`sent_seat`) is told why by the page that they are sent to. In another epoch than
+    `sent_epoch` everything is sent again.
     """
 
     kind = "match"
@@ -164,6 +165,8 @@ class MatchConsumer(ChatConsumer):
             return
         self.sent_seat = seat
         text = ""
+        if snapshot.epoch != self.sent_epoch:
+            self.sent_story = None
         if snapshot.version != known_version:
             text = board.table(snapshot, self.player_id, self.language, self.sent_story)
         if self.rooms_changed(snapshot):

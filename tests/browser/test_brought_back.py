@@ -49,4 +49,8 @@ def test_pages_take_the_tables_as_they_were_and_are_told_of_a_lost_click(chromiu
         expect(page.locator("#notice")).to_contain_text("copie", timeout=PATIENCE)
         page.click("button.move[value='draft:countess']")
         expect(table).to_contain_text("On attend rival2", timeout=PATIENCE)
+
+        epoch = table.get_attribute("data-epoch")
+        site.manage("new_epoch")
+        expect(table).not_to_have_attribute("data-epoch", epoch, timeout=PATIENCE)
         assert page.evaluate("window.sameAsEver")
