@@ -55,10 +55,11 @@ def django_db_modify_db_settings(
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _no_countdown() -> Iterator[None]:
-    """A match starts as soon as its last seat is taken, unless a test wants it counted down."""
+def _without_waiting() -> Iterator[None]:
+    """A match starts as soon as its last seat is taken, and people may play many at once."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(django_settings, "COUNTDOWN", 0)
+        patch.setattr(django_settings, "RUNNING_PER_PLAYER", 1000)
         yield
 
 

@@ -147,7 +147,8 @@ class About:
     `ask` is the number of what the viewer is asked, `deadline` the Unix time in milliseconds at
     which the clock answers it (0: none), `time` the seconds given for it. `plays` tells whether
     the viewer is still in, and `ahead` whether they may have answered the ask ahead. `only_bots`
-    tells that nobody who is still in answers by themselves.
+    tells that nobody who is still in answers by themselves. `epoch` is 0 until data of the site was
+    brought back (games/epoch.py).
     """
 
     key: str
@@ -164,6 +165,7 @@ class About:
     ahead: bool = False
     shared: bool = False
     only_bots: bool = False
+    epoch: int = 0
 
 
 def plays(snapshot: Snapshot, seat: int | None) -> bool:
@@ -196,6 +198,7 @@ def about(snapshot: Snapshot, ask: int, *, plays: bool = False, ahead: bool = Fa
         ahead=ahead,
         shared=snapshot.shared,
         only_bots=only_bots(snapshot.seats, snapshot.still_in),
+        epoch=snapshot.epoch,
     )
 
 

@@ -4,9 +4,10 @@ import asyncio
 import logging
 from datetime import timedelta
 
-from games import clock
+from games import clock, epoch
 from games.croupier.beat import beat, join
 from games.croupier.trouble import Trouble
+from games.matches import memory
 from games.matches.threads import in_beat_thread
 from games.matches.uptime import declare_parts
 from games.models import Beat
@@ -29,6 +30,7 @@ async def keep_beating(*parts: Beat.Part, joined: asyncio.Event | None = None) -
         with trouble:
             if there:
                 await in_beat_thread(beat, *parts)
+                await in_beat_thread(follow_epoch)
             else:
                 await listen_and_join(parts)
                 there = True
@@ -49,8 +51,17 @@ def tell_if_set_back(told: timedelta) -> timedelta:
     return back
 
 
+def follow_epoch() -> None:
+    """What this process remembers of another epoch is of a past that is no more."""
+    epoch.bear_witness()
+    if epoch.follow():
+        logger.warning("Data was brought back: a new epoch has begun")
+        memory.forget()
+
+
 async def listen_and_join(parts: tuple[Beat.Part, ...]) -> None:
     """The first beat: wait until another process of these parts, if there is one, has beaten."""
+    await in_beat_thread(epoch.settle)
     heard = await in_beat_thread(last_beats)
     newest = max(heard.get(part, LONG_AGO) for part in parts)
     silence = (clock.now() - newest).total_seconds()

@@ -7,6 +7,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
+from games import epoch
 from games.boards import absence, board, chat, waiting
 from games.boards.story import Told, told
 from games.live import cut_off
@@ -31,11 +32,12 @@ class MatchConsumer(ChatConsumer):
 
     A page that says which version it was rendered with is not sent that version again. Of the
     story only the lines after `sent_story` are sent. A viewer who has lost the seat that was sent
-    last (`sent_seat`) is told why by the page that they are sent to.
+    last (`sent_seat`) is told why by the page that they are sent to. In another epoch than
+    `sent_epoch` everything is sent again.
     """
 
     kind = "match"
-    sent_version = -1
+    sent_version, sent_epoch = -1, 0
     sent_story: Told | None = None
     sent_seat: int | None = None
 
@@ -54,7 +56,7 @@ class MatchConsumer(ChatConsumer):
             return
         self.match_id, self.here = match.pk, match.key
         await self.join_and_accept(group_of(match.pk))
-        await self.send_newest(page_version(self.scope), match)
+        await self.send_newest(page_version(self.scope, epoch.current()), match)
         await self.begin_bar()
 
     def authorize(self) -> Match:
@@ -80,9 +82,7 @@ class MatchConsumer(ChatConsumer):
             await self.send_refusal(not_seated())
         else:
             try:
-                await in_thread_of(
-                    self.key, answer, self.key, self.player_id, message.ask, message.move
-                )
+                await in_thread_of(self.key, answer, self.key, self.player_id, *message)
             except Refused as refusal:
                 await self.send_refusal(refusal)
             else:
@@ -135,7 +135,7 @@ class MatchConsumer(ChatConsumer):
         """A notice: the match has reached `version`, at the Unix time `at` if it says so."""
         assert self.match_id is not None
         version = event["version"]
-        if version <= self.sent_version:
+        if version <= self.sent_version and self.sent_epoch == epoch.current():
             return
         snapshot = memory.latest(self.match_id)
         if snapshot is None or snapshot.version < version:
@@ -171,7 +171,7 @@ class MatchConsumer(ChatConsumer):
         """Send the board, unless a newer one was sent or the page has this version already; and
         the chat panel where the rooms change (`panel` if it was rendered before).
         """
-        if snapshot.version < self.sent_version:
+        if (snapshot.epoch, snapshot.version) < (self.sent_epoch, self.sent_version):
             return
         seat = snapshot.seat_of(self.player_id)
         if self.sent_seat is not None and seat is None:
@@ -179,13 +179,15 @@ class MatchConsumer(ChatConsumer):
             return
         self.sent_seat = seat
         text = ""
+        if snapshot.epoch != self.sent_epoch:
+            self.sent_story = None
         if snapshot.version != known_version:
             text = board.table(snapshot, self.player_id, self.language, self.sent_story)
         if self.rooms_changed(snapshot):
             if panel is None:
                 panel = await in_thread(self.render_panel, snapshot)
             text += self.mark_panel_sent(snapshot, panel)
-        self.sent_version = snapshot.version
+        self.sent_version, self.sent_epoch = snapshot.version, snapshot.epoch
         self.sent_story = told(snapshot, seat)
         if text:
             await self.send_html(text)

@@ -13,7 +13,7 @@ from django.contrib.sessions.models import Session
 from django.utils import timezone
 
 from accounts.models import User
-from games import clock
+from games import clock, epoch
 from games.live.bar_consumer import BarConsumer
 from games.live.consumer import LiveConsumer
 from games.live.lobby_consumer import LobbyConsumer
@@ -154,9 +154,10 @@ def missed_notices(
         others = {number: asked for number, asked in now.items() if number != socket.match_id}
         if others != socket.bar_waiting:
             messages.append({"type": "bar.changed", "match": None})
+    past = isinstance(socket, MatchConsumer) and socket.sent_epoch != epoch.current()
     for number, shown in socket.shown_versions().items():
         version = state.versions.get(number, -1)
-        if version > shown:
+        if version > shown or past:
             messages.append({"type": "match.changed", "version": version})
     if isinstance(socket, MatchConsumer) and socket.match_id is not None:
         chat_messages = state.chat_messages.get(socket.match_id, frozenset())

@@ -1,6 +1,6 @@
 // The board in the page: the countdown, the state of the connection, and whether it is the newest.
 import { startClock } from "./clock.js";
-import { isUp, onChange, poll, resync } from "./connection.js";
+import { epochOf, isUp, onChange, poll, resync } from "./connection.js";
 import { onHeld } from "./outbox.js";
 
 export function startBoard() {
@@ -38,11 +38,14 @@ export function startBoard() {
     if (lacks()) resync();
   }
 
-  // An older board never replaces a newer one, in whatever order they arrive.
+  // An older board never replaces a newer one, in whatever order they arrive; of another epoch is
+  // what the server has after older data was brought back.
+  const older = (one, other) =>
+    epochOf(one) === epochOf(other) ? Number(one.dataset.version) < Number(other.dataset.version) : epochOf(one) < epochOf(other);
   document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
     const { target, fragment } = event.detail;
     const fresh = target.id === "table" && fragment.querySelector("#table");
-    if (fresh && Number(fresh.dataset.version) < Number(target.dataset.version)) event.detail.shouldSwap = false;
+    if (fresh && older(fresh, target)) event.detail.shouldSwap = false;
   });
 
   function state() {
@@ -61,7 +64,7 @@ export function startBoard() {
     const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
     const last = document.querySelector("#chat > li:last-child");
     const chat = document.getElementById("chat") ? `&chat=${last ? last.id.slice("chat-message-".length) : 0}` : "";
-    return `${since}?me=${match.dataset.me}${chat}`;
+    return `${since}?me=${match.dataset.me}&epoch=${epochOf(table)}${chat}`;
   }
 
   onChange(state);

@@ -62,11 +62,14 @@ export const encode = (form, message) =>
     if (event.target === form) event.detail.messageBody = JSON.stringify(message());
   });
 
+// What the versions and asks of a board count in: 0 until data of the site was brought back.
+export const epochOf = (table) => Number(table.dataset.epoch ?? 0);
+
 // The page was made with this board and this bar a moment ago: the first socket need not bring them again.
 function shownAlready() {
   const table = document.getElementById("table");
   const bar = document.querySelector("#bar [data-token]");
-  return `${table ? `&shown=${table.dataset.version}` : ""}&bar=${bar ? bar.dataset.token : ""}`;
+  return `${table ? `&shown=${table.dataset.version}&epoch=${epochOf(table)}` : ""}&bar=${bar ? bar.dataset.token : ""}`;
 }
 
 // htmx would come back after four of the close codes only, and up to a minute late.

@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_id_of, player_of, require_player
-from games import clock
+from games import clock, epoch
 from games.boards import board, chat, waiting
 from games.matches import memory
 from games.matches.access import visible
@@ -67,7 +67,8 @@ def invitation(request: HttpRequest, snapshot: Snapshot | None) -> dict[str, Any
 @never_cache
 @handle_refusals
 def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
-    """The board if `version` is not the newest, else 204: for pages that missed a notice.
+    """The board if `version` is not the newest in `?epoch=`, else 204: for pages that missed a
+    notice.
 
     `?chat=` is the id of the last chat message on the page; the chat is sent if there is a newer
     one. `?me=` is the player the page was made for: if somebody else is signed in by now, the page
@@ -77,10 +78,14 @@ def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
     if request.GET.get("me") not in (None, str(player_id or "")):
         return HttpResponse(status=204, headers={"HX-Refresh": "true"})
     row, text = visible(player_id, key), ""
-    if row.version == version and "chat" not in request.GET:
+    now = str(epoch.current())
+    same_epoch = request.GET.get("epoch", now) == now
+    if same_epoch and row.version < version:  # data was brought back, and no epoch begun
+        return HttpResponse(status=204, headers={"HX-Refresh": "true"})
+    if same_epoch and row.version == version and "chat" not in request.GET:
         return HttpResponse(status=204)
     snapshot = memory.snapshot_at(row)
-    if snapshot.version != version:
+    if not same_epoch or snapshot.version != version:
         text = board.table(snapshot, player_id, language)
     if chat_changed(request, snapshot, text != ""):
         text += chat.panel(snapshot, player_of(request), language).text

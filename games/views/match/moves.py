@@ -35,7 +35,8 @@ logger = logging.getLogger(__name__)
 def answer_view(request: HtmxRequest, key: str) -> HttpResponse:
     """Make a move; the new board for htmx, else back to the match."""
     player_id = player_id_of(request)
-    answer(key, player_id, request.POST.get("ask", ""), posted_move(request.POST))
+    ask, epoch = request.POST.get("ask", ""), request.POST.get("epoch", "0")
+    answer(key, player_id, ask, posted_move(request.POST), epoch)
     MOVE_SECONDS.labels("post").observe(time.perf_counter() - arrived(request))
     if request.htmx:
         return board_response(key, player_id)
