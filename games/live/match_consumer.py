@@ -10,7 +10,7 @@ from complots_site.web.refusal import Refused
 from games import epoch
 from games.boards import absence, board, chat, waiting
 from games.boards.story import Told, told
-from games.live import cut_off
+from games.live import cut_off, gallery
 from games.live.chat_consumer import ChatConsumer
 from games.live.consumer import CLOSE_RELOAD
 from games.live.handshake import page_version
@@ -32,14 +32,15 @@ class MatchConsumer(ChatConsumer):
 
     A page that says which version it was rendered with is not sent that version again. Of the
     story only the lines after `sent_story` are sent. A viewer who has lost the seat that was sent
-    last (`sent_seat`) is told why by the page that they are sent to. In another epoch than
-    `sent_epoch` everything is sent again.
+    last (`sent_seat`) is told why by the page that they are sent to. Who has none, `looks_on`. In
+    another epoch than `sent_epoch` everything is sent again.
     """
 
     kind = "match"
     sent_version, sent_epoch = -1, 0
     sent_story: Told | None = None
     sent_seat: int | None = None
+    looks_on = False
 
     async def connect(self) -> None:
         """Accept viewers who may see the match; refuse the handshake to all others."""
@@ -57,7 +58,24 @@ class MatchConsumer(ChatConsumer):
         self.match_id, self.here = match.pk, match.key
         await self.join_and_accept(group_of(match.pk))
         await self.send_newest(page_version(self.scope, epoch.current()), match)
+        await self.take_place()
         await self.begin_bar()
+
+    async def take_place(self) -> None:
+        """Hear of the match like its players, or like its spectators after them."""
+        assert self.match_id is not None
+        group, self.looks_on = group_of(self.match_id), self.sent_seat is None
+        if self.looks_on:
+            await gallery.enter(self.match_id, self)
+            await self.channel_layer.group_discard(group, self.channel_name)
+        else:
+            await self.channel_layer.group_add(group, self.channel_name)
+            await gallery.leave(self.match_id, self)
+
+    async def leave(self) -> None:
+        """The gallery has one spectator less."""
+        await gallery.leave(self.match_id, self)
+        await super().leave()
 
     def authorize(self) -> Match:
         """Authenticate; the match if the viewer may see it. Raises Refused (404) otherwise."""
@@ -145,6 +163,8 @@ class MatchConsumer(ChatConsumer):
             await self.send_board(snapshot)
         else:
             await self.send_newest()
+        if self.looks_on and self.sent_seat is not None:
+            await self.take_place()
         if "at" in event:
             PUSH_SECONDS.observe(max(0.0, time.time() - event["at"]))
 

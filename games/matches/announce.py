@@ -17,7 +17,7 @@ Notice = tuple[str, dict[str, Any]]
 """A channel group, and the message for its sockets."""
 
 LOBBY = "lobby"
-"""The channel group of all sockets in the lobby."""
+"""The channel group of the lobbies: one channel for each process."""
 
 
 class Lost(Exception):
@@ -64,7 +64,7 @@ def announce(match_id: int, version: int, *, lobby: bool, players: Iterable[int]
     concerned = {"type": "bar.changed", "match": match_id}
     notices += [(group_of_player(player_id), concerned) for player_id in players]
     if lobby:
-        notices.append((LOBBY, {"type": "lobby.changed"}))
+        notices.append((LOBBY, {"type": "lobby.changed", "match": match_id}))
     _send(*notices)
 
 

@@ -92,6 +92,7 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "account_change_password": NEXT,
     "account_reset_password": NEXT,
     "account_reset_password_from_key": NEXT,
+    "lobby": ("title", "page"),
     "new_match": ("title",),
     "since": ("chat",),
     "report": ("line", "player"),

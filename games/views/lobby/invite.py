@@ -12,7 +12,8 @@ from accounts.current import player_of
 from accounts.guest_form import GuestForm
 from accounts.guests import as_guest, random_guest_name
 from complots_site.web.refusal import Reason, Refused
-from games.boards.lobby import row
+from games.boards.lobby import described
+from games.boards.open_tables import table_of
 from games.matches.access import may_see
 from games.models import Match
 from games.play.room.join_match import join_match
@@ -41,7 +42,7 @@ def invite(request: HttpRequest, invite: str) -> HttpResponse:
         if form.is_valid():
             return redirect("match", key=match.key)
     context = {
-        "table": row(match, request.user.pk, get_language()),
+        "table": described(table_of(match), get_language()),
         "form": form or GuestForm(initial={"name": random_guest_name()}),
     }
     return render(request, "lobby/invite.html", context, status=status)

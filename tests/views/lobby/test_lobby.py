@@ -147,7 +147,7 @@ def test_what_is_not_there_is_not_found(nobody, path):
 
 
 def test_private_tables_push_no_public_one_out_of_the_lobby(nobody, monkeypatch):
-    monkeypatch.setattr("games.boards.lobby.MOST", 2)
+    monkeypatch.setattr("games.boards.open_tables.A_PAGE", 2)
     shown = table("bob", seats=3)
     for name in ("ann", "ben", "cleo"):
         table(name, seats=3, public=False)
