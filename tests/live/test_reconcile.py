@@ -14,8 +14,8 @@ def notices(shown: int, *, of_epoch: int) -> list[dict]:
     socket = MatchConsumer()
     socket.player_id, socket.match_id = None, MATCH
     socket.sent_version, socket.sent_epoch = shown, of_epoch
-    state = StoredState({MATCH: VERSION}, {}, frozenset(), {}, {}, ())
-    return missed_notices(socket, state, lobby_changed=False)
+    state = StoredState({MATCH: VERSION}, {}, frozenset(), {}, {}, None, 0)
+    return missed_notices(socket, state)
 
 
 @pytest.mark.parametrize(
