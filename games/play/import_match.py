@@ -95,7 +95,8 @@ def moved_by(seat: int, bots: set[int]) -> Move.By:
 def accounts_of(record: Record) -> dict[str, User]:
     """The accounts of the names at its seats, by their folded names."""
     names = [folded(name) for name in record.players[: record.seats] if name.isprintable()]
-    return {user.folded: user for user in User.objects.filter(folded__in=names)}
+    found = User.objects.filter(folded__in=names)
+    return {user.folded: user for user in found if user.folded}
 
 
 def name_of(record: Record, seat: int) -> str:
