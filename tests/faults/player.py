@@ -12,6 +12,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.bench.players import BESIDE, open_socket
 from tests.faults.attempt import Attempt, Fate
+from tests.faults.histories.history import Read
 from tests.faults.screen import Screen, joined, read
 from tests.faults.wire import BROKEN, get, post
 
@@ -38,6 +39,7 @@ class Player:
         self.key = key
         self.socket: ClientConnection | None = None
         self.fresh = False
+        self.dialled = 0.0
         self.screen: Screen | None = None
         self.trying: Attempt | None = None
         self.flown: list[tuple[float, Attempt]] = []
@@ -57,6 +59,7 @@ class Player:
 
     async def connect(self) -> None:
         """A socket at one of the servers, or None where it does not answer."""
+        self.dialled = monotonic()
         try:
             async with asyncio.timeout(SILENCE):
                 address = f"127.0.0.1:{self.party.port()}"
@@ -78,19 +81,21 @@ class Player:
         except LINE_DOWN:
             self.hang_up()
         else:
-            self.look(text, first=self.fresh)
+            self.look(text, asked=self.dialled if self.fresh else None)
 
     async def pulse(self) -> None:
         """Ask whether the version on the screen is the newest."""
         version = self.screen.version if self.screen else 0
-        path = f"/m/{self.key}/since/{version}/"
+        path, asked = f"/m/{self.key}/since/{version}/", monotonic()
         try:
             page = await to_thread(get, self.party.port(), path, self.cookie)
         except BROKEN:
             await asyncio.sleep(PAUSE)
             return
         if page.status == 200:
-            self.look(page.text, first=True)
+            self.look(page.text, asked=asked)
+        elif page.status == 204:
+            self.note_read(version, asked)
         if self.trying and monotonic() - self.tried_at > SILENCE:
             self.hang_up()
 
@@ -100,16 +105,22 @@ class Player:
             self.socket.transport.abort()
         self.socket, self.flown, self.broken = None, [], True
 
-    def look(self, text: str, *, first: bool) -> None:
-        """Take in a frame; one `first` on its way shows the table as the database has it."""
+    def note_read(self, version: int, asked: float) -> None:
+        """What has come is the match as it was at some moment since it was asked for."""
+        self.party.reads.append(Read(self.key, self.number, version, asked, monotonic()))
+
+    def look(self, text: str, *, asked: float | None) -> None:
+        """Take in a frame; one that was `asked` for shows the table as the database has it."""
         screen = read(text)
         if screen is None:
             if not text.startswith(BESIDE_TEXTS):
                 self.refused(text)
             return
         self.party.heard_at = monotonic()
+        if asked is not None:
+            self.note_read(screen.version, asked)
         if self.screen and screen.version < self.screen.version:
-            if first:
+            if asked is not None:
                 self.party.wrong(f"{self.key} went back to {screen.version} for {self.number}")
             return
         screen = joined(screen, self.screen)
@@ -152,6 +163,9 @@ class Player:
         if fate is Fate.REFUSED:
             fate = Fate.REFUSED if self.trying.tries == 1 else Fate.UNSURE
         self.answered = self.trying.ask if fate in (Fate.SHOWN, Fate.ANSWERED) else ""
+        self.trying.ended = monotonic()
+        if fate is Fate.SHOWN and self.screen is not None:
+            self.trying.version = self.screen.version
         self.trying.fate, self.trying = fate, None
 
     async def speak(self) -> None:
@@ -164,7 +178,9 @@ class Player:
                 return
             await asyncio.sleep(self.party.thought())
             notation = self.screen.any_move(self.party.chance)
-            self.trying = Attempt(self.key, self.number, self.screen.ask, notation)
+            self.trying = Attempt(
+                self.key, self.number, self.screen.ask, notation, began=monotonic()
+            )
             self.party.attempts.append(self.trying)
             await self.attempt()
 
