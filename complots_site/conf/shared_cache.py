@@ -1,16 +1,19 @@
 """The cache that all processes share; the limits it counts must not fail when Redis is down."""
 
+import functools
 import logging
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import cache as kept
 from typing import Any, ClassVar
 
 from django.core.cache.backends.locmem import LocMemCache
 from django.core.cache.backends.redis import RedisCache, RedisCacheClient
 from django.utils.functional import cached_property
 from redis import RedisError
+from redis.backoff import NoBackoff
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.retry import Retry
 
 logger = logging.getLogger(__name__)
 
@@ -19,7 +22,6 @@ BACK_OFF = 5.0
 
 PATIENCE: Any = {"socket_connect_timeout": 0.5, "socket_timeout": 0.5}
 """In seconds."""
-
 
 MOST_KEPT = 20_000
 """Entries in memory; Django's 300 would let a flood of names push the counts of others out."""
@@ -61,10 +63,14 @@ class RedisCounter(RedisCache):
         return [int(count) for count in pipeline.execute()[1::2]]
 
 
-@kept
+@functools.cache
 def client(*servers: str) -> RedisCacheClient:
-    """The client of a process. Django makes a cache for each request, and with it would connect."""
-    return RedisCacheClient([*servers], **PATIENCE)
+    """The client of a process. Django makes a cache for each request, and with it would connect.
+
+    A connection that Redis has closed meanwhile is opened again, but nobody waits a second time.
+    """
+    once_more = Retry(NoBackoff(), 1, supported_errors=(RedisConnectionError,))
+    return RedisCacheClient([*servers], retry=once_more, **PATIENCE)
 
 
 def with_fallback(verb: str) -> Callable[..., Any]:

@@ -37,7 +37,8 @@ class FormLimits:
     def note(self, scope: dict[str, Any], status: int) -> None:
         """Count the answer if it is a refusal of a form."""
         if scope["method"] == "POST" and 400 <= status < 500:
-            self.of_addresses.note(client_address(scope))
+            if address := client_address(scope):
+                self.of_addresses.note(address)
             if session := session_of(scope):
                 self.of_sessions.note(session)
 

@@ -57,6 +57,7 @@ class ChatConsumer(BarConsumer):
         """Cut off a player who is refused too often: all their sockets at matches are closed."""
         if not cut_off.often.note(self.counted_as):
             return
+        refusals.note(Refused(refused_often.SENTENCE, 429))
         for socket in list(self.open_sockets):
             if isinstance(socket, ChatConsumer) and socket.counted_as == self.counted_as:
                 await socket.send_error(refused_often.SENTENCE)

@@ -51,6 +51,11 @@ async def until(holds: Callable[[], object]) -> None:
             await asyncio.sleep(0.001)
 
 
+def waits(pool: FairPool) -> int:
+    """How many jobs do."""
+    return sum(map(len, pool.queues.values()))
+
+
 def ask(pool: FairPool, work: Callable[[], str], *words: Any, **named: Any) -> "asyncio.Task[str]":
     return asyncio.create_task(pool.run(work, *words, **named))
 
@@ -64,7 +69,7 @@ def test_one_key_leaves_the_other_threads_to_the_others(held: Held):
         assert held.begun == ["table 0", "table 1"]
         held.let_go()
         assert await asyncio.gather(*table) == [f"table {n}" for n in range(4)]
-        assert (pool.running, pool.by_key) == (0, {})
+        await until(lambda: (pool.running, pool.by_key) == (0, {}))
 
     asyncio.run(party())
 
@@ -87,7 +92,7 @@ def test_urgent_work_and_the_other_take_turns(held: Held):
         await until(lambda: held.begun)
         asked += [ask(pool, held(f"page {n}")) for n in range(3)]
         asked += [ask(pool, held(f"move {n}"), f"table {n}", urgent=True) for n in range(2)]
-        await until(lambda: sum(map(len, pool.queues.values())) == 5)
+        await until(lambda: waits(pool) == 5)
         held.let_go()
         await asyncio.gather(*asked)
         assert held.begun == ["first", "move 0", "page 0", "move 1", "page 1", "page 2"]
@@ -99,7 +104,7 @@ def test_a_full_queue_refuses_at_once_but_not_what_has_no_end_of_patience(held: 
     async def party() -> None:
         pool = make(threads=1, most_waiting=1)
         asked = [ask(pool, held("running")), ask(pool, held("waiting"), patience=PATIENCE)]
-        await until(lambda: sum(map(len, pool.queues.values())) == 1)
+        await until(lambda: waits(pool) == 1)
         with pytest.raises(Full):
             await pool.run(held("refused"), patience=PATIENCE)
         asked.append(ask(pool, held("the process's own")))
@@ -136,7 +141,7 @@ def test_what_nobody_wants_any_more_is_not_begun(held: Held):
         running = ask(pool, held("running"))
         await until(lambda: held.begun)
         waiting = ask(pool, held("of one who leaves"), patience=PATIENCE, left=gone)
-        await until(lambda: sum(map(len, pool.queues.values())))
+        await until(lambda: waits(pool))
         left.set()
         with pytest.raises(Left):
             await waiting
@@ -148,23 +153,38 @@ def test_what_nobody_wants_any_more_is_not_begun(held: Held):
     asyncio.run(party())
 
 
-def test_a_cancelled_wait_gives_its_turn_back_and_begun_work_keeps_its_thread(held: Held):
+def test_a_cancelled_wait_is_never_begun_and_begun_work_keeps_its_thread(held: Held):
     async def party() -> None:
         pool = make(threads=1)
         running = ask(pool, held("running"))
         await until(lambda: held.begun)
-        waiting = ask(pool, held("waiting"))
-        await until(lambda: sum(map(len, pool.queues.values())))
+        waiting = [ask(pool, held(f"waiting {n}")) for n in range(2)]
+        await until(lambda: waits(pool) == 2)
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         assert pool.running == 1, "its thread is still at work"
-        (turn,) = pool.queues[False]
-        turn.add_done_callback(lambda _: waiting.cancel())  # given the thread, and not begun yet
+        waiting[0].cancel()
+        await asyncio.gather(waiting[0], return_exceptions=True)
+        assert waits(pool) == 1
+        (job,) = pool.queues[False]
+        job.future.cancel()  # in the moment in which a thread takes it
         held.let_go()
-        await asyncio.gather(waiting, return_exceptions=True)
-        assert waiting.cancelled()
         assert await pool.run(lambda: "next") == "next"
-        assert (pool.running, held.begun) == (0, ["running"])
+        assert held.begun == ["running"]
+        await until(lambda: not pool.running)
+
+    asyncio.run(party())
+
+
+def test_the_next_work_begins_without_the_event_loop(held: Held):
+    async def party() -> None:
+        pool = make(threads=1)
+        asked = [ask(pool, held(f"{n}"), "table", patience=PATIENCE) for n in range(3)]
+        await until(lambda: held.begun and waits(pool) == 2)
+        held.let_go()
+        pool.finish()  # the loop stands still meanwhile
+        assert held.begun == ["0", "1", "2"]
+        assert await asyncio.gather(*asked) == ["0", "1", "2"]
 
     asyncio.run(party())
 
@@ -177,6 +197,6 @@ def test_what_the_work_raises_is_raised():
         pool = make(threads=1)
         with pytest.raises(ValueError, match="of the work"):
             await pool.run(fails, "key")
-        assert (pool.running, pool.by_key) == (0, {})
+        await until(lambda: (pool.running, pool.by_key) == (0, {}))
 
     asyncio.run(party())
