@@ -72,7 +72,8 @@ def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
 
     `?chat=` is the id of the last chat message on the page; the chat is sent if there is a newer
     one. `?me=` is the player the page was made for: if somebody else is signed in by now, the page
-    reloads.
+    reloads. It does as well where the stored version is lower in the same epoch: data was brought
+    back, and nobody has noticed.
     """
     player_id, language = player_id_of(request), get_language()
     if request.GET.get("me") not in (None, str(player_id or "")):
@@ -80,8 +81,6 @@ def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
     row, text = visible(player_id, key), ""
     now = str(epoch.current())
     same_epoch = request.GET.get("epoch", now) == now
-    if same_epoch and row.version < version:  # data was brought back, and no epoch begun
-        return HttpResponse(status=204, headers={"HX-Refresh": "true"})
     if same_epoch and row.version == version and "chat" not in request.GET:
         return HttpResponse(status=204)
     snapshot = memory.snapshot_at(row)
@@ -89,7 +88,9 @@ def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
         text = board.table(snapshot, player_id, language)
     if chat_changed(request, snapshot, text != ""):
         text += chat.panel(snapshot, player_of(request), language).text
-    return HttpResponse(text) if text else HttpResponse(status=204)
+    back = same_epoch and snapshot.version < version
+    headers = {"HX-Refresh": "true"} if back else None
+    return HttpResponse(text, headers=headers) if text else HttpResponse(status=204)
 
 
 def chat_changed(request: HttpRequest, snapshot: Snapshot, table_too: bool) -> bool:
