@@ -38,11 +38,19 @@ export function startBoard() {
     if (lacks()) resync();
   }
 
-  // An older board never replaces a newer one, in whatever order they arrive.
+  // An older board never replaces a newer one, in whatever order they arrive. What has changed since
+  // a version (morph.js) fits that one alone: where the page shows another it asks for the whole.
   document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
     const { target, fragment } = event.detail;
     const fresh = target.id === "table" && fragment.querySelector("#table");
-    if (fresh && Number(fresh.dataset.version) < Number(target.dataset.version)) event.detail.shouldSwap = false;
+    if (!fresh) return;
+    const { version, base } = fresh.dataset;
+    const ahead = Number(version) - Number(target.dataset.version);
+    const fits = !base || base === target.dataset.version;
+    if (ahead < 0 || !fits) event.detail.shouldSwap = false;
+    if (ahead <= 0 || fits) return;
+    target.toggleAttribute("data-gap", true);
+    resync();
   });
 
   function state() {
@@ -52,8 +60,8 @@ export function startBoard() {
     text.classList.toggle("on", isUp());
   }
 
-  // Lines of the story are missing (morph.js): no version is the newest then.
-  const lacks = () => document.querySelector("#lines[data-gap]") !== null;
+  // Something is missing: no version is the newest then.
+  const lacks = () => document.querySelector("#table[data-gap], #lines[data-gap]") !== null;
 
   function address() {
     const table = document.getElementById("table");
