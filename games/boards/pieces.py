@@ -46,17 +46,15 @@ class Piece(NamedTuple):
 
     def has_the_same_places(self, other: "Piece") -> bool:
         """Whether both differ in nothing but their opening and what is within their pieces."""
-        return (
-            self.parts[1:] == other.parts[1:]
-            and self.opening[1] == other.opening[1]
-            and [piece[:2] for piece in self.pieces] == [piece[:2] for piece in other.pieces]
-        )
-
-    @property
-    def opening(self) -> tuple[str, str]:
-        """The opening tag without its end, and the text from there to the first piece."""
-        tag, _, rest = self.parts[0].partition(">")
-        return tag, rest
+        if len(self.parts) != len(other.parts) or self.parts[1:] != other.parts[1:]:
+            return False
+        if any(
+            piece.key != place.key or piece.tag != place.tag
+            for piece, place in zip(self.pieces, other.pieces, strict=True)
+        ):
+            return False
+        mine, others = self.parts[0], other.parts[0]
+        return mine == others or mine.partition(">")[2] == others.partition(">")[2]
 
     def changes(self, earlier: "Piece") -> list[str]:
         """The smallest elements that make the earlier one, with the same places, into this one.
@@ -71,7 +69,8 @@ class Piece(NamedTuple):
                 texts.append(piece.text_after(known))
                 continue
             if piece.parts[0] != known.parts[0]:
-                texts.append(f"{piece.opening[0]} data-kept></{piece.tag}>")
+                opening = piece.parts[0].partition(">")[0]
+                texts.append(f"{opening} data-kept></{piece.tag}>")
             texts += piece.changes(known)
         return texts
 
@@ -92,10 +91,12 @@ def read(text: str, tag: str, key: str) -> Piece:
     for other in others:
         name, _, rest = other.partition(">")
         first, *ends = rest.split(END)
-        begun.append((*name.split(" "), [first], []))  # type: ignore[arg-type]
+        tag, _, key = name.partition(" ")
+        begun.append((tag, key, [first], []))
         for part in ends:
             tag, key, parts, pieces = begun.pop()
-            begun[-1][3].append(Piece(tag, key, tuple(parts), tuple(pieces)))
-            begun[-1][2].append(part)
+            outer = begun[-1]
+            outer[3].append(Piece(tag, key, tuple(parts), tuple(pieces)))
+            outer[2].append(part)
     ((tag, key, parts, pieces),) = begun
     return Piece(tag, key, tuple(parts), tuple(pieces))

@@ -72,9 +72,7 @@ class MatchConsumer(ChatConsumer):
         elif latest is not None and (
             refusal := refused_at_sight(latest, self.player_id, message.ask)
         ):
-            refusals.note(refusal)
-            await self.send_error(refusal.sentence)
-            await self.send_board(latest)
+            await self.send_refusal(refusal, latest)
         else:
             try:
                 await in_thread(answer, self.key, self.player_id, message.ask, message.move)
@@ -93,11 +91,16 @@ class MatchConsumer(ChatConsumer):
         """The one match of the socket, once it was accepted."""
         return {} if self.match_id is None else {self.match_id: self.sent_version}
 
-    async def send_refusal(self, refusal: Refused) -> None:
-        """Send the sentence, and the board as it is now if the page lacks it."""
+    async def send_refusal(self, refusal: Refused, newest: Snapshot | None = None) -> None:
+        """Send the sentence, and the board as it is now (`newest` if that is known already) if the
+        page lacks it.
+        """
         refusals.note(refusal)
         await self.send_error(refusal.sentence)
-        await self.send_newest()
+        if newest is None:
+            await self.send_newest()
+        else:
+            await self.send_board(newest)
 
     async def send_own_move(self) -> None:
         """Send the board after the viewer's own move at once, without waiting for the notice."""
