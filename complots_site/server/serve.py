@@ -15,6 +15,7 @@ from django.db import connection, connections
 from complots_site.server.event_loop import reactor, shorten_switch_interval
 
 # isort: split
+from complots_site.conf.postgresql.timeouts import set_timeouts
 from complots_site.server.admission import raise_file_limit
 from complots_site.server.draining import DrainingServer
 from complots_site.server.gc_thresholds import tune_collector
@@ -74,6 +75,7 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
     shorten_switch_interval()
     tune_collector()
     limit_sockets()
+    set_timeouts()
     server = DrainingServer(
         application,
         endpoints=[endpoint],

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from django.utils import translation
 
 from games.boards.board import render
+from games.matches.waiting import is_awaited
 from games.models import Match
 from games.titles import all_titles
 
@@ -53,6 +54,6 @@ def row(match: Match, player_id: int, names: dict[str, str]) -> dict[str, Any]:
         "title": names.get(match.title, match.title),
         "others": [seat.name for seat in seats if seat.player_id != player_id],
         "asked": any(
-            match.awaited >> seat.number & 1 for seat in seats if seat.player_id == player_id
+            is_awaited(match.awaited, seat.number) for seat in seats if seat.player_id == player_id
         ),
     }

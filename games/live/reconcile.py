@@ -13,11 +13,13 @@ from django.contrib.sessions.models import Session
 from django.utils import timezone
 
 from accounts.models import User
+from games import clock, epoch
 from games.live.bar_consumer import BarConsumer
 from games.live.consumer import LiveConsumer
 from games.live.lobby_feed import feed
 from games.live.match_consumer import MatchConsumer
 from games.matches.threads import in_side_thread
+from games.matches.waiting import is_awaited
 from games.models import ChatMessage, FinishNumber, Match, Seat
 
 logger = logging.getLogger(__name__)
@@ -55,10 +57,10 @@ class StoredState(NamedTuple):
 
 async def run() -> None:
     """Reconcile for as long as the server lives; a failure is logged and tried again."""
-    since = timezone.now()
+    since = clock.now()
     while True:
         await asyncio.sleep(INTERVAL)
-        now = timezone.now()
+        now = clock.now()
         try:
             await reconcile(tuple(LiveConsumer.open_sockets), since - MARGIN)
         except Exception as error:
@@ -116,7 +118,7 @@ def read_state(
         seats = Seat.objects.filter(player_id__in=batch, finish_number__isnull=True)
         running = seats.filter(match__status=Match.Status.RUNNING)
         for player, match, seat, awaited in running.values_list(*WAITING):
-            waiting[player][match] = bool(awaited >> seat & 1)
+            waiting[player][match] = is_awaited(awaited, seat)
     open_versions, finished = None, 0
     if lobby:
         open_matches = Match.objects.filter(status=Match.Status.OPEN)
@@ -157,9 +159,10 @@ def missed_notices(socket: LiveConsumer, state: StoredState) -> list[dict[str, A
         others = {number: asked for number, asked in now.items() if number != socket.match_id}
         if others != socket.bar_waiting:
             messages.append({"type": "bar.changed", "match": None})
+    past = isinstance(socket, MatchConsumer) and socket.sent_epoch != epoch.current()
     for number, shown in socket.shown_versions().items():
         version = state.versions.get(number, -1)
-        if version > shown:
+        if version > shown or past:
             messages.append({"type": "match.changed", "version": version})
     if isinstance(socket, MatchConsumer) and socket.match_id is not None:
         chat_messages = state.chat_messages.get(socket.match_id, frozenset())

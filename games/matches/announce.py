@@ -82,6 +82,11 @@ def announce_sign(match_id: int, seat: int, sign: str, deaf: list[int]) -> None:
     _send((group_of(match_id), notice))
 
 
+def announce_invite(match_id: int) -> None:
+    """Announce that a match has another invite, without it. Never raises."""
+    _send((group_of(match_id), {"type": "invite.renewed"}))
+
+
 def _send(*notices: Notice) -> None:
     layer = get_channel_layer()
     if layer is None:

@@ -57,6 +57,7 @@ POSTS: dict[str, Post] = {
     "change_seat": Post("seated", "private.open"),
     "seat_bot": Post(match="private.open"),
     "kick": Post(match="private.open"),
+    "renew_invite": Post("seated", "private.open"),
     "start": Post("seated", "public.open"),
     "call_bot": Post("seated", "public.running"),
     "ready": Post("seated", "public.open", free=("on",)),

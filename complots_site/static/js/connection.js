@@ -2,6 +2,8 @@
 // back-off whatever ended it; requests beside it; and polling where it is down or silent.
 
 const RELOAD = 4001; // the close code that says: load the page again
+const CUT_OFF = 4029; // the close code after too many refusals: stay away for a while
+const LONG = 30000;
 const SOONEST = 1000;
 const LATEST = 8000;
 const STEADY = 5000;
@@ -60,11 +62,14 @@ export const encode = (form, message) =>
     if (event.target === form) event.detail.messageBody = JSON.stringify(message());
   });
 
+// What the versions and asks of a board count in: 0 until data of the site was brought back.
+export const epochOf = (table) => Number(table.dataset.epoch ?? 0);
+
 // The page was made with this board and this bar a moment ago: the first socket need not bring them again.
 function shownAlready() {
   const table = document.getElementById("table");
   const bar = document.querySelector("#bar [data-token]");
-  return `${table ? `&shown=${table.dataset.version}` : ""}&bar=${bar ? bar.dataset.token : ""}`;
+  return `${table ? `&shown=${table.dataset.version}&epoch=${epochOf(table)}` : ""}&bar=${bar ? bar.dataset.token : ""}`;
 }
 
 // htmx would come back after four of the close codes only, and up to a minute late.
@@ -113,7 +118,8 @@ body.addEventListener("htmx:wsClose", (event) => {
     return;
   }
   // With jitter: a server that restarts is not met by everyone at once.
-  const pause = Math.min(LATEST, SOONEST * 2 ** tries) * (0.2 + 0.8 * Math.random());
+  const away = closed.code === CUT_OFF ? LONG : 0;
+  const pause = away + Math.min(LATEST, SOONEST * 2 ** tries) * (0.2 + 0.8 * Math.random());
   tries += 1;
   clearTimeout(timer);
   timer = setTimeout(again, pause);

@@ -78,7 +78,7 @@ def test_a_table_that_counts_asks_a_visitor_to_sign_up(nobody):
 
 
 def test_visitors_who_sit_down_are_limited_as_all_guests_are(nobody, settings):
-    settings.ACCOUNT_RATE_LIMITS = {**settings.ACCOUNT_RATE_LIMITS, "guest": "2/m/ip"}
+    settings.THROTTLES = {**settings.THROTTLES, "guest": (2, 60)}
     cache.clear()
     match = table("bob", rated=False, seats=6)
     statuses = [Client().post(f"/m/{match.key}/join/").status_code for _ in range(3)]
