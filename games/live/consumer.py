@@ -34,9 +34,9 @@ CLOSE_RELOAD = 4001
 class LiveConsumer(AsyncWebsocketConsumer):
     """A socket with a player (or none) and the language of the page that opened it.
 
-    `kind` is its label in the metrics; `joined_groups` are its channel groups. It is closed when
-    its player's session ends, and at once if the page was made for another player than the session
-    has now (`wrong_player`).
+    `kind` is its label in the metrics, `counted` says that it was let in and is counted there;
+    `joined_groups` are its channel groups. It is closed when its player's session ends, and at once
+    if the page was made for another player than the session has now (`wrong_player`).
     """
 
     open_sockets: ClassVar[set["LiveConsumer"]] = set()
@@ -122,7 +122,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         try:
             await getattr(self, get_handler_name(message))(message)
         except NO_DATABASE as error:
-            if not self.joined_groups or not no_answer(error):
+            if not self.counted or not no_answer(error):
                 raise
             logger.warning("A socket has no database: %s", error)
             if message["type"] == "websocket.receive":

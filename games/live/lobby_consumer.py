@@ -28,8 +28,8 @@ class LobbyConsumer(BarConsumer):
         await in_side_thread(self.authenticate)
         asked = {name: query_parameter(self.scope, name) or "" for name in ("title", "page")}
         self.selection = selected(self.language, self.player_id, asked)
-        await self.join_and_accept()
         self.own = await self.load_own()
+        await self.join_and_accept()
         await self.send_html(self.own.fragment + await feed.join(self))
         await self.begin_bar()
 

@@ -16,7 +16,7 @@ from games.boards.lobby import Listing, Selection
 from games.boards.rows import changes
 from games.live.lobby_state import LobbyState, read
 from games.matches.announce import LOBBY
-from games.matches.retry import NO_DATABASE
+from games.matches.retry import NO_DATABASE, no_answer
 from games.matches.threads import in_side_thread
 
 logger = logging.getLogger(__name__)
@@ -77,55 +77,58 @@ class LobbyFeed:
             self.note(missed)
 
     async def join(self, viewer: Viewer) -> str:
-        """Bring a new viewer what comes from now on; returns all that it is to show now."""
+        """Bring a new viewer what comes from now on; returns all that it is to show now.
+
+        A viewer is in even if this fails: it is sent everything as soon as it can be read.
+        """
+        self.viewers[viewer] = None
         async with self.reading:
             if self.state is None or viewer.selection not in self.state.listings:
-                self.state = await self.read({viewer.selection})
-        self.viewers[viewer] = None
+                self.state = await self.read()
         return self.text_for(viewer, self.state)
 
     def leave(self, viewer: Viewer) -> None:
         """A viewer has gone."""
         self.viewers.pop(viewer, None)
-        self.forget_unless_seen()
+        if not self.viewers and not self.reading.locked():
+            self.forget()
 
-    def forget_unless_seen(self) -> None:
+    def forget(self) -> None:
         """What nobody looks at is not kept up to date."""
-        if not self.viewers:
-            self.state, self.texts = None, {}
-            self.changed.clear()
+        self.state, self.texts = None, {}
+        self.changed.clear()
 
-    async def read(self, more: Collection[Selection] = ()) -> LobbyState:
+    async def read(self) -> LobbyState:
         """Read what has changed, and render it for all who look."""
         changed, self.changed = self.changed, set()
-        selections = {viewer.selection for viewer in self.viewers} | {*more}
+        selections = {viewer.selection for viewer in self.viewers}
         try:
             return await in_side_thread(read, self.state, changed, selections)
         except BaseException:
-            self.changed |= changed
+            self.note(changed)
             raise
 
     async def follow(self) -> None:
-        """Bring the changes, for as long as the server lives."""
+        """Bring the changes, for as long as the server lives; a failure is logged and retried."""
         while True:
             await self.wanted.wait()
             await asyncio.sleep(min(LONGEST, max(GATHERED, self.took / SHARE)))
             self.wanted.clear()
             try:
                 await self.bring_changes()
-            except NO_DATABASE as error:
-                logger.warning("The lobby could not be read: %s", error)
-                await asyncio.sleep(RETRY)
+            except Exception as error:
+                known = isinstance(error, NO_DATABASE) and no_answer(error)
+                logger.warning("The lobby was not read: %s", error, exc_info=not known)
                 self.wanted.set()
+                await asyncio.sleep(RETRY)
 
     async def bring_changes(self) -> None:
         """Read what has changed, and send each viewer what is new to it."""
         async with self.reading:
-            self.forget_unless_seen()
             if not self.viewers:
+                self.forget()
                 return
             state = self.state = await self.read()
-        self.forget_unless_seen()
         self.texts = {}
         began = time.monotonic()
         for number, viewer in enumerate([*self.viewers], 1):

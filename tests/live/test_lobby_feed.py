@@ -213,3 +213,47 @@ def test_what_nobody_looks_at_is_not_read(world):
         assert reader.page.ids() == ("open-k1",)
 
     asyncio.run(scene())
+
+
+def test_whoever_comes_while_nothing_can_be_read_is_sent_it_later(world, monkeypatch):
+    async def scene() -> None:
+        reader = Reader()
+        world.store(open_table(1))
+
+        async def fail(*_):
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as broken:
+            broken.setattr(lobby_feed, "in_side_thread", fail)
+            with pytest.raises(ZeroDivisionError):
+                await world.feed.join(reader)
+        assert world.feed.wanted.is_set()
+        await world.feed.bring_changes()
+        assert reader.page.ids() == ("open-k1",)
+
+    asyncio.run(scene())
+
+
+def test_a_failure_ends_no_feed(world, monkeypatch):
+    monkeypatch.setattr(lobby_feed, "GATHERED", 0.0)
+    monkeypatch.setattr(lobby_feed, "RETRY", 0.0)
+
+    async def scene() -> None:
+        reader = Reader()
+        await enter(world, reader)
+        failures = [ZeroDivisionError("once"), ZeroDivisionError("twice")]
+
+        async def fail_twice(work, *words):
+            if failures:
+                raise failures.pop()
+            return work(*words)
+
+        monkeypatch.setattr(lobby_feed, "in_side_thread", fail_twice)
+        following = asyncio.create_task(world.feed.follow())
+        world.store(open_table(1))
+        async with asyncio.timeout(30):
+            while reader.page.ids() != ("open-k1",):
+                await asyncio.sleep(0)
+        following.cancel()
+
+    asyncio.run(scene())
