@@ -38,6 +38,7 @@ class Resuming:
     """One croupier's pass over the running matches each time the site has resumed.
 
     A croupier that is killed on the way leaves the rest to the next: they are found by `asked_at`.
+    Unattended ones are left to act(): there nobody's time runs.
     """
 
     def __init__(self) -> None:
@@ -55,7 +56,9 @@ class Resuming:
             count_down_again()
         if self.done:
             return False
-        running = Match.objects.filter(status=Match.Status.RUNNING, pk__gt=self.after)
+        running = Match.objects.filter(
+            status=Match.Status.RUNNING, unattended=False, pk__gt=self.after
+        )
         ahead = Q(asked_at__gt=clock.now() + clock.AGREE)
         due = running.filter(Q(asked_at__lt=self.since) | ahead).order_by("pk")
         found = list(due.values_list("pk", "key")[:BATCH])
