@@ -29,8 +29,11 @@ def due_to_resume(live: LiveMatch, since: datetime) -> bool:
 
 
 def resume(live: LiveMatch, since: datetime) -> None:
-    """Count the time of the open ask from then on; the new deadline is shown."""
-    live.match.asked_at = since
+    """Count the time of the open ask from then on; the new deadline is shown. For one that was put
+    at a time that has not come yet it is counted from now.
+    """
+    now, asked_at = clock.now(), live.match.asked_at
+    live.match.asked_at = now if asked_at is not None and asked_at > now else since
     live.retold = True
 
 

@@ -36,7 +36,7 @@ class MatchConsumer(ChatConsumer):
     """
 
     kind = "match"
-    sent_version, sent_epoch = -1, 0
+    sent_epoch, sent_version = 0, -1
     sent_story: Told | None = None
     sent_seat: int | None = None
 
@@ -129,7 +129,7 @@ class MatchConsumer(ChatConsumer):
         if version <= self.sent_version and self.sent_epoch == epoch.current():
             return
         snapshot = memory.latest(self.match_id)
-        if snapshot is None or snapshot.version < version:
+        if snapshot is None or snapshot.stamp < (epoch.current(), version):
             snapshot = await in_thread(memory.snapshot_at_least, self.match_id, version)
         closed = snapshot.status == Match.Status.CLOSED
         if not closed and (snapshot.public or snapshot.seat_of(self.player_id) is not None):
@@ -157,7 +157,7 @@ class MatchConsumer(ChatConsumer):
         """Send the board, unless a newer one was sent or the page has this version already; and
         the chat panel where the rooms change (`panel` if it was rendered before).
         """
-        if (snapshot.epoch, snapshot.version) < (self.sent_epoch, self.sent_version):
+        if snapshot.stamp < (self.sent_epoch, self.sent_version):
             return
         seat = snapshot.seat_of(self.player_id)
         if self.sent_seat is not None and seat is None:
@@ -173,7 +173,7 @@ class MatchConsumer(ChatConsumer):
             if panel is None:
                 panel = await in_thread(self.render_panel, snapshot)
             text += self.mark_panel_sent(snapshot, panel)
-        self.sent_version, self.sent_epoch = snapshot.version, snapshot.epoch
+        self.sent_epoch, self.sent_version = snapshot.stamp
         self.sent_story = told(snapshot, seat)
         if text:
             await self.send_html(text)
