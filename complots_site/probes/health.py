@@ -11,6 +11,7 @@ from redis.backoff import NoBackoff
 
 from complots_site import __version__
 from complots_site.probes.answer import Answer, Scope, in_json
+from complots_site.probes.disk import disk_state
 from complots_site.probes.limits import Reading, within
 from games import clock
 from games.models.beat import Beat, last_beat
@@ -26,8 +27,10 @@ async def live(scope: Scope) -> Answer:
 
 async def ready(scope: Scope) -> Answer:
     """Each part in a word; 503 when one of them is not well."""
-    (database, croupier), layer = await asyncio.gather(database_and_croupier(), layer_state())
-    parts = {"database": database, "channel_layer": layer, "croupier": croupier}
+    (database, croupier), layer, disk = await asyncio.gather(
+        database_and_croupier(), layer_state(), disk_state(WELL)
+    )
+    parts = {"database": database, "channel_layer": layer, "croupier": croupier, "disk": disk}
     well = all(state == WELL for state in parts.values())
     told = {"ready": well, "version": __version__, "parts": parts}
     return in_json(200 if well else 503, told)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from django.conf import settings
+from complots_site.web.client import client_address
 
 logger = logging.getLogger(__name__)
 
@@ -63,15 +63,6 @@ class AdmissionMiddleware:
         if now - self.logged_at >= LOG_EVERY:
             self.logged_at = now
             logger.warning(sentence, sockets)
-
-
-def client_address(scope: Any) -> str:
-    """The client's IP address as the outermost trusted proxy saw it; "" if unknown."""
-    forwarded: bytes = dict(scope["headers"]).get(b"x-forwarded-for", b"")
-    addresses = [each.strip() for each in forwarded.decode("latin-1").split(",") if each.strip()]
-    if 0 < settings.TRUSTED_PROXIES <= len(addresses):
-        return addresses[-settings.TRUSTED_PROXIES]
-    return str(scope["client"][0]) if scope.get("client") else ""
 
 
 def two_thirds_of_files() -> int:

@@ -65,8 +65,12 @@ class LiveConsumer(AsyncWebsocketConsumer):
             self.open_sockets.discard(self)
             if self.counted:
                 SOCKETS.labels(self.kind).dec()
-            for name in self.joined_groups:
-                await self.channel_layer.group_discard(name, self.channel_name)
+            await self.leave()
+
+    async def leave(self) -> None:
+        """The socket has ended: nothing is to be sent to it any more."""
+        for name in self.joined_groups:
+            await self.channel_layer.group_discard(name, self.channel_name)
 
     async def dispatch_all(self, receive: Callable[[], Awaitable[dict[str, Any]]]) -> None:
         """Dispatch the messages of one source, the client or the channel layer, for ever.

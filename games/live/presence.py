@@ -20,6 +20,7 @@ from typing import Any
 from channels.layers import get_channel_layer
 
 from games.live.consumer import LiveConsumer
+from games.live.gallery import galleries
 from games.live.match_consumer import MatchConsumer
 from games.matches import memory
 from games.matches.absent import absent_at, set_absent
@@ -160,9 +161,15 @@ async def go_round(presence: Presence, layer: Any) -> None:
     for number in gone:
         set_absent(number, frozenset())
     changed = {number: set_absent(number, presence.absent(each)) for number, each in shown.items()}
+    notices = {
+        number: {"type": "absence.changed", "seats": sorted(seats)}
+        for number, seats in changed.items()
+        if seats
+    }
+    for number in notices.keys() & galleries.keys():
+        await layer.send(galleries[number].channel, notices[number])
     for socket in sockets:
-        if seats := changed.get(socket.match_id or 0):
-            notice = {"type": "absence.changed", "seats": sorted(seats)}
+        if not socket.looks_on and (notice := notices.get(socket.match_id or 0)):
             await layer.send(socket.channel_name, notice)
 
 

@@ -6,9 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from games import epoch
-from games.engine.outcome import Outcome
 from games.engine.retelling import Retelling
-from games.engine.review import Decided, decided
 from games.engine.story import Line
 from games.matches.retold import retold
 from games.models import Match, RatingChange
@@ -61,11 +59,10 @@ class Snapshot:
     no play: before the start, and under rules that are not in this process. `asks` has the number
     of what each of these viewers is asked. `deadline` is when the clock answers the open ask, and
     `time` the seconds that were given for it (0 without a deadline). `still_in` lists the seats
-    that can still be asked something; `chat` tells whether the match has one. `decided` is what
-    decided a finished match, if a line of its story tells, and `retelling` has its best moments and
-    what each seat did. `rematch_host` is the name of the host of an open rematch, or "".
-    `starts_at` is when a full open match is started. `names` are the players' names by seat.
-    `epoch` is what its version and asks count in.
+    that can still be asked something; `chat` tells whether the match has one. `retelling` has
+    the best moments of a finished match and what each seat did. `rematch_host` is the name of the
+    host of an open rematch, or "". `starts_at` is when a full open match is started. `names` are
+    the players' names by seat. `epoch` is what its version and asks count in.
     """
 
     match_id: int
@@ -92,7 +89,6 @@ class Snapshot:
     outcome: Mapping[str, Any] | None
     views: Mapping[int | None, Any] = field(default_factory=dict)
     asks: Mapping[int | None, int] = field(default_factory=dict)
-    decided: Decided | None = None
     retelling: Retelling | None = None
     rematch_host: str = ""
     starts_at: datetime | None = None
@@ -153,11 +149,9 @@ def finished_match(live: "LiveMatch") -> Snapshot:
     match, play = live.match, live.play
     shown: dict[str, Any] = {}
     if play is not None:
-        stored: dict[str, Any] = match.outcome or {}
         shown = {
             "views": {None: play.view(None, open_cards=True)},
             "asks": {None: play.number(None)},
-            "decided": decided(play, Outcome(tuple(stored["places"]), stored["reason"])),
             "retelling": retold(match),
         }
     gains = rating_changes(match) if match.rated and match.public else {}

@@ -20,7 +20,8 @@ logger = logging.getLogger(__name__)
 
 RARELY_CHANGED = (
     *("status", "host_id", "options", "rules_version", "rated", "starts_at", "started_at"),
-    *("outcome", "story", "shared", "finished_at", "finish_number", "unattended", "opened_from"),
+    *("invite", "outcome", "story", "shared", "finished_at", "finish_number"),
+    *("unattended", "opened_from"),
 )
 SEAT_STORED = ("player_id", "bot", "away", "resigned", "missed", "ready", "skips")
 

@@ -11,6 +11,7 @@ from games.epoch import current as current_epoch
 from games.matches.fast_path import try_fast_path
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
+from games.matches.snapshot import Snapshot
 from games.matches.uptime import current
 from games.models import Match, Move
 
@@ -52,6 +53,25 @@ def answer_in(live: LiveMatch, player_id: int | None, ask: str, notation: str) -
         live.change(seat)
 
 
+def refused_at_sight(
+    snapshot: Snapshot, player_id: int | None, ask: str, epoch: str
+) -> Refused | None:
+    """The refusal that a snapshot is enough for: the ask was closed by then, and no later version
+    of the epoch opens it again. None where the match itself has to tell.
+    """
+    if epoch != str(snapshot.epoch):
+        return None
+    seat = snapshot.seat_of(player_id)
+    if snapshot.status != Match.Status.RUNNING or seat is None or not ask.isdecimal():
+        return None
+    return closed() if int(ask) < snapshot.asks.get(seat, 0) else None
+
+
+def closed() -> Refused:
+    """The refusal of a move for an ask that others have closed."""
+    return Refused(_("The table has moved on: this question is closed."), reason=Reason.STALE)
+
+
 def not_seated() -> Refused:
     """The refusal for spectators."""
     return Refused(_("You do not play at this table."), 403, Reason.NOT_SEATED)
@@ -75,7 +95,7 @@ def check_still_asked(live: LiveMatch, seat: int, ask: str) -> None:
     if live.match.status != Match.Status.RUNNING or live.play is None:
         raise Refused(_("This match is not running."), reason=Reason.NOT_RUNNING)
     if ask != str(live.play.number(seat)):
-        raise Refused(_("The table has moved on: this question is closed."), reason=Reason.STALE)
+        raise closed()
     now, deadline = clock.now(), live.deadline
     if deadline is not None and now >= deadline and live.time_is_over(current(now)):
         raise Refused(_("Too late: the time for this question is over."), reason=Reason.LATE)

@@ -7,6 +7,7 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Reason, Refused
 from games import clock
 from games.matches import memory
@@ -60,7 +61,8 @@ def checked(text: str) -> str:
     kinds = [unicodedata.category(character) for character in line]
     if not any(kind[0] in "LNPS" for kind in kinds):
         raise Refused(_("There is nothing to say in that."), 422)
-    if any(kind in LINE_BREAKS for kind in kinds) or not TURNS_TEXT_ROUND.isdisjoint(line):
+    hidden = any(kind in LINE_BREAKS for kind in kinds) or not TURNS_TEXT_ROUND.isdisjoint(line)
+    if hidden or heaps_marks(line):
         raise Refused(_("That line holds characters that cannot be shown."), 422)
     return line
 

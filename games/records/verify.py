@@ -4,6 +4,7 @@ from games.engine.dealer import seed_hash
 from games.engine.errors import IllegalMove, NotAsked
 from games.engine.outcome import DESERTED, Outcome, behind
 from games.engine.play import AnyPlay, Play
+from games.engine.table import FIRST
 from games.records.record import Record, result_of
 from games.titles import under
 
@@ -29,7 +30,7 @@ def verify(record: Record) -> AnyPlay:
     """Verify a record; the match replayed to its end. Raises RecordMismatch or UnknownRules."""
     play = start_play(record)
     for number, (seat, move) in enumerate(record.log, 1):
-        if play.ask is None:
+        if play.ask is None or play.ply >= play.title.most_moves:
             raise RecordMismatch("the match was over before", number)
         try:
             play.answer(seat, move)
@@ -50,6 +51,11 @@ def start_play(record: Record) -> AnyPlay:
         raise UnknownRules(record.title, record.rules_version)
     if record.seed_hash and seed_hash(record.seed) != record.seed_hash:
         raise RecordMismatch("the seed is not the one whose hash was shown at the start")
+    offered = {FIRST, *(option.name for option in title.options)}
+    if unknown := sorted(record.options.keys() - offered):
+        raise RecordMismatch(f"there is no option {unknown[0]!r}")
+    if any(seat not in range(record.seats) for seat in record.gone):
+        raise RecordMismatch("somebody is gone from a seat that is not there")
     try:
         return Play(title, record.seats, record.options, record.seed)
     except ValueError as wrong:

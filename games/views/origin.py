@@ -1,10 +1,9 @@
 """From where a match is opened."""
 
-from allauth.account.adapter import get_adapter
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 
-from accounts.adapter import network_of
+from accounts.throttle import network_of
 from games.play.room.bounds import origin_of
 
 
@@ -13,6 +12,6 @@ def opened_from(request: HttpRequest) -> str:
     none, over a Unix socket without a proxy.
     """
     try:
-        return origin_of(network_of(get_adapter().get_client_ip(request)))
+        return origin_of(network_of(request))
     except PermissionDenied:
         return ""

@@ -3,6 +3,9 @@
 import pytest
 
 from games import epoch
+from games.boards.frame import Shown
+from games.boards.pieces import Piece
+from games.boards.story import Told
 from games.live.match_consumer import MatchConsumer
 from games.live.reconcile import StoredState, missed_notices
 
@@ -13,9 +16,9 @@ def notices(shown: int, *, of_epoch: int) -> list[dict]:
     """What a spectator's socket that shows this version of a match is told."""
     socket = MatchConsumer()
     socket.player_id, socket.match_id = None, MATCH
-    socket.sent_version, socket.sent_epoch = shown, of_epoch
-    state = StoredState({MATCH: VERSION}, {}, frozenset(), {}, {}, ())
-    return missed_notices(socket, state, lobby_changed=False)
+    socket.shown = Shown(of_epoch, shown, Piece("div", "table", ("",), ()), {}, Told(None, (), ""))
+    state = StoredState({MATCH: VERSION}, {}, frozenset(), {}, {}, None, 0)
+    return missed_notices(socket, state)
 
 
 @pytest.mark.parametrize(

@@ -38,14 +38,21 @@ export function startBoard() {
     if (lacks()) resync();
   }
 
-  // An older board never replaces a newer one, in whatever order they arrive; of another epoch is
-  // what the server has after older data was brought back.
-  const older = (one, other) =>
-    epochOf(one) === epochOf(other) ? Number(one.dataset.version) < Number(other.dataset.version) : epochOf(one) < epochOf(other);
+  // An older board never replaces a newer one, in whatever order they arrive; of a later epoch is
+  // what the server has after older data was brought back. What has changed since a version
+  // (morph.js) fits that one alone: where the page shows another it asks for the whole.
   document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
     const { target, fragment } = event.detail;
     const fresh = target.id === "table" && fragment.querySelector("#table");
-    if (fresh && older(fresh, target)) event.detail.shouldSwap = false;
+    if (!fresh) return;
+    const { version, base } = fresh.dataset;
+    const later = epochOf(fresh) - epochOf(target);
+    const ahead = later || Number(version) - Number(target.dataset.version);
+    const fits = !base || (!later && base === target.dataset.version);
+    if (ahead < 0 || !fits) event.detail.shouldSwap = false;
+    if (ahead <= 0 || fits) return;
+    target.toggleAttribute("data-gap", true);
+    resync();
   });
 
   function state() {
@@ -55,8 +62,8 @@ export function startBoard() {
     text.classList.toggle("on", isUp());
   }
 
-  // Lines of the story are missing (morph.js): no version is the newest then.
-  const lacks = () => document.querySelector("#lines[data-gap]") !== null;
+  // Something is missing: no version is the newest then.
+  const lacks = () => document.querySelector("#table[data-gap], #lines[data-gap]") !== null;
 
   function address() {
     const table = document.getElementById("table");

@@ -2,6 +2,8 @@
 // back-off whatever ended it; requests beside it; and polling where it is down or silent.
 
 const RELOAD = 4001; // the close code that says: load the page again
+const CUT_OFF = 4029; // the close code after too many refusals: stay away for a while
+const LONG = 30000;
 const SOONEST = 1000;
 const LATEST = 8000;
 const STEADY = 5000;
@@ -116,7 +118,8 @@ body.addEventListener("htmx:wsClose", (event) => {
     return;
   }
   // With jitter: a server that restarts is not met by everyone at once.
-  const pause = Math.min(LATEST, SOONEST * 2 ** tries) * (0.2 + 0.8 * Math.random());
+  const away = closed.code === CUT_OFF ? LONG : 0;
+  const pause = away + Math.min(LATEST, SOONEST * 2 ** tries) * (0.2 + 0.8 * Math.random());
   tries += 1;
   clearTimeout(timer);
   timer = setTimeout(again, pause);
