@@ -6,6 +6,7 @@ finds out whether the data was brought back, and begins a new epoch; `manage.py 
 where that cannot be seen.
 """
 
+import logging
 import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -15,6 +16,8 @@ from django.db import ProgrammingError, connection
 from games import clock
 from games.models import Epoch
 from games.models.beat import LONG_AGO, last_beats
+
+logger = logging.getLogger(__name__)
 
 ONLY = 1
 """The id of its row."""
@@ -51,6 +54,7 @@ def settle() -> None:
     Epoch.objects.bulk_create([Epoch(pk=ONLY, database=identity)], ignore_conflicts=True)
     stored = Epoch.objects.get(pk=ONLY)
     if stored.database != identity or older_than_its_witness():
+        logger.warning("Older data was brought back: a new epoch begins")
         begin(stored, identity)
         bear_witness()
     follow()

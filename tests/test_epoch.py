@@ -20,6 +20,7 @@ from games.play.answer import answer
 from tests.harness.tables import asked, player, table
 
 pytestmark = pytest.mark.django_db
+FORGOTTEN = "A new epoch has begun: what was remembered of matches is forgotten"
 
 
 @pytest.fixture(autouse=True)
@@ -106,7 +107,7 @@ def test_the_host_begins_one_by_a_command_and_running_processes_follow(capsys, c
     assert epoch.current() == number
     assert memory.latest(match.pk) is None
     assert memory.snapshot_at(match).epoch == number > before.epoch
-    assert caplog.messages == ["Data was brought back: a new epoch has begun"]
+    assert caplog.messages == [FORGOTTEN]
     caplog.clear()
     follow_epoch()
     assert not caplog.messages

@@ -55,7 +55,7 @@ def follow_epoch() -> None:
     """What this process remembers of another epoch is of a past that is no more."""
     epoch.bear_witness()
     if epoch.follow():
-        logger.warning("Data was brought back: a new epoch has begun")
+        logger.warning("A new epoch has begun: what was remembered of matches is forgotten")
         memory.forget()
 
 

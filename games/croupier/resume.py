@@ -29,8 +29,11 @@ def due_to_resume(live: LiveMatch, since: datetime) -> bool:
 
 
 def resume(live: LiveMatch, since: datetime) -> None:
-    """Count the time of the open ask from then on; the new deadline is shown."""
-    live.match.asked_at = since
+    """Count the time of the open ask from then on; the new deadline is shown. For one that was put
+    at a time that has not come yet it is counted from now.
+    """
+    now, asked_at = clock.now(), live.match.asked_at
+    live.match.asked_at = now if asked_at is not None and asked_at > now else since
     live.retold = True
 
 
@@ -38,6 +41,7 @@ class Resuming:
     """One croupier's pass over the running matches each time the site has resumed.
 
     A croupier that is killed on the way leaves the rest to the next: they are found by `asked_at`.
+    Unattended ones are left to act(): there nobody's time runs.
     """
 
     def __init__(self) -> None:
@@ -55,7 +59,9 @@ class Resuming:
             count_down_again()
         if self.done:
             return False
-        running = Match.objects.filter(status=Match.Status.RUNNING, pk__gt=self.after)
+        running = Match.objects.filter(
+            status=Match.Status.RUNNING, unattended=False, pk__gt=self.after
+        )
         ahead = Q(asked_at__gt=clock.now() + clock.AGREE)
         due = running.filter(Q(asked_at__lt=self.since) | ahead).order_by("pk")
         found = list(due.values_list("pk", "key")[:BATCH])

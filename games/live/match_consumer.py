@@ -173,7 +173,7 @@ class MatchConsumer(ChatConsumer):
         if version <= self.sent_version and self.sent_epoch == epoch.current():
             return
         snapshot = memory.latest(self.match_id)
-        if snapshot is None or snapshot.version < version:
+        if snapshot is None or snapshot.stamp < (epoch.current(), version):
             snapshot = await in_thread(memory.snapshot_at_least, self.match_id, version)
         closed = snapshot.status == Match.Status.CLOSED
         if not closed and (snapshot.public or snapshot.seat_of(self.player_id) is not None):
@@ -213,7 +213,7 @@ class MatchConsumer(ChatConsumer):
         or a newer one; and the chat panel where the rooms change (`panel` if it was rendered
         before).
         """
-        if (snapshot.epoch, snapshot.version) < (self.sent_epoch, self.sent_version):
+        if snapshot.stamp < (self.sent_epoch, self.sent_version):
             return
         seat = snapshot.seat_of(self.player_id)
         if self.sent_seat is not None and seat is None:
@@ -223,7 +223,7 @@ class MatchConsumer(ChatConsumer):
         text, shown = "", self.shown
         if snapshot.version == known_version:
             shown = shown_by_page(snapshot, self.player_id, self.language)
-        elif (snapshot.epoch, snapshot.version) > (self.sent_epoch, self.sent_version):
+        elif snapshot.stamp > (self.sent_epoch, self.sent_version):
             text, shown = frame(snapshot, self.player_id, self.language, self.shown)
         if self.rooms_changed(snapshot):
             if panel is None:

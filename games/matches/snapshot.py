@@ -107,6 +107,11 @@ class Snapshot:
         return None
 
     @property
+    def stamp(self) -> tuple[int, int]:
+        """Its epoch and version: of two snapshots of a match the newer has the greater."""
+        return self.epoch, self.version
+
+    @property
     def started(self) -> bool:
         """Whether the version of its rules is settled: until then it is that of today."""
         return self.status != Match.Status.OPEN

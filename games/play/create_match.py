@@ -40,8 +40,6 @@ def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
     too many matches of the host, 429 too many of the network or in a minute.
     """
     check_plan(plan)
-    check_bounds(host)
-    check_origin(host, opened_from)
     host_seat = next(number for number in range(plan.seats) if number not in plan.bots)
     match = Match(
         title=plan.title,
@@ -56,6 +54,8 @@ def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
         opened_from=opened_from,
     )
     with transaction.atomic():
+        check_bounds(host)
+        check_origin(host, opened_from)
         store_open(match, host_seat, plan.bots)
         if len(set(plan.bots)) == plan.seats - 1:
             with locked(match.key) as live:

@@ -83,7 +83,7 @@ def bots_alone(count: int) -> list[str]:
     for number in range(count):
         match = table("alice", "bob", seats=4, bots=[2, 3], seed=number)
         match.seats.filter(player__isnull=False).update(away=True)
-        Match.objects.filter(pk=match.pk).update(seating=99, due_at=timezone.now())
+        Match.objects.filter(pk=match.pk).update(seating=99, unattended=True, due_at=timezone.now())
         keys.append(match.key)
     memory.forget()
     return keys

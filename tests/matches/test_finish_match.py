@@ -77,7 +77,7 @@ def test_a_match_that_nobody_is_left_in_ends_at_once_and_counts_for_nobody(clien
     assert not Rating.objects.exists()
     assert list(faults(match)) == []
     assert verify(record_of(match)).ply == match.ply
-    assert "Nobody was left at this table" in client.get(f"/m/{match.key}/").text
+    assert "Il ne restait personne à cette table" in client.get(f"/m/{match.key}/").text
     assert match.key not in client.get("/history/").text
     assert rematch(match.key, player("alice")).status == "open"
 
