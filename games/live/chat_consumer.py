@@ -54,14 +54,11 @@ class ChatConsumer(BarConsumer):
             await self.count_refusal()
 
     async def count_refusal(self) -> None:
-        """Cut off a player who is refused too often: all their sockets at matches are closed."""
-        if not cut_off.often.note(self.counted_as):
-            return
-        refusals.note(Refused(refused_often.SENTENCE, 429))
-        for socket in list(self.open_sockets):
-            if isinstance(socket, ChatConsumer) and socket.counted_as == self.counted_as:
-                await socket.send_error(refused_often.SENTENCE)
-                await socket.close(cut_off.CLOSE_CUT_OFF)
+        """Cut off who is refused too often; their other sockets, when they send something."""
+        if cut_off.often.note(self.counted_as):
+            refusals.note(Refused(refused_often.SENTENCE, 429))
+            await self.send_error(refused_often.SENTENCE)
+            await self.close(cut_off.CLOSE_CUT_OFF)
 
     async def chat_posted(self, event: dict[str, Any]) -> None:
         """A message was posted: send it if the viewer may read it now."""

@@ -1,4 +1,8 @@
-"""Cutting off those whose messages over sockets are refused too often."""
+"""Cutting off those whose messages over sockets are refused too often.
+
+For a while each of their sockets that sends something is closed. Those that only show a match stay:
+behind the address of a visitor may be others, and they send nothing.
+"""
 
 from typing import Any
 
@@ -6,7 +10,7 @@ from complots_site.web.client import client_address
 from complots_site.web.refused_often import RefusedOften
 
 MOST = 100
-"""So many refusals of one player in a window, over all their sockets in this process."""
+"""So many refusals in a window, over all sockets of a player in this process."""
 
 CLOSE_CUT_OFF = 4029
 """The close code at which a page stays away for a while; by forms it plays on."""

@@ -49,10 +49,6 @@ class MatchConsumer(ChatConsumer):
             refusals.note(refusal)
             await self.close()
             return
-        if cut_off.often.is_cut_off(self.counted_as):
-            await self.accept()
-            await self.close(cut_off.CLOSE_CUT_OFF)
-            return
         self.match_id, self.here = match.pk, match.key
         await self.join_and_accept(group_of(match.pk))
         await self.send_newest(page_version(self.scope, epoch.current()), match)
@@ -83,7 +79,8 @@ class MatchConsumer(ChatConsumer):
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """A move or a chat message; anything else is refused in a sentence."""
         if cut_off.often.is_cut_off(self.counted_as):
-            return  # it is being closed
+            await self.close(cut_off.CLOSE_CUT_OFF)
+            return
         assert self.match_id is not None
         arrived = time.perf_counter()
         message = parse(text_data)

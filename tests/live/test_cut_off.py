@@ -1,4 +1,4 @@
-"""Whoever floods a real server with moves that are refused is cut off, on all sockets at once."""
+"""Whoever floods a real server with moves that are refused is cut off, and nobody else."""
 
 import json
 from collections.abc import Iterator
@@ -46,16 +46,26 @@ def flood(socket: ClientConnection, frame: str) -> None:
             pass
 
 
-def test_a_flood_of_stale_moves_closes_all_sockets_of_the_player_and_nobody_elses(here, match):
+def sent(socket: ClientConnection, frame: str) -> ClientConnection:
+    """The socket, once it has shown the table and sent a frame."""
+    while not Fragment(socket.recv(PATIENCE)).status:
+        pass
+    socket.send(frame)
+    return socket
+
+
+def test_a_flood_of_stale_moves_closes_all_sockets_that_send_them_and_nobody_elses(here, match):
     key, alice, bob = match
+    path = f"/ws/match/{key}/"
     with ExitStack() as stack:
-        path = f"/ws/match/{key}/"
         hers, hers_too, his = (
             stack.enter_context(visitor.socket(path)) for visitor in (alice, alice, bob)
         )
         flood(hers, STALE)
-        assert close_code(hers) == close_code(hers_too) == CLOSE_CUT_OFF
-        assert close_code(stack.enter_context(alice.socket(path))) == CLOSE_CUT_OFF
+        assert close_code(hers) == CLOSE_CUT_OFF
+        later = stack.enter_context(alice.socket(path))
+        for socket in (hers_too, later):
+            assert close_code(sent(socket, STALE)) == CLOSE_CUT_OFF
 
         board = Fragment(bob.get(f"/m/{key}/").text)
         his.send(json.dumps({"ask": board.ask, "move": board.moves[0]}))
@@ -66,7 +76,15 @@ def test_a_flood_of_stale_moves_closes_all_sockets_of_the_player_and_nobody_else
         assert alice.post(f"/m/{key}/answer/", **move).status == 302, "by forms they play on"
 
 
-def test_a_visitor_who_sends_what_nobody_understands_is_cut_off_as_well(here, match):
-    with Visitor(here.url).socket(f"/ws/match/{match[0]}/") as socket:
-        flood(socket, "nonsense")
-        assert close_code(socket) == CLOSE_CUT_OFF
+def test_a_visitor_is_cut_off_as_well_and_others_at_the_same_address_look_on(here, match):
+    with ExitStack() as stack:
+        visitor, other = (
+            stack.enter_context(Visitor(here.url).socket(f"/ws/match/{match[0]}/"))
+            for _ in range(2)
+        )
+        flood(visitor, "nonsense")
+        assert close_code(visitor) == CLOSE_CUT_OFF
+        assert Fragment(other.recv(PATIENCE)).status
+        later = stack.enter_context(Visitor(here.url).socket(f"/ws/match/{match[0]}/"))
+        assert Fragment(later.recv(PATIENCE)).status
+        assert "Traceback" not in here.log_text()
