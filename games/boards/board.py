@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from games.boards.absence import marks_of, with_marks
 from games.boards.environment import Scope
-from games.boards.pieces import Piece, read
+from games.boards.pieces import MARKS, Piece
 from games.boards.rendered import rendered_of
 from games.boards.result import poster
 from games.boards.story import story_lines
@@ -50,7 +50,7 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> Markup:
     board = board_of(snapshot, player_id, language)
     if not board.whole:
         lines = story_lines(title_of(snapshot), rendered_of(snapshot), seat, language)
-        board.whole = f"{board.opening}{board.inside.text()}".replace(PLACE_OF_LINES, lines)
+        board.whole = f"{board.opening}{board.inside.text}".replace(PLACE_OF_LINES, lines)
     text = with_marks(board.whole, marks_of(snapshot, seat, language))
     return Markup(text)  # noqa: S704 (what the templates escape)
 
@@ -67,7 +67,7 @@ def board_of(snapshot: Snapshot, player_id: int | None, language: str) -> Board:
         with speaking(language):
             text = str(_table(snapshot, seat, player_id, language))
         opening, end, rest = text.partition(">")
-        board = rendered.boards[viewer] = Board(opening + end, read(rest, "div", "table"))
+        board = rendered.boards[viewer] = Board(opening + end, Piece("div", "table", rest))
     return board
 
 
@@ -132,7 +132,7 @@ def chosen(title: AnyTitle, options: Mapping[str, Any], language: str) -> list[s
 
 def board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> Markup:
     """The board of a title for one view, with the story of the context."""
-    text = read(_board(view, title, context), "", "").text()
+    text = MARKS.sub("", _board(view, title, context))
     return Markup(text)  # noqa: S704 (what the template escapes)
 
 

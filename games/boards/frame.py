@@ -48,8 +48,8 @@ def frame(
     board = board_of(snapshot, player_id, language)
     marks = marks_of(snapshot, seat, language)
     shown = Shown(snapshot.epoch, snapshot.version, board.inside, marks, told(snapshot, seat))
-    same_epoch = before is not None and before.epoch == snapshot.epoch
-    if before is None or not (same_epoch and board.inside.has_the_same_places(before.inside)):
+    comparable = before is not None and before.epoch == snapshot.epoch
+    if before is None or not (comparable and board.inside.differs_in_pieces_alone(before.inside)):
         return table(snapshot, player_id, language), shown
     text = changes(snapshot, seat, language, board, before)
     places = [PLACE.format(number) for number in unlike(marks, before.marks)]
