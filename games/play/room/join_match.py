@@ -39,6 +39,7 @@ def join_match(
         if or_any and seat is not None and live.seats[seat].taken:
             seat = None
         chosen = free_seat(live, seat)
+        player = User.objects.get(pk=player.pk)  # who may have another name by now
         tell_apart(live.seats, player)
         chosen.player = player
         live.change(chosen)
