@@ -1,0 +1,1 @@
+"""The change of the schema that comes with tomorrow's release."""
