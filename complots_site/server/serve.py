@@ -16,6 +16,7 @@ from complots_site.server.event_loop import reactor, shorten_switch_interval
 
 # isort: split
 from complots_site.server.admission import raise_file_limit
+from complots_site.server.debug_words import make_no_debug_words
 from complots_site.server.draining import DrainingServer
 from complots_site.server.gc_thresholds import tune_collector
 from complots_site.server.small_requests import limit_requests
@@ -74,6 +75,7 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
     shorten_switch_interval()
     tune_collector()
     limit_sockets()
+    make_no_debug_words()
     server = DrainingServer(
         application,
         endpoints=[endpoint],
