@@ -34,7 +34,7 @@ class DrainingServer(Server):
     def create_application(self, protocol: Any, scope: Any) -> Any:
         """Give the application of a socket its line (games/live/line.py)."""
         if isinstance(protocol, LimitedProtocol):
-            scope["line"] = protocol.line = Line(protocol.sendPing)
+            scope["line"] = protocol.line = Line(protocol.ask)
         return super().create_application(protocol, scope)
 
     def listen_success(self, port: Any) -> None:

@@ -31,6 +31,8 @@ logger = logging.getLogger(__name__)
 
 MAX_FRAME = 64 * 1024
 """In bytes."""
+HANDSHAKE_TIMEOUT = 10
+"""In seconds; pages give up after 8."""
 
 Application = Callable[..., Awaitable[None]]
 
@@ -80,6 +82,7 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
         application,
         endpoints=[endpoint],
         websocket_timeout=-1,
+        websocket_handshake_timeout=HANDSHAKE_TIMEOUT,
         websocket_max_message_size=MAX_FRAME,
         websocket_max_frame_size=MAX_FRAME,
         server_name="",
