@@ -15,6 +15,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _pool = ThreadPoolExecutor(settings.MOVE_THREADS, thread_name_prefix="moves")
+_arriving = ThreadPoolExecutor(min(2, settings.MOVE_THREADS), thread_name_prefix="arrivals")
 _beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
 _aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
 
@@ -25,6 +26,11 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
     Returns what it returns, and raises what it raises or Refused (see `retry_on_clash`).
     """
     return await _run_in(_pool, partial(retry_on_clash, partial(work, *args, **kwargs)))
+
+
+async def in_arrival_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """The same in the threads for sockets that open, of which thousands may come at once."""
+    return await _run_in(_arriving, partial(retry_on_clash, partial(work, *args, **kwargs)))
 
 
 async def in_beat_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
