@@ -3,8 +3,9 @@
 import time
 from typing import Any
 
-from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
+from daphne.ws_protocol import WebSocketFactory
 
+from complots_site.server.quiet_frames import QuietProtocol
 from games.live.line import Line
 
 MAX_QUEUED = 100
@@ -16,7 +17,7 @@ WINDOW = 10.0
 """Pings and bytes are counted in windows of so many seconds."""
 
 
-class LimitedProtocol(WebSocketProtocol):
+class LimitedProtocol(QuietProtocol):
     """Cuts the connection of a client that floods: Daphne queues whatever a client sends.
 
     A megabyte in ten seconds is more than people send in a month. Browsers never send pings, and

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from django.utils import translation
 
 from games.boards.board import render
+from games.matches.waiting import is_awaited
 from games.models import Match
 from games.titles import all_titles
 
@@ -22,10 +23,10 @@ def under_way(player_id: int | None) -> Sequence[Match]:
 
 
 class Yours(NamedTuple):
-    """The element with id `yours`, and the versions of the matches in it, by number."""
+    """The element with id `yours`, and whether the matches in it wait for the player, by id."""
 
     fragment: str
-    versions: Mapping[int, int]
+    waiting: Mapping[int, bool]
 
 
 def yours(mine: Sequence[Match], player_id: int | None, language: str) -> Yours:
@@ -39,9 +40,9 @@ def yours(mine: Sequence[Match], player_id: int | None, language: str) -> Yours:
     running = [match for match in mine if match.status == Match.Status.RUNNING]
     with translation.override(language):
         rows = [row(match, player_id, names) for match in running]
+        waiting = {match.pk: one["asked"] for match, one in zip(running, rows, strict=True)}
         rows.sort(key=lambda one: not one["asked"])
-        fragment = render("lobby/_yours.html", {"matches": rows})
-    return Yours(fragment, {match.pk: match.version for match in running})
+        return Yours(render("lobby/_yours.html", {"matches": rows}), waiting)
 
 
 def row(match: Match, player_id: int, names: dict[str, str]) -> dict[str, Any]:
@@ -53,6 +54,6 @@ def row(match: Match, player_id: int, names: dict[str, str]) -> dict[str, Any]:
         "title": names.get(match.title, match.title),
         "others": [seat.name for seat in seats if seat.player_id != player_id],
         "asked": any(
-            match.awaited >> seat.number & 1 for seat in seats if seat.player_id == player_id
+            is_awaited(match.awaited, seat.number) for seat in seats if seat.player_id == player_id
         ),
     }

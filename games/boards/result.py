@@ -77,10 +77,9 @@ def counted(deeds: Sequence[Deed], terms: Mapping[str, str]) -> dict[str, str]:
 def moment(found: Highlight, snapshot: Snapshot, title: AnyTitle, words: Words[Any]) -> Moment:
     """A moment in words and drawings."""
     names = snapshot.names
-    decided = snapshot.decided is not None and snapshot.decided.ply == found.ply
     named = {BLUFF: _("Bluff"), CHALLENGE: _("Challenge"), LOSS: _("Loss"), OUT: _("Elimination")}
     kinds = [kind for kind in found.kinds if not (kind == LOSS and OUT in found.kinds)]
-    tags = [*([_("What decided it")] if decided else []), *(named[kind] for kind in kinds)]
+    tags = [*([_("What decided it")] if found.decides else []), *(named[kind] for kind in kinds)]
     return Moment(
         found.ply,
         tags,

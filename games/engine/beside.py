@@ -37,4 +37,4 @@ def offering(ask: Ask, offered: Mapping[int, Moves]) -> Ask:
     moves = dict(ask.moves)
     for seat, more in offered.items():
         moves[seat] = (*moves.get(seat, ()), *more)
-    return Ask(ask.kind, moves, ask.awaited, ask.clock, ask.reopened, ask.about)
+    return Ask(ask.kind, moves, ask.awaited, ask.clock, ask.reopened, ask.anew)

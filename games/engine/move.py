@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 SIGNS = re.compile("[:@+]")
@@ -75,6 +76,14 @@ class Form(NamedTuple):
         """A move for each different argument, in their order."""
         return _each(self, tuple(texts))
 
+    def product(self, *texts: tuple[str | int, ...]) -> tuple[Move, ...]:
+        """A move for each combination of arguments, the last one changing first.
+
+        >>> Form("seat", ":@").product(("writer", "cleric"), (1000, 3000))[:3]
+        ('seat:writer@1000', 'seat:writer@3000', 'seat:cleric@1000')
+        """
+        return _product(self, texts)
+
     def all(self, args: Sequence[tuple[str | int, ...]]) -> tuple[Move, ...]:
         """A move for each of some arguments.
 
@@ -98,6 +107,11 @@ def _written(form: Form, args: tuple[str | int, ...]) -> Move:
 @lru_cache(MOST_KEPT)
 def _each(form: Form, texts: tuple[str | int, ...]) -> tuple[Move, ...]:
     return tuple([form(text) for text in dict.fromkeys(texts)])
+
+
+@lru_cache(MOST_KEPT)
+def _product(form: Form, texts: tuple[tuple[str | int, ...], ...]) -> tuple[Move, ...]:
+    return tuple([form(*args) for args in product(*texts)])
 
 
 @lru_cache(MOST_KEPT)

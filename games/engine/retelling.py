@@ -31,8 +31,8 @@ class Mark(NamedTuple):
 
 
 class Highlight(NamedTuple):
-    """What everyone read after `ply` moves, who it was about, the view of all cards then, and the
-    kinds of its marks.
+    """What everyone read after `ply` moves, who it was about, the view of all cards then, the kinds
+    of its marks, and whether it decided the match.
     """
 
     ply: int
@@ -40,6 +40,7 @@ class Highlight(NamedTuple):
     seats: tuple[int, ...]
     view: Any
     kinds: tuple[str, ...]
+    decides: bool
 
 
 class Retelling(NamedTuple):
@@ -69,13 +70,15 @@ def retell(
         present = play.still_in
     if study is not None:
         deeds += study.final(play.table)
-    plies = best(play, outcome, marks, [ply for ply, _ in turns])
+    found = decided(play, outcome)
+    last = None if found is None else found.ply
+    plies = best(play, last, marks, [ply for ply, _ in turns])
     views = views_at(start(), moves, plies)
     return Retelling(
         tuple(turns),
         tuple(marks),
         tuple(deeds),
-        tuple(highlight(play, ply, views[ply], marks) for ply in plies),
+        tuple(highlight(play, ply, views[ply], marks, decides=ply == last) for ply in plies),
     )
 
 
@@ -109,9 +112,10 @@ def marks_of(
             yield Mark(ply, OUT, seat)
 
 
-def best(play: AnyPlay, outcome: Outcome, marks: Sequence[Mark], turns: Sequence[int]) -> list[int]:
-    """The plies of the moments that tell most, in their order: what decided it, and the weightiest
-    beside that, the later where two weigh the same. `turns` are the plies at which one began.
+def best(play: AnyPlay, last: int | None, marks: Sequence[Mark], turns: Sequence[int]) -> list[int]:
+    """The plies of the moments that tell most, in their order: `last`, which decided it, if any
+    did, and the weightiest beside that, the later where two weigh the same. `turns` are the plies
+    at which one began.
     """
     study = play.title.study
     if study is None:
@@ -122,8 +126,7 @@ def best(play: AnyPlay, outcome: Outcome, marks: Sequence[Mark], turns: Sequence
         end = next((ply for ply in turns if ply > mark.ply), play.ply)
         if mark.kind == BLUFF and not any(mark.ply < doubt <= end for doubt in doubts):
             weights[mark.ply] += UNDOUBTED
-    last = decided(play, outcome)
-    found = [] if last is None else [last.ply]
+    found = [] if last is None else [last]
     for ply in sorted(range(len(weights)), key=lambda ply: (weights[ply], ply), reverse=True):
         if weights[ply] and len(found) < HIGHLIGHTS and ply not in found:
             found.append(ply)
@@ -142,9 +145,11 @@ def views_at(
     return views
 
 
-def highlight(play: AnyPlay, ply: int, view: Any, marks: Sequence[Mark]) -> Highlight:
+def highlight(
+    play: AnyPlay, ply: int, view: Any, marks: Sequence[Mark], *, decides: bool
+) -> Highlight:
     """The moment after so many moves of a match that was played on to its end."""
     lines = told_by(play, ply)
     named = dict.fromkeys(seat for line in lines for seat in people(line))
     kinds = dict.fromkeys(mark.kind for mark in marks if mark.ply == ply)
-    return Highlight(ply, lines, tuple(named), view, tuple(kinds))
+    return Highlight(ply, lines, tuple(named), view, tuple(kinds), decides)

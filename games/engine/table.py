@@ -56,12 +56,15 @@ class Table(ABC):
     def around(self, start: int | None = None) -> tuple[int, ...]:
         """All seats clockwise, from `start` on (None: from the first one)."""
         begin = self.first if start is None else start
-        return tuple([(begin + step) % self.seats for step in range(self.seats)])
+        return _around(self.seats, begin)
 
     def left_of(self, seat: int) -> int:
         """The next seat clockwise that is still in."""
         present = self.still_in()
-        return next((other for other in present if other > seat), present[0])
+        for other in present:
+            if other > seat:
+                return other
+        return present[0]
 
     def tell(self, code: str, *, seen_by: tuple[int, ...] | None = None, **facts: Fact) -> None:
         """Add a line to the story; only the seats of `seen_by` may read it (None: everyone)."""
@@ -71,6 +74,11 @@ class Table(ABC):
 @cache
 def _seats(count: int) -> tuple[int, ...]:
     return tuple(range(count))
+
+
+@cache
+def _around(count: int, begin: int) -> tuple[int, ...]:
+    return tuple([(begin + step) % count for step in range(count)])
 
 
 TableT = TypeVar("TableT", bound=Table)

@@ -20,6 +20,7 @@ from typing import Any
 from channels.layers import get_channel_layer
 
 from games.live.consumer import LiveConsumer
+from games.live.gallery import galleries
 from games.live.match_consumer import MatchConsumer
 from games.matches import memory
 from games.matches.absent import absent_at, set_absent
@@ -175,9 +176,15 @@ async def go_round(presence: Presence, layer: Any) -> None:
     changed = {
         number: set_absent(number, presence.absent(each, here)) for number, each in shown.items()
     }
+    notices = {
+        number: {"type": "absence.changed", "seats": sorted(seats)}
+        for number, seats in changed.items()
+        if seats
+    }
+    for number in notices.keys() & galleries.keys():
+        await layer.send(galleries[number].channel, notices[number])
     for socket in sockets:
-        if seats := changed.get(socket.match_id or 0):
-            notice = {"type": "absence.changed", "seats": sorted(seats)}
+        if not socket.looks_on and (notice := notices.get(socket.match_id or 0)):
             await layer.send(socket.channel_name, notice)
 
 

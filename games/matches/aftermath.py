@@ -3,16 +3,18 @@
 No clock of a person is touched: whoever is still in, or may yet come back, plays as before.
 """
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from games.matches.live_match import LiveMatch
+    from games.matches.snapshot import SeatSnapshot
+    from games.models import Seat
 
 
-def only_bots(live: "LiveMatch") -> bool:
-    """Whether nobody who is still in answers by themselves."""
-    assert live.play is not None
-    return all(live.seats[seat].bot_plays for seat in live.play.still_in)
+def only_bots(seats: "Sequence[Seat | SeatSnapshot]", still_in: Iterable[int]) -> bool:
+    """Whether none of the seats that are still in answers by itself."""
+    return all(seats[number].bot_plays for number in still_in)
 
 
 def watched(live: "LiveMatch") -> bool:

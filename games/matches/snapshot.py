@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from games.engine.outcome import Outcome
+from games import epoch
 from games.engine.retelling import Retelling
-from games.engine.review import Decided, decided
 from games.engine.story import Line
 from games.matches.retold import retold
 from games.models import Match, RatingChange
@@ -60,10 +59,10 @@ class Snapshot:
     no play: before the start, and under rules that are not in this process. `asks` has the number
     of what each of these viewers is asked. `deadline` is when the clock answers the open ask, and
     `time` the seconds that were given for it (0 without a deadline). `still_in` lists the seats
-    that can still be asked something; `chat` tells whether the match has one. `decided` is what
-    decided a finished match, if a line of its story tells, and `retelling` has its best moments and
-    what each seat did. `rematch_host` is the name of the host of an open rematch, or "".
-    `starts_at` is when a full open match is started. `names` are the players' names by seat.
+    that can still be asked something; `chat` tells whether the match has one. `retelling` has
+    the best moments of a finished match and what each seat did. `rematch_host` is the name of the
+    host of an open rematch, or "". `starts_at` is when a full open match is started. `names` are
+    the players' names by seat. `epoch` is what its version and asks count in.
     """
 
     match_id: int
@@ -90,10 +89,10 @@ class Snapshot:
     outcome: Mapping[str, Any] | None
     views: Mapping[int | None, Any] = field(default_factory=dict)
     asks: Mapping[int | None, int] = field(default_factory=dict)
-    decided: Decided | None = None
     retelling: Retelling | None = None
     rematch_host: str = ""
     starts_at: datetime | None = None
+    epoch: int = 0
     names: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -106,6 +105,11 @@ class Snapshot:
                 if seat.player_id == player_id:
                     return seat.number
         return None
+
+    @property
+    def stamp(self) -> tuple[int, int]:
+        """Its epoch and version: of two snapshots of a match the newer has the greater."""
+        return self.epoch, self.version
 
     @property
     def started(self) -> bool:
@@ -145,11 +149,9 @@ def finished_match(live: "LiveMatch") -> Snapshot:
     match, play = live.match, live.play
     shown: dict[str, Any] = {}
     if play is not None:
-        stored: dict[str, Any] = match.outcome or {}
         shown = {
             "views": {None: play.view(None, open_cards=True)},
             "asks": {None: play.number(None)},
-            "decided": decided(play, Outcome(tuple(stored["places"]), stored["reason"])),
             "retelling": retold(match),
         }
     gains = rating_changes(match) if match.rated and match.public else {}
@@ -205,6 +207,7 @@ def _snapshot(live: "LiveMatch", *, gains: Gains | None = None, **shown: Any) ->
         story=tuple(play.story if play else [Line(*line) for line in match.story or ()]),
         outcome=match.outcome,
         starts_at=match.starts_at,
+        epoch=epoch.current(),
         **shown,
     )
 

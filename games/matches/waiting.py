@@ -5,8 +5,8 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from django.conf import settings
-from django.utils import timezone
 
+from games import clock
 from games.matches.aftermath import only_bots, skipped, watched
 from games.matches.ahead import chosen_ahead
 from games.models import Match
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 OPEN_FOR = timedelta(hours=24)
 """An open match that nobody has started is closed after this time."""
+
+
+def is_awaited(awaited: int, seat: int) -> bool:
+    """Whether the column `awaited` of a match has the bit of a seat."""
+    return bool(awaited >> seat & 1)
 
 
 def set_waiting(live: "LiveMatch") -> None:
@@ -38,7 +43,7 @@ def set_waiting(live: "LiveMatch") -> None:
         [
             seat.player_id
             for seat in (live.seats if turned else ())
-            if turned >> seat.number & 1 and seat.player_id is not None
+            if is_awaited(turned, seat.number) and seat.player_id is not None
         ]
     )
 
@@ -71,7 +76,7 @@ def _set_for_open_ask(live: "LiveMatch") -> None:
         due.append(each.due)
         awaited &= ~(1 << each.seat)
     if bots:
-        due.append(timezone.now() + bots_pause(live))
+        due.append(clock.now() + bots_pause(live))
         if not live.moves and match.ply:
             due.append(match.due_at)
     match.awaited = awaited
@@ -93,7 +98,7 @@ def bots_pause(live: "LiveMatch") -> timedelta:
     if skipped(live):
         return timedelta(0)
     alone = len(play.ask.clock) == 1
-    if only_bots(live):
+    if only_bots(live.seats, play.still_in):
         if watched(live):
             return pace * timedelta(seconds=(1 if alone else 0.4) * (1 + 0.5 * chance))
         return pace * timedelta(seconds=0.25 + 0.25 * chance)

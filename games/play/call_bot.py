@@ -1,11 +1,13 @@
 """Calling a bot for a player who keeps the others waiting."""
 
+from collections.abc import Container
+
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
 from games.matches.lock import locked
-from games.matches.snapshot import Snapshot
-from games.models import Match
+from games.matches.snapshot import SeatSnapshot, Snapshot
+from games.models import Match, Seat
 from games.play.resign import running_seat
 from games.tempo import Tempo
 
@@ -19,14 +21,11 @@ def call_bot(key: str, player_id: int | None, number: int) -> None:
     with locked(key) as live:
         mine = running_seat(live, player_id)
         seat = live.seats[number] if 0 <= number < len(live.seats) else None
+        still_in = live.play.still_in if live.play is not None else ()
         if (
             seat is None
-            or live.match.tempo != Tempo.LIVE
-            or seat.number == mine.number
-            or seat.bot_plays
-            or not seat.missed
-            or live.play is None
-            or number not in live.play.still_in
+            or number == mine.number
+            or not keeps_waiting(seat, live.match.tempo, still_in)
         ):
             raise Refused(_("No bot is wanted in that seat."))
         seat.away = True
@@ -35,12 +34,15 @@ def call_bot(key: str, player_id: int | None, number: int) -> None:
 
 def may_call(snapshot: Snapshot, viewer: int, number: int) -> bool:
     """Whether `call_bot` would do it, for the player of the seat `viewer`."""
-    seat = snapshot.seats[number]
     return (
         number != viewer
-        and seat.missed > 0
-        and snapshot.tempo == Tempo.LIVE
         and snapshot.status == Match.Status.RUNNING
-        and not seat.bot_plays
-        and number in snapshot.still_in
+        and keeps_waiting(snapshot.seats[number], snapshot.tempo, snapshot.still_in)
+    )
+
+
+def keeps_waiting(seat: Seat | SeatSnapshot, tempo: str, still_in: Container[int]) -> bool:
+    """Whether the clock has answered for the seat of a running match, and nobody has since."""
+    return (
+        seat.missed > 0 and tempo == Tempo.LIVE and not seat.bot_plays and seat.number in still_in
     )

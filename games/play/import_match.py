@@ -1,6 +1,6 @@
 """Importing a match from a record."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 
 from django.db import transaction
 from django.utils import timezone
@@ -11,8 +11,11 @@ from games.engine.play import AnyPlay
 from games.engine.review import stored_outcome
 from games.matches.finish_match import next_finish_number
 from games.models import Match, Move, Seat
-from games.records.record import Record
-from games.records.verify import verify
+from games.records.record import Record, is_seat
+from games.records.verify import outcome_of, verify
+
+EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
+"""No match was played here before."""
 
 
 def import_match(record: Record, *, link_players: bool = False) -> Match:
@@ -49,22 +52,20 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
         seed=record.seed,
         version=play.ply,
         ply=play.ply,
-        outcome=stored_outcome(play, play.outcome or play.stopped(), places),
+        outcome=stored_outcome(play, outcome_of(play, record) or play.stopped(), places),
         story=[list(line) for line in play.story],
         started_at=when,
         finished_at=when,
         finish_number=next_finish_number(),
     )
-    bots = {int(seat) for seat in record.more.get("bots", "").split() if seat.isdigit()}
-    names = record.players if link_players else ()
-    known = User.objects.filter(folded__in=[folded(name) for name in names])
-    accounts = {user.folded: user for user in known}
+    bots = {int(seat) for seat in record.more.get("bots", "").split() if is_seat(seat)}
+    accounts = accounts_of(record) if link_players else {}
     seats = [
         Seat(
             match=match,
             number=number,
             bot=number in bots,
-            player=None if number in bots else accounts.get(folded(name_of(record, number))),
+            player=None if number in bots else accounts.pop(folded(name_of(record, number)), None),
             resigned=number in record.gone,
         )
         for number in range(record.seats)
@@ -91,15 +92,24 @@ def moved_by(seat: int, bots: set[int]) -> Move.By:
     return Move.By.BOT if seat in bots else Move.By.HAND
 
 
+def accounts_of(record: Record) -> dict[str, User]:
+    """The accounts of the names at its seats, by their folded names."""
+    names = [folded(name) for name in record.players[: record.seats] if name.isprintable()]
+    found = User.objects.filter(folded__in=names)
+    return {user.folded: user for user in found if user.folded}
+
+
 def name_of(record: Record, seat: int) -> str:
     """The name at a seat, or ""."""
     return record.players[seat] if seat < len(record.players) else ""
 
 
 def finished_at(record: Record) -> datetime:
-    """When the match of a record ended; now, where it does not tell."""
+    """When the match of a record ended; now, where it does not tell or that cannot be."""
+    now = timezone.now()
     try:
-        when = datetime.fromisoformat(record.more.get("finished", ""))
-    except ValueError:
-        return timezone.now()
-    return when if timezone.is_aware(when) else timezone.make_aware(when)
+        told = datetime.fromisoformat(record.more.get("finished", ""))
+        when = (told if timezone.is_aware(told) else timezone.make_aware(told)).astimezone(UTC)
+    except (ValueError, OverflowError):
+        return now
+    return when if EARLIEST <= when <= now else now

@@ -3,7 +3,8 @@
 import sys
 from pathlib import Path
 
-from games.records.record import InvalidRecord, parse_record
+from games.records.files import InvalidFile, printable, read_record
+from games.records.record import InvalidRecord
 from games.records.verify import RecordMismatch, UnknownRules, verify
 
 
@@ -12,11 +13,11 @@ def main(paths: list[str]) -> int:
     failed = False
     for path in paths:
         try:
-            record = parse_record(Path(path).read_text("utf-8"))
+            record = read_record(Path(path))
             verify(record)
-        except (InvalidRecord, RecordMismatch, UnknownRules, OSError, UnicodeDecodeError) as wrong:
+        except (InvalidFile, InvalidRecord, RecordMismatch, UnknownRules) as wrong:
             failed = True
-            sys.stdout.write(f"{path}: NOT PROVED: {wrong}\n")
+            sys.stdout.write(f"{path}: NOT PROVED: {printable(wrong)}\n")
         else:
             proof = "the seed fits its hash, " if record.seed_hash else ""
             sys.stdout.write(

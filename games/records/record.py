@@ -10,6 +10,7 @@ from games.engine.table import FIRST, Options
 
 FORMAT = "complots-record"
 VERSION = 1
+SEED_BYTES = 32
 
 
 class InvalidRecord(ValueError):
@@ -64,7 +65,12 @@ def parse_record(text: str) -> Record:
     """The record in a text. Raises InvalidRecord."""
     lines = text.splitlines()
     blank = lines.index("") if "" in lines else len(lines)
-    header = dict(parse_header(number, line) for number, line in enumerate(lines[:blank], 1))
+    header: dict[str, str] = {}
+    for number, line in enumerate(lines[:blank], 1):
+        key, value = parse_header(number, line)
+        if key in header:
+            raise InvalidRecord(number, "that header is there twice")
+        header[key] = value
     log = tuple(
         parse_move(number, line) for number, line in enumerate(lines[blank + 1 :], blank + 2)
     )
@@ -74,7 +80,7 @@ def parse_record(text: str) -> Record:
             rules_version=int(header.pop("rules_version")),
             seats=int(header.pop("seats")),
             options=parse_options(header.pop("options", "")),
-            seed=bytes.fromhex(header.pop("seed")),
+            seed=parse_seed(header.pop("seed")),
             seed_hash=header.pop("seed_hash", ""),
             result=header.pop("result"),
             log=log,
@@ -99,9 +105,22 @@ def parse_header(number: int, line: str) -> tuple[str, str]:
 def parse_move(number: int, line: str) -> tuple[int, str]:
     """A move's seat and notation. Raises InvalidRecord."""
     seat, _, move = line.partition(" ")
-    if not (seat.isascii() and seat.isdigit() and len(seat) < 3) or not move:
+    if not is_seat(seat) or not move:
         raise InvalidRecord(number, "not a seat and a move")
     return int(seat), move
+
+
+def is_seat(text: str) -> bool:
+    """Whether it can be the number of a seat."""
+    return text.isascii() and text.isdigit() and len(text) < 3
+
+
+def parse_seed(text: str) -> bytes:
+    """The seed in hexadecimal digits. Raises ValueError."""
+    seed = bytes.fromhex(text)
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"a seed has {SEED_BYTES} bytes")
+    return seed
 
 
 def parse_options(text: str) -> dict[str, str | int]:

@@ -2,8 +2,9 @@
 
 from games.engine.dealer import seed_hash
 from games.engine.errors import IllegalMove, NotAsked
-from games.engine.outcome import behind
+from games.engine.outcome import DESERTED, Outcome, behind
 from games.engine.play import AnyPlay, Play
+from games.engine.table import FIRST
 from games.records.record import Record, result_of
 from games.titles import under
 
@@ -29,7 +30,7 @@ def verify(record: Record) -> AnyPlay:
     """Verify a record; the match replayed to its end. Raises RecordMismatch or UnknownRules."""
     play = start_play(record)
     for number, (seat, move) in enumerate(record.log, 1):
-        if play.ask is None:
+        if play.ask is None or play.ply >= play.title.most_moves:
             raise RecordMismatch("the match was over before", number)
         try:
             play.answer(seat, move)
@@ -37,7 +38,7 @@ def verify(record: Record) -> AnyPlay:
             raise RecordMismatch(f"seat {seat} is not asked", number) from None
         except IllegalMove:
             raise RecordMismatch(f"seat {seat} may not {move}", number) from None
-    found = result_text(play, record.gone)
+    found = result_text(play, record)
     if found != record.result:
         raise RecordMismatch(f"the result is {found}, not {record.result}", len(record.log))
     return play
@@ -50,18 +51,32 @@ def start_play(record: Record) -> AnyPlay:
         raise UnknownRules(record.title, record.rules_version)
     if record.seed_hash and seed_hash(record.seed) != record.seed_hash:
         raise RecordMismatch("the seed is not the one whose hash was shown at the start")
+    offered = {FIRST, *(option.name for option in title.options)}
+    if unknown := sorted(record.options.keys() - offered):
+        raise RecordMismatch(f"there is no option {unknown[0]!r}")
+    if any(seat not in range(record.seats) for seat in record.gone):
+        raise RecordMismatch("somebody is gone from a seat that is not there")
     try:
         return Play(title, record.seats, record.options, record.seed)
     except ValueError as wrong:
         raise RecordMismatch(str(wrong)) from None
 
 
-def result_text(play: AnyPlay, gone: tuple[int, ...]) -> str:
+def result_text(play: AnyPlay, record: Record) -> str:
     """The result of a replay as a record has it. Raises RecordMismatch if it has not ended."""
-    outcome = play.outcome
-    if outcome is None and play.ply >= play.title.most_moves:
-        outcome = play.stopped()
+    outcome = outcome_of(play, record)
     if outcome is None:
         raise RecordMismatch("the match does not end here", play.ply)
-    places = behind(outcome.places, [seat in gone for seat in range(play.seats)])
+    places = behind(outcome.places, [seat in record.gone for seat in range(play.seats)])
     return result_of(places, outcome.reason)
+
+
+def outcome_of(play: AnyPlay, record: Record) -> Outcome | None:
+    """The outcome of a replay; None if it has not ended. That players have gone, the record says:
+    it may say as well that the match ended because nobody was left.
+    """
+    if play.outcome is not None:
+        return play.outcome
+    if play.ply >= play.title.most_moves:
+        return play.stopped()
+    return play.stopped(DESERTED) if record.result.endswith(f" {DESERTED}") else None

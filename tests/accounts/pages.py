@@ -25,5 +25,9 @@ def sign_up(client, name, password=PASSWORD, **more):
     return client.post(SIGN_UP, {"username": name, "password1": password, **more})
 
 
+def play_now(client, title="complots"):
+    return client.post("/play/", {"title": title})
+
+
 def sign_in(client, name, password=PASSWORD, **more):
     return client.post(SIGN_IN, {"login": name, "password": password, **more})

@@ -1,13 +1,10 @@
 """The figures of many pages: back after a kill, on lines that drop often, and idle."""
 
 import asyncio
-import os
 import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-
-import django
 
 from tests.bench.herd import SEATS, Herd, come_back, drop_often, on_site, percentile
 from tests.bench.machine import cpu_seconds
@@ -27,8 +24,6 @@ HEAD = (
 
 def lines() -> Iterator[str]:
     """A Markdown table of the herds, what its columns mean, and a line on idle sockets."""
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "complots_site.settings")
-    django.setup()
     yield HEAD
     yield "| ---: | --- |" + " ---: |" * (HEAD.count("|") - 3)
     for size in KILLED:

@@ -10,7 +10,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import cast
 
-from tests.bench.players import BESIDE, MOVE, TABLE
+from tests.bench.players import BESIDE, TABLE, moves_in
+from tests.faults.screen import Screen, joined, read
+from tests.harness import page
 
 HERE = "127.0.0.1"
 SOONEST, LATEST = 1.0, 16.0
@@ -125,6 +127,7 @@ class Page:
         self.think: Think = None
         self.version = -1
         self.frames: list[bytes] = []
+        self.shown = page.Page()
         self.shown_at = 0.0
         self.tries = 0
         self.cut_until = 0.0
@@ -206,6 +209,7 @@ class Page:
         """The handshake was answered."""
         self.opened_at = time.monotonic()
         self.frames.clear()
+        self.shown = page.Page()
 
     def give_up(self, wire: Wire) -> None:
         """No answer to the handshake for too long."""
@@ -229,17 +233,19 @@ class Page:
         if self.sent is not None and self.version > self.sent[0]:
             self.notes.moves.append((self.sent[1], self.shown_at - self.sent[1]))
             self.sent = None
-        moves = MOVE.findall(frame)
-        if self.think is not None and moves and self.sent is None:
+        if self.think is None or not self.shown.hear(frame.decode()) or self.shown.table is None:
+            return
+        moves = moves_in(self.shown.table)
+        if moves and self.sent is None:
             again = random.uniform(*self.think), self.speak, self.version, found[3], moves
             asyncio.get_running_loop().call_later(*again)
 
-    def speak(self, version: int, ask: bytes, moves: list[bytes]) -> None:
+    def speak(self, version: int, ask: bytes, moves: list[str]) -> None:
         """Move, unless the table has changed meanwhile."""
         if not self.up or version != self.version or self.wire is None or self.think is None:
             return
         self.sent = version, time.monotonic()
-        move = {"ask": ask.decode(), "move": random.choice(moves).decode()}
+        move = {"ask": ask.decode(), "move": random.choice(moves)}
         self.wire.send(1, json.dumps(move).encode())
 
     async def poll(self) -> None:
@@ -269,9 +275,7 @@ class Page:
         return b""
 
     async def is_right(self) -> bool:
-        """Whether it shows what a page is given that knows nothing; Django must be set up."""
-        from tests.faults.screen import Screen, joined, read
-
+        """Whether it shows what a page is given that knows nothing."""
         shown: Screen | None = None
         for frame in self.frames:
             if fresh := read(frame.decode()):

@@ -35,5 +35,5 @@ def test_a_first_visit_to_any_page_is_light_and_asks_no_other_host(here, chromiu
             continue
         weighed = weight(chromium, here.ports[0], session, path)
         assert weighed.size > weighed.document > 1000
-        found[name] = list(too_heavy(weighed))
+        found[name] = list(too_heavy(name, weighed))
     assert {name: over for name, over in found.items() if over} == {}

@@ -38,9 +38,10 @@ class Line:
         self.page = person.page
 
     def broken(self, way: str) -> Callable[[], None]:
-        """Break it that way; what is given mends it."""
+        """Break it that way; what is given mends it. A page that is offline knows it by then."""
         if way == "offline":
             self.person.context.set_offline(True)
+            expect(self.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)
             return lambda: self.person.context.set_offline(False)
         if way == "cut":
             self.cable.cut()

@@ -105,3 +105,12 @@ def test_a_countdown_outlives_its_server(chromium):
         person = Person(chromium, site.url, "wulf")
         person.go(f"/m/{key}/")
         expect(person.page.locator("#table[data-status=running]")).to_have_count(1)
+
+
+def test_on_a_phone_the_way_to_bring_friends_is_on_the_first_screen(patient_site, chromium):
+    person = Person(chromium, patient_site.url, "wilhelmina")
+    key = person.enrol().open_table(8)
+    person.page.set_viewport_size({"width": 360, "height": 640})
+    person.go(f"/m/{key}/")
+    expect(person.page.locator("#copy")).to_be_in_viewport(ratio=1)
+    expect(person.page.locator(".seat.me")).to_be_in_viewport(ratio=1)

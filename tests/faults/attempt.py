@@ -21,7 +21,8 @@ class Fate(StrEnum):
 class Attempt:
     """`player` answers the question numbered `ask` of match `key` with `notation`, `tries` times.
 
-    `trail` is what he heard of it.
+    `trail` is what he heard of it. It `began` with the first try and `ended` when its fate was
+    known, in seconds of the clock of all players; `version` is that of the table it was shown in.
     """
 
     key: str
@@ -31,6 +32,9 @@ class Attempt:
     tries: int = 0
     fate: Fate = Fate.UNSURE
     trail: list[str] = field(default_factory=list)
+    began: float = 0.0
+    ended: float | None = None
+    version: int | None = None
 
     @property
     def acknowledged(self) -> bool:

@@ -3,7 +3,7 @@
 Run as `python -m tests.faults.examine` in the environment of a site, with the attempts of scripted
 players as JSON on its input. Prints JSON: `findings`, what must not be; `viewers`, number and
 cookie (a spectator without); `shown`, for every match the table of every viewer, made from a fresh
-replay; and `counted`.
+replay; `kept`, the matches of a history (`tests.faults.histories.history`); and `counted`.
 """
 
 import json
@@ -37,6 +37,7 @@ def examination(attempts: list[dict[str, Any]]) -> dict[str, Any]:
         difference = first_difference()
         last = FinishNumber.objects.values_list("last", flat=True).first() or 0
         changes = RatingChange.objects.count()
+        kept = kept_of(told) if attempts else {}
     findings = [f"{key}: {finding}" for key, retold in told.items() for finding in retold.wrong]
     findings += [difference] if difference else []
     numbers = sorted(r.match.finish_number for r in told.values() if r.match.finish_number)
@@ -47,6 +48,7 @@ def examination(attempts: list[dict[str, Any]]) -> dict[str, Any]:
         "findings": findings,
         "viewers": viewers(),
         "shown": shown,
+        "kept": kept,
         "counted": {
             "matches": len(told),
             "finished": len(numbers),
@@ -64,6 +66,26 @@ def viewers() -> list[tuple[int, str]]:
     from tests.bench.stage import cookie
 
     return [(user.pk, cookie(user)) for user in User.objects.filter(seats__isnull=False).distinct()]
+
+
+def kept_of(told: "dict[str, Retold]") -> dict[str, Any]:
+    """The seats, the log and the diary of each match."""
+    from games.models import Seat
+    from tests.faults.histories import diary
+
+    written = diary.read()
+    seats: defaultdict[str, dict[str, int]] = defaultdict(dict)
+    taken = Seat.objects.filter(player__isnull=False)
+    for key, player, number in taken.values_list("match__key", "player_id", "number"):
+        seats[key][str(player)] = number
+    return {
+        key: {
+            "seats": seats[key],
+            "log": [[move.seat, move.notation, str(move.by)] for move in retold.log],
+            "diary": written[key],
+        }
+        for key, retold in told.items()
+    }
 
 
 def tables(match: "Match") -> dict[str, str]:

@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from tests.faults.attempt import Attempt
+from tests.faults.histories.history import Read
 from tests.faults.player import Player
 from tests.faults.scale import times
 from tests.faults.screen import Screen
@@ -42,6 +43,7 @@ class Party:
         self.chance = Random(seed)
         self.stage = staged(site, tables, matches)
         self.attempts: list[Attempt] = []
+        self.reads: list[Read] = []
         self.screens: dict[tuple[str, int], Screen] = {}
         self.statuses: Counter[int] = Counter()
         self.findings: list[str] = []

@@ -12,6 +12,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.bench.players import BESIDE, open_socket
 from tests.faults.attempt import Attempt, Fate
+from tests.faults.histories.history import Read
 from tests.faults.screen import Screen, joined, read
 from tests.faults.wire import BROKEN, get, post
 
@@ -27,7 +28,8 @@ BESIDE_TEXTS = tuple(start.decode() for start in BESIDE)
 
 
 class Player:
-    """`trying` is the attempt whose fate is open: on its way, or `broken` off; `flown` those that
+    """`lacks`: the screen is not the one that a frame goes on from, and the whole is asked for.
+    `trying` is the attempt whose fate is open: on its way, or `broken` off; `flown` those that
     went over this socket lately: a refusal may still be under way to any of them.
     """
 
@@ -38,7 +40,9 @@ class Player:
         self.key = key
         self.socket: ClientConnection | None = None
         self.fresh = False
+        self.dialled = 0.0
         self.screen: Screen | None = None
+        self.lacks = False
         self.trying: Attempt | None = None
         self.flown: list[tuple[float, Attempt]] = []
         self.tried_at = 0.0
@@ -57,6 +61,7 @@ class Player:
 
     async def connect(self) -> None:
         """A socket at one of the servers, or None where it does not answer."""
+        self.dialled = monotonic()
         try:
             async with asyncio.timeout(SILENCE):
                 address = f"127.0.0.1:{self.party.port()}"
@@ -67,7 +72,7 @@ class Player:
 
     async def hear(self) -> None:
         """The next frame; in a silence the page's pulse."""
-        if self.socket is None:
+        if self.socket is None or self.lacks:
             await self.pulse()
             return
         try:
@@ -78,19 +83,21 @@ class Player:
         except LINE_DOWN:
             self.hang_up()
         else:
-            self.look(text, first=self.fresh)
+            self.look(text, asked=self.dialled if self.fresh else None)
 
     async def pulse(self) -> None:
         """Ask whether the version on the screen is the newest."""
-        version = self.screen.version if self.screen else 0
-        path = f"/m/{self.key}/since/{version}/"
+        version = self.screen.version if self.screen and not self.lacks else 0
+        path, asked = f"/m/{self.key}/since/{version}/", monotonic()
         try:
             page = await to_thread(get, self.party.port(), path, self.cookie)
         except BROKEN:
             await asyncio.sleep(PAUSE)
             return
         if page.status == 200:
-            self.look(page.text, first=True)
+            self.look(page.text, asked=asked)
+        elif page.status == 204:
+            self.note_read(version, asked)
         if self.trying and monotonic() - self.tried_at > SILENCE:
             self.hang_up()
 
@@ -100,23 +107,32 @@ class Player:
             self.socket.transport.abort()
         self.socket, self.flown, self.broken = None, [], True
 
-    def look(self, text: str, *, first: bool) -> None:
-        """Take in a frame; one `first` on its way shows the table as the database has it."""
+    def note_read(self, version: int, asked: float) -> None:
+        """What has come is the match as it was at some moment since it was asked for."""
+        self.party.reads.append(Read(self.key, self.number, version, asked, monotonic()))
+
+    def look(self, text: str, *, asked: float | None) -> None:
+        """Take in a frame; one that was `asked` for shows the table as the database has it."""
         screen = read(text)
         if screen is None:
             if not text.startswith(BESIDE_TEXTS):
                 self.refused(text)
             return
         self.party.heard_at = monotonic()
+        if asked is not None:
+            self.note_read(screen.version, asked)
         if self.screen and screen.version < self.screen.version:
-            if first:
+            if asked is not None:
                 self.party.wrong(f"{self.key} went back to {screen.version} for {self.number}")
+            return
+        if not screen.follows(self.screen):
+            self.lacks = self.screen is None or screen.version > self.screen.version
             return
         screen = joined(screen, self.screen)
         if screen is None:
-            self.party.wrong(f"{self.key} told {self.number} what follows lines he lacks")
+            self.party.wrong(f"{self.key} told {self.number} of pieces that he lacks")
             return
-        self.fresh = False
+        self.fresh = self.lacks = False
         self.screen = self.party.screens[self.key, self.number] = screen
         if self.trying and not self.broken and not self.still_asks(self.trying):
             self.settle(Fate.SHOWN)
@@ -152,6 +168,9 @@ class Player:
         if fate is Fate.REFUSED:
             fate = Fate.REFUSED if self.trying.tries == 1 else Fate.UNSURE
         self.answered = self.trying.ask if fate in (Fate.SHOWN, Fate.ANSWERED) else ""
+        self.trying.ended = monotonic()
+        if fate is Fate.SHOWN and self.screen is not None:
+            self.trying.version = self.screen.version
         self.trying.fate, self.trying = fate, None
 
     async def speak(self) -> None:
@@ -164,7 +183,9 @@ class Player:
                 return
             await asyncio.sleep(self.party.thought())
             notation = self.screen.any_move(self.party.chance)
-            self.trying = Attempt(self.key, self.number, self.screen.ask, notation)
+            self.trying = Attempt(
+                self.key, self.number, self.screen.ask, notation, began=monotonic()
+            )
             self.party.attempts.append(self.trying)
             await self.attempt()
 

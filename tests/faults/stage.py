@@ -18,6 +18,9 @@ PEOPLE, SEATS = 3, 4
 def main(tables: int, matches: int) -> None:
     """Print the stage."""
     django.setup()
+    from tests.faults.histories import diary
+
+    diary.begin()
     sys.stdout.write(json.dumps([table(number, matches) for number in range(tables)]))
 
 

@@ -1,10 +1,14 @@
 """The audit itself: it passes where nothing has happened, and sees what must not be."""
 
+from dataclasses import asdict
+
 import pytest
 
 from tests.faults.attempt import Attempt, Fate
+from tests.faults.histories.history import Read, history
+from tests.faults.histories.linear import findings
 from tests.faults.party import LIVELY, Party
-from tests.faults.truth import audit
+from tests.faults.truth import audit, examined
 from tests.harness.site import Site
 
 WRONG = """
@@ -75,6 +79,33 @@ def test_a_missing_word_is_excused_by_an_earlier_one_of_the_same_player_alone(pl
         party.attempts = party.attempts[len(answered) : -len(answered)]
     assert "'before it' of seat" in complaint
     assert "'after it' of seat" not in complaint
+
+
+@pytest.mark.parametrize(
+    ("how", "sentence"),
+    [
+        ("lost", "was acknowledged, and is lost"),
+        ("doubled", "moves were stored, and"),
+        ("stale", "a read of 0 happened at version 0, and began after"),
+    ],
+)
+def test_a_history_of_real_players_is_linearizable_until_it_is_broken(played, how, sentence):
+    site, party = played
+    known = history(party.attempts, party.reads, examined(site, party)["kept"])
+    assert findings(known) == []
+    answered = next(attempt for attempt in party.attempts if attempt.fate is Fate.ANSWERED)
+    kept = known["matches"][answered.key]
+    move = [kept["seats"][str(answered.player)], answered.notation, "hand"]
+    number = kept["log"].index(move, int(answered.ask))
+    if how == "lost":
+        del kept["log"][number], kept["diary"][-1]
+    elif how == "doubled":
+        kept["log"].insert(number, kept["log"][number])
+    else:
+        late = max(read.ended for read in party.reads) + 60
+        stale = Read(answered.key, answered.player, 0, late, late + 1)
+        known["operations"].append(asdict(stale))
+    assert sentence in "\n".join(findings(known))
 
 
 def test_the_audit_sees_tables_and_screens_that_are_not_the_replay(played, monkeypatch):

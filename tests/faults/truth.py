@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
+from tests.faults.histories.history import export, history
+from tests.faults.histories.linear import findings
 from tests.faults.wire import BROKEN, get
 from tests.harness.site import Site
 
@@ -20,8 +22,9 @@ def audit(site: Site, party: "Party | None" = None) -> dict[str, Any]:
     """Fails unless all is as promised; gives what was counted.
 
     Every log without a gap, its replay what the row says, cards and money conserved, ratings
-    applied once; every acknowledged move of the party there once, every refused one not; what
-    the servers give each viewer, and what the players have before them, as a fresh replay shows it.
+    applied once; every acknowledged move of the party there once, every refused one not; all that
+    its players did and heard linearizable; what the servers give each viewer, and what the players
+    have before them, as a fresh replay shows it.
     """
     limit = time.monotonic() + PATIENCE
     while True:
@@ -32,6 +35,11 @@ def audit(site: Site, party: "Party | None" = None) -> dict[str, Any]:
             break
         assert time.monotonic() < limit, "\n".join(different)
         time.sleep(0.5)
+    if party:
+        known = history(party.attempts, party.reads, found["kept"])
+        export(known)
+        wrong = findings(known)
+        assert not wrong, "\n".join(wrong)
     assert not (party and party.findings), "\n".join(party.findings if party else ())
     counted: dict[str, Any] = found["counted"]
     assert counted["moves"], "no move was made"

@@ -1,11 +1,14 @@
 // The connection to the server, which no other module touches: htmx's WebSocket, opened again with
 // back-off whatever ended it; requests beside it; and polling where it is down or silent.
 
-// The close codes: load the page again; the server restarts; the site is full. With the last two
-// comes a reason: in how many seconds at the latest, or exactly, there is room.
+// The close codes: load the page again; stay away for a while, after too many refusals; the server
+// restarts; the site is full. With the last two comes a reason: in how many seconds at the latest,
+// or exactly, there is room.
 const RELOAD = 4001;
+const CUT_OFF = 4029;
 const RESTART = 1012;
 const FULL = 1013;
+const LONG = 30000;
 const SOONEST = 1000;
 const LATEST = 16000;
 const RAREST = 30000;
@@ -70,11 +73,14 @@ export const encode = (form, message) =>
     if (event.target === form) event.detail.messageBody = JSON.stringify(message());
   });
 
+// What the versions and asks of a board count in: 0 until data of the site was brought back.
+export const epochOf = (table) => Number(table.dataset.epoch ?? 0);
+
 // The page was made with this board and this bar a moment ago: the first socket need not bring them again.
 function shownAlready() {
   const table = document.getElementById("table");
   const bar = document.querySelector("#bar [data-token]");
-  return `${table ? `&shown=${table.dataset.version}` : ""}&bar=${bar ? bar.dataset.token : ""}`;
+  return `${table ? `&shown=${table.dataset.version}&epoch=${epochOf(table)}` : ""}&bar=${bar ? bar.dataset.token : ""}`;
 }
 
 // htmx would come back after four of the close codes only, and up to a minute late.
@@ -109,7 +115,8 @@ function pauseAfter({ code, reason }) {
     resting = back + BEAT * (1 + Math.random());
     return back - Date.now();
   }
-  return code === RESTART && told > 0 ? Math.min(told, FURTHEST) * Math.random() : backOff(SOONEST, LATEST, tries++);
+  if (code === RESTART && told > 0) return Math.min(told, FURTHEST) * Math.random();
+  return (code === CUT_OFF ? LONG : 0) + backOff(SOONEST, LATEST, tries++);
 }
 
 // Open another socket: this one looks open and brings nothing.

@@ -6,7 +6,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games.play.import_match import import_match
-from games.records.record import InvalidRecord, parse_record
+from games.records.files import InvalidFile, printable, read_record
+from games.records.record import InvalidRecord
 from games.records.verify import RecordMismatch, UnknownRules
 
 
@@ -25,18 +26,10 @@ class Command(BaseCommand):
         refused = 0
         for file in files:
             try:
-                match = import_match(
-                    parse_record(file.read_text("utf-8")), link_players=link_players
-                )
-            except (
-                InvalidRecord,
-                RecordMismatch,
-                UnknownRules,
-                OSError,
-                UnicodeDecodeError,
-            ) as wrong:
+                match = import_match(read_record(file), link_players=link_players)
+            except (InvalidFile, InvalidRecord, RecordMismatch, UnknownRules) as wrong:
                 refused += 1
-                self.stderr.write(f"{file}: refused: {wrong}")
+                self.stderr.write(f"{file}: refused: {printable(wrong)}")
             else:
                 self.stdout.write(f"{file}: /m/{match.key}/replay/")
         if refused:

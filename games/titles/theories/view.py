@@ -1,5 +1,7 @@
 """What one viewer may see, built from nothing by naming it."""
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -27,6 +29,11 @@ class SeatView:
     rows: tuple[Row, ...]
     laid: int
     longest: int
+
+    @property
+    def kinds(self) -> Mapping[str, int]:
+        """How many cards of each kind are in the hand: of a category, or of one deed."""
+        return Counter(card.partition(".")[0] for card in self.hand)
 
 
 @dataclass(frozen=True, slots=True)
