@@ -17,6 +17,7 @@ from complots_site.server.event_loop import reactor, shorten_switch_interval
 # isort: split
 from complots_site.conf.postgresql.timeouts import set_timeouts
 from complots_site.server.admission import raise_file_limit
+from complots_site.server.debug_words import make_no_debug_words
 from complots_site.server.draining import DrainingServer
 from complots_site.server.gc_thresholds import tune_collector
 from complots_site.server.small_requests import limit_requests
@@ -31,6 +32,8 @@ logger = logging.getLogger(__name__)
 
 MAX_FRAME = 64 * 1024
 """In bytes."""
+HANDSHAKE_TIMEOUT = 10
+"""In seconds; pages give up after 8."""
 
 Application = Callable[..., Awaitable[None]]
 
@@ -75,11 +78,13 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
     shorten_switch_interval()
     tune_collector()
     limit_sockets()
+    make_no_debug_words()
     set_timeouts()
     server = DrainingServer(
         application,
         endpoints=[endpoint],
         websocket_timeout=-1,
+        websocket_handshake_timeout=HANDSHAKE_TIMEOUT,
         websocket_max_message_size=MAX_FRAME,
         websocket_max_frame_size=MAX_FRAME,
         server_name="",

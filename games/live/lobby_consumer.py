@@ -8,7 +8,7 @@ from games.boards.my_matches import Yours, under_way, yours
 from games.live.bar_consumer import BarConsumer
 from games.live.handshake import query_parameter
 from games.live.lobby_feed import feed
-from games.matches.threads import in_side_thread
+from games.matches.threads import in_arrival_thread, in_side_thread
 
 
 class LobbyConsumer(BarConsumer):
@@ -25,7 +25,7 @@ class LobbyConsumer(BarConsumer):
 
     async def connect(self) -> None:
         """Accept everyone, signed in or not."""
-        await in_side_thread(self.authenticate)
+        await in_arrival_thread(self.authenticate)
         asked = {name: query_parameter(self.scope, name) or "" for name in ("title", "page")}
         self.selection = selected(self.language, self.player_id, asked)
         self.own = await self.load_own()

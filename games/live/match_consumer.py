@@ -20,7 +20,7 @@ from games.matches.access import visible
 from games.matches.announce import group_of
 from games.matches.rows import version_of
 from games.matches.snapshot import Snapshot
-from games.matches.threads import in_thread, in_thread_of
+from games.matches.threads import in_arrival_thread, in_thread, in_thread_of
 from games.models import Match
 from games.play.answer import answer, not_seated, refused_at_sight
 from games.watch import refusals
@@ -44,7 +44,7 @@ class MatchConsumer(ChatConsumer):
         """Accept viewers who may see the match; refuse the handshake to all others."""
         self.key = self.scope["url_route"]["kwargs"]["key"]
         try:
-            match = await in_thread(self.authorize)
+            match = await in_arrival_thread(self.authorize)
         except Refused as refusal:
             refusals.note(refusal)
             await self.close()
@@ -146,8 +146,9 @@ class MatchConsumer(ChatConsumer):
 
         `known_version` is what the page shows already, `loaded` the match if it was just read.
         """
+        run = in_thread if loaded is None else in_arrival_thread
         try:
-            snapshot, panel = await in_thread(self.load_newest, loaded)
+            snapshot, panel = await run(self.load_newest, loaded)
         except Refused:
             await self.close(CLOSE_RELOAD)
         else:

@@ -21,6 +21,7 @@ PATIENCE = 8.0
 MOST_WAITING = 1000
 
 _pool = FairPool(settings.MOVE_THREADS, "moves", share=1, most_waiting=MOST_WAITING)
+_arriving = ThreadPoolExecutor(min(2, settings.MOVE_THREADS), thread_name_prefix="arrivals")
 _beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
 _aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
 
@@ -44,6 +45,11 @@ async def in_thread_of(key: str, work: Callable[P, R], *args: P.args, **kwargs: 
         return await _pool.run(call, key, urgent=True, patience=PATIENCE)
     except Full:
         raise busy() from None
+
+
+async def in_arrival_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """The same in the threads for sockets that open, of which thousands may come at once."""
+    return await _run_in(_arriving, partial(retry_on_clash, partial(work, *args, **kwargs)))
 
 
 async def in_beat_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:

@@ -1,9 +1,10 @@
 // A move that was clicked reaches the server once, whatever becomes of the connection meanwhile.
-import { beforeMessage, encode, epochOf, isUp, onMessage, reconnect, request, resync, show } from "./connection.js";
+import { backOff, beforeMessage, encode, epochOf, isUp, onMessage, reconnect, request, resync, show } from "./connection.js";
 import { get } from "./preferences.js";
 
 const PATIENCE = 4000;
 const BEAT = 1500;
+const RAREST = 15000;
 const BROUGHT_BACK = 412; // the status of a move for an ask of another epoch
 const game = document.getElementById("game");
 const events = new EventTarget();
@@ -11,6 +12,8 @@ let click = null; // { ask, move, said, version, epoch, at, sent: it may have ar
 let posting = false;
 let settled = 0; // when a post was told of a click that may be on the socket too
 let timer = 0;
+let unheard = 0; // posts in a row that nobody answered
+let rests = 0; // until then none is made while the socket is down
 
 const table = () => document.getElementById("table");
 const notice = () => document.getElementById("notice");
@@ -96,6 +99,8 @@ async function post() {
   body.set("csrfmiddlewaretoken", game.elements.csrfmiddlewaretoken.value);
   const answer = await request(game.action, { method: "POST", body, keepalive: mine.leaves });
   posting = false;
+  unheard = answer ? 0 : unheard + 1;
+  rests = answer ? 0 : Date.now() + backOff(BEAT, RAREST, unheard);
   if (answer === null) {
     mine.sent = mine.sent || navigator.onLine;
     tell();
@@ -123,7 +128,7 @@ function look() {
 
 function retry() {
   if (!click || posting || click.waits) return;
-  if (isUp() && Date.now() - click.at < PATIENCE) return;
+  if (isUp() ? Date.now() - click.at < PATIENCE : Date.now() < rests) return;
   if (isUp()) reconnect();
   post();
 }

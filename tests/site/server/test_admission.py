@@ -1,4 +1,4 @@
-"""Sockets have limits: in all, and from one address."""
+"""Sockets of one address have a limit."""
 
 import asyncio
 
@@ -39,7 +39,7 @@ class Door:
 
 def test_one_address_cannot_shut_the_others_out():
     async def flood() -> None:
-        door = Door(limit=100, per_address=3)
+        door = Door(per_address=3)
         assert await door.knock(*["203.0.113.7"] * 5) == 2
         assert await door.knock("203.0.113.8") == 2
         await door.all_leave()
@@ -48,12 +48,3 @@ def test_one_address_cannot_shut_the_others_out():
         assert not door.middleware.open
 
     asyncio.run(flood())
-
-
-def test_beyond_all_that_a_process_takes_everybody_is_refused():
-    async def crowd() -> None:
-        door = Door(limit=3)
-        assert await door.knock(*(f"203.0.113.{number}" for number in range(4))) == 1
-        await door.all_leave()
-
-    asyncio.run(crowd())
