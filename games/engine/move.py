@@ -84,14 +84,6 @@ class Form(NamedTuple):
         """
         return _product(self, texts)
 
-    def all(self, args: Sequence[tuple[str | int, ...]]) -> tuple[Move, ...]:
-        """A move for each of some arguments.
-
-        >>> Form("seat", ":@").all([("writer", 1000), ("writer", 3000)])
-        ('seat:writer@1000', 'seat:writer@3000')
-        """
-        return _all(self, tuple(args))
-
 
 _parsed = lru_cache(MOST_KEPT)(Move)
 
@@ -112,8 +104,3 @@ def _each(form: Form, texts: tuple[str | int, ...]) -> tuple[Move, ...]:
 @lru_cache(MOST_KEPT)
 def _product(form: Form, texts: tuple[tuple[str | int, ...], ...]) -> tuple[Move, ...]:
     return tuple([form(*args) for args in product(*texts)])
-
-
-@lru_cache(MOST_KEPT)
-def _all(form: Form, args: tuple[tuple[str | int, ...], ...]) -> tuple[Move, ...]:
-    return tuple([form(*some) for some in args])

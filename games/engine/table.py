@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from games.engine.dealer import Dealer
@@ -51,7 +51,7 @@ class Table(ABC):
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """All who are still in but one, in seat order."""
-        return tuple([other for other in self.still_in() if other != seat])
+        return _without(self.still_in(), seat)
 
     def around(self, start: int | None = None) -> tuple[int, ...]:
         """All seats clockwise, from `start` on (None: from the first one)."""
@@ -74,6 +74,11 @@ class Table(ABC):
 @cache
 def _seats(count: int) -> tuple[int, ...]:
     return tuple(range(count))
+
+
+@lru_cache(1 << 12)
+def _without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple([other for other in seats if other != seat])
 
 
 @cache

@@ -1,6 +1,6 @@
 """A negotiation, played (intrigue.md, Negotiation)."""
 
-from games.engine.ask import Ask, Moves, Rules
+from games.engine.ask import Ask, Rules
 from games.engine.move import Move
 from games.titles.intrigue.castle import Councillor
 from games.titles.intrigue.moves import ASK, CLOSE, DONE, WITHDRAW
@@ -20,15 +20,14 @@ def negotiate(
     talkers = {seat: Talker(seat) for seat in others if seat in owners}
     table.talk = talk = Talk(active, step, tuple(concerned), talkers, slot)
     standings = {seat: talker.standing for seat, talker in talkers.items()}
-    moves = {
-        seat: talker_moves(talker, standings[seat], table.money[seat])
-        for seat, talker in talkers.items()
-    }
+    moves = {seat: talker_moves(standings[seat], table.money[seat]) for seat in talkers}
     now = floor(active, tuple(standings.values()))
     anew, same = (*talkers, active), False
     while now.undecided:
-        allow(moves, active, now.moves)
-        seat, move = yield Ask("negotiate", moves.copy(), now.awaited, now.clock, same, anew)
+        asked = moves.copy()
+        if now.moves:
+            asked[active] = now.moves
+        seat, move = yield Ask("negotiate", asked, now.awaited, now.clock, same, anew)
         if move == CLOSE:
             break
         before = now
@@ -41,21 +40,15 @@ def negotiate(
         else:
             talker = talkers[seat]
             hear(table, talker, move)
-        spoke = talker.seat
-        standings[spoke] = standing = talker.standing
-        allow(moves, spoke, talker_moves(talker, standing, table.money[spoke]))
+        changed = talker.seat
+        standings[changed] = standing = talker.standing
+        moves[changed] = talker_moves(standing, table.money[changed])
+        if not moves[changed]:
+            del moves[changed]
         now = floor(active, tuple(standings.values()))
         anew = (seat,) if seat == active or move == DONE else (seat, active)
         same = seat != active and clock_runs_on(before.missing, now.missing)
     talk.open = False
-
-
-def allow(moves: dict[int, Moves], seat: int, some: Moves) -> None:
-    """Who has nothing to say is not asked."""
-    if some:
-        moves[seat] = some
-    else:
-        moves.pop(seat, None)
 
 
 def clock_runs_on(before: tuple[int, ...], missing: tuple[int, ...]) -> bool:

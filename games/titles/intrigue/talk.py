@@ -52,24 +52,23 @@ class Talker:
     asks: int = 0
 
     @property
-    def may_offer(self) -> bool:
-        """A first offer and five changes, until they have paid."""
-        return self.paid is None and self.offers <= CHANGES
-
-    @property
     def standing(self) -> "Standing":
-        """What is to be heard of them. They are asked five times at most, as long as they could
-        still answer by anything; who has paid is settled.
+        """What the moves of all depend on. A talker makes an offer and changes it five times, until
+        they have paid, and is asked five times, as long as they could answer by anything.
         """
         if self.paid is not None:
-            return self.seat, True, False, False, False
+            return self.seat, True, False, False, False, False
+        awaited = self.owes or not self.spoken
         offering = self.offer is not None
-        may_be_asked = self.asks < ASKS and (offering or self.may_offer)
-        return self.seat, self.spoken, self.owes or not self.spoken, may_be_asked, offering
+        may_offer = self.offers <= CHANGES
+        may_be_asked = self.asks < ASKS and (offering or may_offer)
+        return self.seat, self.spoken, awaited, may_be_asked, offering, may_offer
 
 
-Standing = tuple[int, bool, bool, bool, bool]
-"""A talker's seat; whether they have had their word, are awaited, may be asked, and offer."""
+Standing = tuple[int, bool, bool, bool, bool, bool]
+"""A talker's seat; whether they have had their word, are awaited, may be asked, have an offer that
+stands, and may make another.
+"""
 
 
 class Floor(NamedTuple):
@@ -103,20 +102,19 @@ class Talk:
     paid: int = 0
 
 
-def talker_moves(talker: Talker, standing: Standing, money: int) -> Moves:
+def talker_moves(standing: Standing, money: int) -> Moves:
     """What a talker may say now: nobody offers more than they have, the penniless exactly 1000."""
-    most = (money or STEP) if talker.may_offer else 0
-    _, _, awaited, _, offering = standing
-    return said_by_a_talker(most, offering, awaited)
+    _, _, awaited, _, offering, may_offer = standing
+    return said_by_a_talker((money or STEP) if may_offer else 0, offering, awaited)
 
 
 @lru_cache(4096)
 def floor(active: int, standings: tuple[Standing, ...]) -> Floor:
     """The floor as the talkers' standings leave it."""
-    missing = tuple([seat for seat, _, awaited, _, _ in standings if awaited])
-    asking = tuple([str(seat) for seat, _, _, may_be_asked, _ in standings if may_be_asked])
-    accepting = tuple([str(seat) for seat, _, _, _, offers in standings if offers])
-    all_heard = all(heard for _, heard, _, _, _ in standings)
+    missing = tuple([seat for seat, _, awaited, *_ in standings if awaited])
+    asking = tuple([str(seat) for seat, _, _, may_be_asked, *_ in standings if may_be_asked])
+    accepting = tuple([str(seat) for seat, _, _, _, offering, _ in standings if offering])
+    all_heard = all(heard for _, heard, *_ in standings)
     awaited = missing or (active,)
     return Floor(
         missing,
