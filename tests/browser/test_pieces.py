@@ -23,6 +23,9 @@ SAME = """async () => {
       for (const name of theirs) node.removeAttribute(name);
       node.classList.remove("short", "htmx-added", "htmx-settling");
       if (node.className === "") node.removeAttribute("class");
+      const sorted = [...node.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
+      for (const { name } of sorted) node.removeAttribute(name);
+      for (const { name, value } of sorted) node.setAttribute(name, value);
     }
     for (const node of copy.querySelectorAll(".clock, [id^=off-]")) node.replaceChildren();
     for (const node of copy.querySelectorAll(".guide")) node.remove();
