@@ -128,11 +128,13 @@ class LobbyFeed:
             if not self.viewers:
                 self.forget()
                 return
-            state = self.state = await self.read()
+            self.state = await self.read()
         self.texts = {}
         began = time.monotonic()
         for number, viewer in enumerate([*self.viewers], 1):
-            if text := self.text_for(viewer, state):
+            if self.state is None:
+                return
+            if text := self.text_for(viewer, self.state):  # which a new viewer may have renewed
                 await viewer.send_html(text)
             if number % PORTION == 0:
                 await asyncio.sleep(0)

@@ -13,6 +13,8 @@ TOKEN = "t" * 32
 OPENED = re.compile(r"^/m/(\w+)/$")
 PLAN = {"seats": 4, "tempo": "live", "who": "public", "chat": "on", "fifth": "ambassador"}
 STEPS = ("open", "join", "open", "close", "leave")
+FIRST = 12
+"""Tables opened before one is closed: all stand on the first page, for six seconds at least."""
 
 
 @dataclass
@@ -61,8 +63,8 @@ class Changes:
             cookie, (key, _) = self.waiting.pop(), self.open[-1]
             self.post(cookie, f"/m/{key}/join/")
             self.joined.append((key, cookie))
-        elif step == "close" and len(self.open) > 4:
-            key, cookie = self.open.pop(-3)
+        elif step == "close" and len(self.open) > FIRST:
+            key, cookie = self.open.pop(0)
             self.post(cookie, f"/m/{key}/leave/")
             self.waiting.append(cookie)
         elif step == "leave" and self.joined:

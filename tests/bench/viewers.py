@@ -28,6 +28,7 @@ AT_ONCE = 50
 QUANTILES = 100
 OPCODE_TEXT, OPCODE_PING = 1, 9
 PONG, MASK = 0x8A, 0x80
+LONGEST_HEAD = 10
 OPEN = "open"
 
 
@@ -113,6 +114,8 @@ class Viewer(asyncio.Protocol):
         if len(data) < 2:
             return None
         start, size = 2, data[1]
+        if len(data) < LONGEST_HEAD and size >= 126:
+            return None  # frames of such sizes are longer than that
         if size == 126:
             start, size = 4, int.from_bytes(data[2:4], "big")
         elif size == 127:
