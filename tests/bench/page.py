@@ -5,12 +5,11 @@ import json
 import random
 import re
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import cast
 
 from tests.bench.players import BESIDE, TABLE, moves_in
+from tests.bench.wire import Wire
 from tests.faults.screen import Screen, joined, read
 from tests.harness import page
 
@@ -20,7 +19,6 @@ PATIENCE, STEADY = 8.0, 5.0
 BEAT, RAREST = 3.0, 30.0
 TOLD = re.compile(rb"\d+(\.\d+)?")
 NEVER = 999_999
-CLOSED, PINGED = 8, 9
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 
 Think = tuple[float, float] | None
@@ -40,77 +38,6 @@ class Notes:
         """Count from 0 again."""
         self.asked = self.refused = self.failed = self.polls = 0
         self.moves.clear()
-
-
-class Wire(asyncio.Protocol):
-    """A WebSocket as a browser has it: `ended` has the code and reason it was closed with."""
-
-    def __init__(
-        self,
-        request: bytes,
-        made: Callable[[], None],
-        opened: Callable[[], None],
-        text: Callable[[bytes], None],
-    ) -> None:
-        self.request, self.made, self.opened, self.text = request, made, opened, text
-        self.ended: asyncio.Future[tuple[int, bytes]] = asyncio.get_running_loop().create_future()
-        self.transport: asyncio.Transport
-        self.is_open = False
-        self.data = b""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the socket."""
-        self.transport = cast(asyncio.Transport, transport)
-        self.transport.write(self.request)
-        self.made()
-
-    def connection_lost(self, error: Exception | None) -> None:
-        """No close frame has come: 1006, as a browser says it."""
-        self.end(1006, b"")
-
-    def data_received(self, data: bytes) -> None:
-        """The answer to the handshake, then frames."""
-        self.data += data
-        if not self.is_open:
-            head, found, rest = self.data.partition(b"\r\n\r\n")
-            if not found:
-                return
-            if not head.startswith(b"HTTP/1.1 101"):
-                self.transport.abort()
-                return
-            self.is_open, self.data = True, rest
-            self.opened()
-        while len(self.data) >= 2:
-            size, begins = self.data[1], 2
-            if size == 126:
-                size, begins = int.from_bytes(self.data[2:4]), 4
-            elif size == 127:
-                size, begins = int.from_bytes(self.data[2:10]), 10
-            if len(self.data) < max(begins, begins + size):
-                return
-            kind, frame = self.data[0] & 15, self.data[begins : begins + size]
-            self.data = self.data[begins + size :]
-            self.take(kind, frame)
-
-    def take(self, kind: int, frame: bytes) -> None:
-        """A text is handed on, a ping answered, a close believed."""
-        if kind == 1:
-            self.text(frame)
-        elif kind == PINGED:
-            self.send(10, frame)
-        elif kind == CLOSED:
-            self.end(int.from_bytes(frame[:2]), frame[2:])
-            self.transport.close()
-
-    def send(self, kind: int, frame: bytes) -> None:
-        """A frame of fewer than 126 bytes, under a mask that changes nothing; lost if it is cut."""
-        if not self.transport.is_closing():
-            self.transport.write(bytes([0x80 | kind, 0x80 | len(frame), 0, 0, 0, 0]) + frame)
-
-    def end(self, code: int, reason: bytes) -> None:
-        """Once."""
-        if not self.ended.done():
-            self.ended.set_result((code, reason))
 
 
 class Page:
