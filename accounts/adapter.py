@@ -1,11 +1,11 @@
 """Where we differ from django-allauth: its account adapter."""
 
-from ipaddress import ip_address, ip_network
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
-from allauth.core import context, ratelimit
+from allauth.core import context
 from django.contrib import messages
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.forms import Form
@@ -20,6 +20,7 @@ from accounts.language import apply_account_language
 from accounts.models import User
 from accounts.naming.names import tidied, valid_name
 from accounts.naming.skeleton import folded
+from accounts.throttle import Limit, consume, give_back, network_of
 
 
 class Adapter(DefaultAccountAdapter):
@@ -75,33 +76,28 @@ class Adapter(DefaultAccountAdapter):
         """The page of the account."""
         return reverse("account")
 
-    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        """Limit the attempts at an account: few from one address, more from all together.
+    def authenticate(self, request: HttpRequest, **credentials: Any) -> AbstractBaseUser | None:
+        """The account of this name and password, or None; the attempts at it are limited.
 
-        Browsers known to the account have attempts of their own, so that nobody can shut a person
-        out. A right password is not counted. Raises ValidationError.
+        There are few for one address and more for all together. Browsers known to the account have
+        attempts of their own, so that nobody can shut a person out. A right password is not counted
+        as failed. Raises ValidationError.
         """
-        super().pre_authenticate(request, **credentials)
-        if not self._count_anywhere(request, credentials, dry_run=True):
+        name, network = name_in(credentials), network_of(request)
+        failed = [Limit("sign_in_failed", network)]
+        if is_known_browser(request, name):
+            failed += [Limit("sign_in_failed_here", f"{name} known")]
+        else:
+            failed += [
+                Limit("sign_in_failed_here", f"{name} {network}"),
+                Limit("sign_in_failed_anywhere", name),
+            ]
+        if not consume(Limit("sign_in", network), *failed):
             raise self.validation_error("too_many_login_attempts")
-
-    def authentication_failed(self, request: HttpRequest, **credentials: Any) -> None:
-        """Count it among the attempts from all addresses."""
-        self._count_anywhere(request, credentials)
-
-    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
-        """What attempts at an account are counted under: allauth's key has no address."""
-        name = name_in(credentials)
-        known = is_known_browser(request, name)
-        return f"{name} {'known' if known else network_of(self.get_client_ip(request))}"
-
-    def _count_anywhere(
-        self, request: HttpRequest, credentials: dict[str, Any], *, dry_run: bool = False
-    ) -> bool:
-        name, action = name_in(credentials), "login_failed_anywhere"
-        return is_known_browser(request, name) or bool(
-            ratelimit.consume(request, action=action, key=name, dry_run=dry_run)
-        )
+        user: AbstractBaseUser | None = super().authenticate(request, **credentials)
+        if user is not None:
+            give_back(*failed)
+        return user
 
     def post_login(self, request: HttpRequest, user: User, **facts: Any) -> HttpResponseBase:
         """Apply the account's language and remember the browser; the redirect to `next`."""
@@ -114,9 +110,3 @@ class Adapter(DefaultAccountAdapter):
 def name_in(credentials: dict[str, Any]) -> str:
     """The name of the account, whatever its case."""
     return folded(tidied(str(credentials.get("username", ""))))
-
-
-def network_of(address: str) -> str:
-    """An address; of IPv6 its network of 64 bits, which is one visitor's."""
-    ip = ip_address(address)
-    return str(ip if ip.version == 4 else ip_network(f"{ip}/64", strict=False))

@@ -4,6 +4,7 @@ from django.db import connection
 from django.db.models import Q, QuerySet
 from django.db.models.functions import Collate
 
+from accounts.closed_names import is_closed
 from accounts.models import GUEST_SIGN, FormerName, User
 from accounts.naming.names import LONGEST
 from accounts.naming.skeleton import folded, skeleton
@@ -45,14 +46,16 @@ def find_former(name: str) -> User | None:
 
 
 def is_taken(name: str, by_other_than: User | None = None) -> bool:
-    """Whether another account has that name or one that looks like it, or once had it."""
+    """Whether another account has that name or one that looks like it, or once had it; or an
+    account that was erased within the last year.
+    """
     same = Q(folded=folded(name)) | Q(skeleton=skeleton(name))
     others = User.objects.filter(same)
     former = FormerName.objects.filter(same)
     if by_other_than is not None:
         others = others.exclude(pk=by_other_than.pk)
         former = former.exclude(player=by_other_than)
-    return others.exists() or former.exists()
+    return others.exists() or former.exists() or is_closed(name)
 
 
 def names_starting_with(start: str) -> QuerySet[User]:

@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Callable
 from typing import TypeVar
 
-from allauth.core import ratelimit
 from django.contrib.auth import login
 from django.db import transaction
 from django.http import HttpRequest
@@ -12,6 +11,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from accounts.throttle import Limit, consume, network_of
 from complots_site.web.refusal import Refused
 
 T = TypeVar("T")
@@ -42,12 +42,10 @@ def check_guest_limits(request: HttpRequest) -> None:
 
     Signing up has a limit of its own and stays possible.
     """
-    for action, key in (("guest", None), ("guest_anywhere", "all")):
-        if not ratelimit.consume(request, action=action, key=key):
-            raise Refused(
-                _("Many guests are coming in just now. Wait a minute, or sign up: that is open."),
-                429,
-            )
+    if not consume(Limit("guest", network_of(request)), Limit("guest_anywhere")):
+        raise Refused(
+            _("Many guests are coming in just now. Wait a minute, or sign up: that is open."), 429
+        )
 
 
 def new_guest(name: str = "") -> User:

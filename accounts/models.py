@@ -70,3 +70,13 @@ class FormerName(models.Model):
 
     def __str__(self) -> str:
         return self.username
+
+
+class ClosedName(models.Model):
+    """A name of an erased account, as keys that nobody can read (accounts/closed_names.py)."""
+
+    key = models.CharField(max_length=64, unique=True)
+    until = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return self.key

@@ -3,6 +3,7 @@
 from typing import Any
 
 from allauth.account.views import EmailView, LoginView, PasswordChangeView, SignupView
+from allauth.core.ratelimit import respond_429
 from allauth.usersessions.views import ListUserSessionsView
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -18,6 +19,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.guests import is_random_guest_name
 from accounts.models import User
 from accounts.signals import player_renamed
+from accounts.throttle import Limit, consume, network_of
 
 WITHOUT_ADDRESS = _(
     "You have given no e-mail address: should you forget your password, nobody can give it back to"
@@ -49,6 +51,14 @@ class SignUp(GuestAllowedMixin, SignupView):
 
     A name taken while the form was being sent is refused like any other taken name.
     """
+
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """Limit how many of one address sign up (429)."""
+        if not consume(Limit("sign_up", network_of(request))):
+            refused: HttpResponseBase = respond_429(request)
+            return refused
+        page: HttpResponseBase = super().post(request, *args, **kwargs)
+        return page
 
     def get_initial(self) -> dict[str, Any]:
         """Offer the name that a guest has chosen, not a random one."""

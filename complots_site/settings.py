@@ -27,6 +27,7 @@ CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
 TRUSTED_PROXIES = env.whole("TRUSTED_PROXIES", 1 if PRODUCTION else 0)
 ALLAUTH_TRUSTED_PROXY_COUNT = TRUSTED_PROXIES
 SOCKETS_PER_ADDRESS = env.whole("SOCKETS_PER_ADDRESS", 500 if PRODUCTION else 0)
+MATCHES_PER_ADDRESS = env.whole("MATCHES_PER_ADDRESS", 100 if PRODUCTION else 0)
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if PRODUCTION else None
 SECURE_SSL_REDIRECT = PRODUCTION
 SECURE_HSTS_SECONDS = env.whole("HSTS_SECONDS", 31_536_000, least=1) if PRODUCTION else 0
@@ -100,12 +101,14 @@ DATABASES: dict[str, dict[str, Any]] = env.address(
     "DATABASE_URL", databases, "" if PRODUCTION else f"sqlite{OWN_DATABASE.as_uri()[4:]}"
 )
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+LOCK_TIMEOUT = env.number("LOCK_TIMEOUT", 2)  # seconds, on PostgreSQL
+STATEMENT_TIMEOUT = env.number("STATEMENT_TIMEOUT", 20)
 REDIS_URL = env.text("REDIS_URL")
 CHANNEL_LAYERS: dict[str, dict[str, Any]] = env.address("REDIS_URL", channel_layers)
 CACHES = {
     "default": {"BACKEND": "complots_site.conf.shared_cache.SharedCache", "LOCATION": REDIS_URL}
     if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    else {"BACKEND": "complots_site.conf.shared_cache.MemoryCache"}
 }
 
 AUTH_USER_MODEL = "accounts.User"
@@ -139,16 +142,24 @@ ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_CHANGE_EMAIL = True  # one address: another takes its place once it is confirmed
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_PREVENT_ENUMERATION = "strict"  # one address may serve several accounts; none is betrayed
-ACCOUNT_RATE_LIMITS = {  # accounts/adapter.py says what the keys are
-    "login_failed": "20/m/ip,5/5m/key",
-    "login_failed_anywhere": "50/10m/key",
+THROTTLES = {  # how often in how many seconds: accounts/throttle.py
+    "sign_in": (30, 60),  # of one address
+    "sign_in_failed": (20, 60),  # of one address
+    "sign_in_failed_here": (5, 300),  # at one account, of one address or browser known to it
+    "sign_in_failed_anywhere": (50, 600),  # at one account
+    "sign_up": (20, 60),  # of one address
+    "guest": (20, 60),  # of one address
+    "guest_anywhere": (300, 60),
+    "erase": (5, 300),
+    "rename": (20, 3600),
+    "report": (10, 600),  # of one address
+    "report_of": (3, 600),  # of one player or message, of one address
+}
+ACCOUNT_RATE_LIMITS = {  # of django-allauth, but for those above
+    **dict.fromkeys(("login", "login_failed", "signup"), ""),
     "reset_password": "20/m/ip,5/h/key",
-    "erase": "5/5m/user",
-    "rename": "20/h/user",
     "manage_email": "10/m/user",
     "confirm_email": "1/3m/key",
-    "guest": "20/m/ip",
-    "guest_anywhere": "300/m/key",
 }
 ACCOUNT_USERNAME_MIN_LENGTH = 2
 EMAIL_HOST = env.text("EMAIL_HOST")
@@ -206,6 +217,9 @@ SESSION_COOKIE_AGE = 60 * 60 * 24 * 90
 
 BOT_PACE = env.number("BOT_PACE", 1)
 COUNTDOWN = env.number("COUNTDOWN", 5)
+OPEN_PER_PLAYER = env.whole("OPEN_PER_PLAYER", 5, least=1)
+RUNNING_PER_PLAYER = env.whole("RUNNING_PER_PLAYER", 30, least=1)
+OPENED_A_MINUTE = env.whole("OPENED_A_MINUTE", 20 if PRODUCTION else 0)
 CROUPIER_IN_PROCESS = env.flag("CROUPIER_IN_PROCESS", default=True)
 MOVE_THREADS = env.whole("MOVE_THREADS", 4 if env.text("DATABASE_URL") else 1, least=1)
 
@@ -217,6 +231,8 @@ LOGGING = logging_config(
     env.one_of("LOG_FORMAT", ("json", "words"), "json" if PRODUCTION else "words"),
     env.one_of("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), ""),
 )
+
+DISK_RESERVE = env.whole("DISK_RESERVE", 50)  # megabytes, or the site is not ready
 
 # Without a token the numbers are for this machine alone, and only while no one else is served
 METRICS_TOKEN = env.text("METRICS_TOKEN")

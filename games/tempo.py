@@ -25,10 +25,10 @@ NEGOTIATE = {Tempo.LIVE: 60, Tempo.RELAXED: 240, Tempo.SLOW: 86_400}
 def time_for(tempo: str, ask: Ask) -> timedelta:
     """How long an ask may stay open at a tempo.
 
-    An ask to one seat is for deciding, a window of several for reacting; in a negotiation (`about`)
-    there are offers to read and to write.
+    An ask to one seat is for deciding, a window of several for reacting; in a negotiation, which
+    says who is asked anew, there are offers to read and to write.
     """
-    if ask.about:
+    if ask.anew is not None:
         return timedelta(seconds=NEGOTIATE[Tempo(tempo)])
     alone = len(ask.clock) == 1
     return timedelta(seconds=(DECIDE if alone else REACT)[Tempo(tempo)])

@@ -37,6 +37,7 @@ urlpatterns = [
     path("m/<slug:key>/seat/", seats.change_view, name="change_seat"),
     path("m/<slug:key>/bot/", seats.bot_view, name="seat_bot"),
     path("m/<slug:key>/kick/", seats.kick_view, name="kick"),
+    path("m/<slug:key>/invite/", seats.invite_view, name="renew_invite"),
     path("m/<slug:key>/start/", seats.start_view, name="start"),
     path("m/<slug:key>/ready/", seats.ready_view, name="ready"),
     path("m/<slug:key>/stop/", seats.stop_view, name="stop_countdown"),

@@ -13,6 +13,7 @@ from django.template.backends import jinja2
 from django.test.client import ClientHandler
 from django.test.signals import template_rendered
 
+from games.clock import process_clock
 from games.matches import memory
 from tests.harness.once import SHARED
 from tests.harness.postgres import new_database, private_postgres
@@ -54,17 +55,19 @@ def django_db_modify_db_settings(
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _no_countdown() -> Iterator[None]:
-    """A match starts as soon as its last seat is taken, unless a test wants it counted down."""
+def _without_waiting() -> Iterator[None]:
+    """A match starts as soon as its last seat is taken, and people may play many at once."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(django_settings, "COUNTDOWN", 0)
+        patch.setattr(django_settings, "RUNNING_PER_PLAYER", 1000)
         yield
 
 
 @pytest.fixture(autouse=True)
 def _nothing_remembered() -> None:
-    """Each test's matches are new to the process, whatever their numbers."""
+    """Each test's matches are new to the process, whatever their numbers, and so is its time."""
     memory.forget()
+    process_clock.reset()
 
 
 hypothesis.settings.register_profile("patient", deadline=None)

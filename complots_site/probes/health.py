@@ -1,18 +1,19 @@
 """Whether the process answers, and whether all it needs does."""
 
 import asyncio
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 
 from django.conf import settings
-from django.utils import timezone
 from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
 from complots_site import __version__
 from complots_site.probes.answer import Answer, Scope, in_json
+from complots_site.probes.disk import disk_state
 from complots_site.probes.limits import Reading, within
+from games import clock
 from games.models.beat import Beat, last_beat
 
 SILENT_AFTER = timedelta(seconds=30)
@@ -26,8 +27,10 @@ async def live(scope: Scope) -> Answer:
 
 async def ready(scope: Scope) -> Answer:
     """Each part in a word; 503 when one of them is not well."""
-    (database, croupier), layer = await asyncio.gather(database_and_croupier(), layer_state())
-    parts = {"database": database, "channel_layer": layer, "croupier": croupier}
+    (database, croupier), layer, disk = await asyncio.gather(
+        database_and_croupier(), layer_state(), disk_state(WELL)
+    )
+    parts = {"database": database, "channel_layer": layer, "croupier": croupier, "disk": disk}
     well = all(state == WELL for state in parts.values())
     told = {"ready": well, "version": __version__, "parts": parts}
     return in_json(200 if well else 503, told)
@@ -44,7 +47,17 @@ async def database_and_croupier() -> tuple[str, str]:
         return "does not answer", "unknown"
     except Exception:
         return "fails", "unknown"
-    return WELL, WELL if beat and timezone.now() - beat <= SILENT_AFTER else "silent"
+    return WELL, croupier_state(beat)
+
+
+def croupier_state(beat: datetime | None) -> str:
+    """How the croupier is, by its last beat. One at a time that has not come yet says that the
+    clock was set back: deadlines may be as far ahead.
+    """
+    ago = None if beat is None else clock.now() - beat
+    if ago is None or ago > SILENT_AFTER:
+        return "silent"
+    return "ahead of the clock" if ago < -clock.AGREE else WELL
 
 
 async def layer_state() -> str:

@@ -1,41 +1,40 @@
-"""Admission of sockets: limits for the process and for one address, as each is an open file."""
+"""Admission of sockets: a limit for one address, and the files that a process may have open."""
 
 import logging
 import resource
-import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from django.conf import settings
+from complots_site.logs.episode import Episode
+from complots_site.web.client import client_address
 
 logger = logging.getLogger(__name__)
 
 MAX_FILES = 65_536
-LOG_EVERY = 10.0
-"""Seconds between two log lines about refused sockets."""
 
 Application = Callable[..., Awaitable[None]]
 
 
 class AdmissionMiddleware:
-    """Refuses the handshake of sockets beyond `limit`, and beyond `per_address` of one address.
+    """Refuses the handshake of sockets beyond `per_address` of one address; 0 means no limit."""
 
-    0 means two thirds of the files the process may open, so that pages and moves by POST still
-    have some, and no limit for one address.
-    """
-
-    def __init__(self, application: Application, limit: int = 0, per_address: int = 0) -> None:
+    def __init__(self, application: Application, per_address: int = 0) -> None:
         self.application = application
-        self.limit = limit
         self.per_address = per_address
         self.open: Counter[str] = Counter()
-        self.logged_at = -LOG_EVERY
+        self.episode = Episode(
+            logger,
+            "One address has %s sockets here: others of it are refused",
+            "No address has too many sockets: %s were refused",
+        )
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Run one socket, from its handshake to its end."""
+        self.episode.look()
         address = client_address(scope)
-        if self.is_full(address):
+        if self.per_address and self.open[address] >= self.per_address:
+            self.episode.met(self.per_address)
             await send({"type": "websocket.close"})
             return
         self.open[address] += 1
@@ -46,36 +45,9 @@ class AdmissionMiddleware:
             if not self.open[address]:
                 del self.open[address]
 
-    def is_full(self, address: str) -> bool:
-        """Whether one more socket from that address is too many."""
-        sockets = self.open.total()
-        if sockets >= (self.limit or two_thirds_of_files()):
-            self.log("There are %s sockets here: others are refused", sockets)
-            return True
-        if self.per_address and self.open[address] >= self.per_address:
-            self.log("One address has %s sockets here: others of it are refused", self.per_address)
-            return True
-        return False
-
-    def log(self, sentence: str, sockets: int) -> None:
-        """Log a warning, at most one in `LOG_EVERY` seconds."""
-        now = time.monotonic()
-        if now - self.logged_at >= LOG_EVERY:
-            self.logged_at = now
-            logger.warning(sentence, sockets)
-
-
-def client_address(scope: Any) -> str:
-    """The client's IP address as the outermost trusted proxy saw it; "" if unknown."""
-    forwarded: bytes = dict(scope["headers"]).get(b"x-forwarded-for", b"")
-    addresses = [each.strip() for each in forwarded.decode("latin-1").split(",") if each.strip()]
-    if 0 < settings.TRUSTED_PROXIES <= len(addresses):
-        return addresses[-settings.TRUSTED_PROXIES]
-    return str(scope["client"][0]) if scope.get("client") else ""
-
 
 def two_thirds_of_files() -> int:
-    """Two thirds of the files that this process may have open."""
+    """Two thirds of the files that this process may have open: pages and forms need some too."""
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     return (MAX_FILES if soft == resource.RLIM_INFINITY else soft) * 2 // 3
 

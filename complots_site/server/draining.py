@@ -7,6 +7,7 @@ from typing import Any
 from daphne.server import Server
 from twisted.internet.defer import Deferred, maybeDeferred
 
+from complots_site.server.handshakes import FIRST_RATE, HandshakeMiddleware, Handshakes
 from complots_site.server.socket_limits import LimitedProtocol
 from games.live.line import Line
 from games.matches import threads
@@ -23,18 +24,20 @@ LAST_NOTICES = 0.1
 class DrainingServer(Server):
     """A Daphne server that finishes what is running; Daphne itself cancels it.
 
-    `listen_failed` says that the port could not be listened on.
+    `listen_failed` says that the port could not be listened on. Sockets wait for their turn in
+    `handshakes`.
     """
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+    def __init__(self, application: Any, *args: Any, **kwargs: Any) -> None:
+        self.handshakes = Handshakes()
+        super().__init__(HandshakeMiddleware(application, self.handshakes), *args, **kwargs)
         self.ports: list[Any] = []
         self.listen_failed = False
 
     def create_application(self, protocol: Any, scope: Any) -> Any:
         """Give the application of a socket its line (games/live/line.py)."""
         if isinstance(protocol, LimitedProtocol):
-            scope["line"] = protocol.line = Line(protocol.sendPing)
+            scope["line"] = protocol.line = Line(protocol.ask)
         return super().create_application(protocol, scope)
 
     def listen_success(self, port: Any) -> None:
@@ -58,12 +61,13 @@ class DrainingServer(Server):
         still running after `DRAIN_TIMEOUT` is cancelled.
         """
         deadline = time.monotonic() + DRAIN_TIMEOUT
+        spread = self.handshakes.sockets / FIRST_RATE
         for port in self.ports:
             maybeDeferred(port.stopListening)
         while (running := self.running()) and time.monotonic() < deadline:
             for protocol in list(self.connections):
                 if getattr(protocol, "application_type", "") == "websocket":
-                    close_for_restart(protocol)
+                    close_for_restart(protocol, spread)
             await asyncio.wait(running, timeout=POLL_INTERVAL)
         for late in self.running():
             late.cancel()
@@ -77,7 +81,12 @@ class DrainingServer(Server):
         return [task for task in tasks if task is not None and not task.done()]
 
 
-def close_for_restart(protocol: Any) -> None:
-    """Send the close frame 1012 on an open socket."""
+def close_for_restart(protocol: Any, spread: float) -> None:
+    """Send the close frame 1012 on an open socket.
+
+    Its reason tells pages that are too many to come at once over how many seconds to spread.
+    """
     if protocol.state == protocol.STATE_OPEN:
-        protocol.sendCloseFrame(code=CLOSE_RESTART)  # sendClose keeps 1012 from applications
+        reason = b"%.1f" % spread if spread > 1 else None
+        # sendClose keeps 1012 from applications
+        protocol.sendCloseFrame(code=CLOSE_RESTART, reasonUtf8=reason)

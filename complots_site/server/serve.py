@@ -15,14 +15,16 @@ from django.db import connection, connections
 from complots_site.server.event_loop import reactor, shorten_switch_interval
 
 # isort: split
+from complots_site.conf.postgresql.timeouts import set_timeouts
 from complots_site.server.admission import raise_file_limit
+from complots_site.server.debug_words import make_no_debug_words
 from complots_site.server.draining import DrainingServer
 from complots_site.server.gc_thresholds import tune_collector
 from complots_site.server.small_requests import limit_requests
 from complots_site.server.socket_limits import limit_sockets
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
-from games.live import presence, reconcile
+from games.live import lobby_feed, presence, reconcile
 from games.matches import announce
 from games.models import Beat
 
@@ -30,6 +32,8 @@ logger = logging.getLogger(__name__)
 
 MAX_FRAME = 64 * 1024
 """In bytes."""
+HANDSHAKE_TIMEOUT = 10
+"""In seconds; pages give up after 8."""
 
 Application = Callable[..., Awaitable[None]]
 
@@ -58,7 +62,7 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
     def start() -> None:
         loop = asyncio.get_event_loop()
         announce.use_loop(loop)
-        for beside in (reconcile.run(), presence.run()):
+        for beside in (reconcile.run(), presence.run(), lobby_feed.run()):
             reactor.addSystemEventTrigger("before", "shutdown", loop.create_task(beside).cancel)
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)
@@ -74,10 +78,13 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
     shorten_switch_interval()
     tune_collector()
     limit_sockets()
+    make_no_debug_words()
+    set_timeouts()
     server = DrainingServer(
         application,
         endpoints=[endpoint],
         websocket_timeout=-1,
+        websocket_handshake_timeout=HANDSHAKE_TIMEOUT,
         websocket_max_message_size=MAX_FRAME,
         websocket_max_frame_size=MAX_FRAME,
         server_name="",

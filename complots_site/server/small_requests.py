@@ -1,8 +1,11 @@
-"""A limit for request bodies: Daphne stores a body of any size, in memory or on disk."""
+"""Limits for requests: Daphne stores a body of any size, and takes up whatever comes."""
 
 from typing import Any
 
 from daphne import http_protocol
+
+from complots_site.server.early_refusal import POLL, poll_refusal, socket_refusal
+from complots_site.server.handshakes import SOON
 
 MAX_BODY = 1024 * 1024
 """In bytes."""
@@ -13,7 +16,10 @@ TOO_LARGE = (
 
 
 class LimitedRequest(http_protocol.WebRequest):
-    """Answers 413 to a body of more than a megabyte; Django refuses forms beyond 64 KiB itself."""
+    """Answers 413 to a body of more than a megabyte; Django refuses forms beyond 64 KiB itself.
+
+    Handshakes that would wait too long, and polls while any wait, are told to come back.
+    """
 
     received = 0
     error_template = b"<!doctype html><title>%(title)s</title><h1>%(title)s</h1><p>%(body)s</p>"
@@ -32,11 +38,25 @@ class LimitedRequest(http_protocol.WebRequest):
         elif self.received - len(data) <= MAX_BODY:
             self.reject()
 
+    def process(self) -> Any:
+        """Take up the request, unless there are too many of its kind."""
+        handshakes, key = self.server.handshakes, self.getHeader(b"sec-websocket-key")
+        if key is not None:
+            if seconds := handshakes.come_back_in():
+                return self.answer_at_once(socket_refusal(key, seconds))
+        elif handshakes.crowded and POLL.fullmatch(self.path):
+            return self.answer_at_once(poll_refusal(SOON))
+        return super().process()
+
     def reject(self) -> None:
         """Send 413 and close the connection."""
         self.received = MAX_BODY + 1
+        self.answer_at_once(TOO_LARGE)
+
+    def answer_at_once(self, answer: bytes) -> None:
+        """Send these bytes and close the connection."""
         channel: Any = self.channel
-        channel.transport.write(TOO_LARGE)
+        channel.transport.write(answer)
         channel.loseConnection()
 
 

@@ -1,30 +1,73 @@
-"""Limits for what one client may send on a socket."""
+"""Limits for what one client may send on a socket, and for what it may leave unread."""
 
 import time
+from typing import Any
 
-from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
+from daphne.ws_protocol import WebSocketFactory
 
+from complots_site.server.quiet_frames import QuietProtocol
 from games.live.line import Line
 
 MAX_QUEUED = 100
 MAX_PINGS = 100
 MAX_BYTES = 1024 * 1024
+MAX_UNREAD = 128 * 1024
+"""In bytes, beyond the 64 KiB that Twisted buffers for a client before it says so."""
 WINDOW = 10.0
 """Pings and bytes are counted in windows of so many seconds."""
 
 
-class LimitedProtocol(WebSocketProtocol):
+class LimitedProtocol(QuietProtocol):
     """Cuts the connection of a client that floods: Daphne queues whatever a client sends.
 
     A megabyte in ten seconds is more than people send in a month. Browsers never send pings, and
-    every answer to one would be queued. A client that does not read needs no limit: Twisted stops
-    reading from it meanwhile, and a ping without an answer ends it within 50 s.
+    every answer to one would be queued. A client that does not read is cut off when too much waits
+    for it, or 50 s after the last ping it answered: nothing else that it sends counts as an answer.
     """
 
+    autoPingRestartOnAnyTraffic = False  # noqa: N815 (autobahn's name)
     line: Line
+    last_ping: float
     pings = 0
+    unread: int | None = None
     received = 0
     window_began = 0.0
+
+    def connectionMade(self) -> None:  # noqa: N802 (Twisted's name)
+        """Hear from Twisted when its buffer is full, in the place of the channel of the handshake.
+
+        That and its request, some 3 KB, would be kept as long as the socket.
+        """
+        self.transport.unregisterProducer()
+        self.transport.registerProducer(self, streaming=True)
+        super().connectionMade()
+
+    def pauseProducing(self) -> None:  # noqa: N802 (Twisted's name)
+        """The buffer is full, and Twisted says so at each write: count what comes on top of it."""
+        self.unread = self.unread or 0
+
+    def resumeProducing(self) -> None:  # noqa: N802 (Twisted's name)
+        """The client has read everything."""
+        self.unread = None
+        if self.transport.disconnecting:
+            self.transport.unregisterProducer()  # or it would wait for more
+
+    def stopProducing(self) -> None:  # noqa: N802 (Twisted's name)
+        """The connection is lost."""
+
+    def sendMessage(self, payload: bytes, *args: Any, **options: Any) -> None:  # noqa: N802
+        """Send a message, unless too much waits to be read."""
+        if self.unread is not None:
+            self.unread += len(payload)
+            if self.unread > MAX_UNREAD:
+                self.transport.abortConnection()
+                return
+        super().sendMessage(payload, *args, **options)
+
+    def serverAccept(self, subprotocol: str | None = None) -> None:  # noqa: N802 (Daphne's name)
+        """Accept the handshake, unless its time has run out a moment ago."""
+        if self.state == self.STATE_CONNECTING:
+            super().serverAccept(subprotocol)
 
     def onMessage(self, payload: bytes, isBinary: bool) -> None:  # noqa: N802, N803
         """Queue a frame, unless too many wait already or too many bytes have come."""
@@ -34,7 +77,9 @@ class LimitedProtocol(WebSocketProtocol):
         if self.received > MAX_BYTES or self.application_queue.qsize() >= MAX_QUEUED:
             self.transport.abortConnection()
         else:
+            pinged = self.last_ping
             super().onMessage(payload, isBinary)
+            self.last_ping = pinged
 
     def onPing(self, payload: bytes) -> None:  # noqa: N802
         """Answer a ping, unless there are too many."""
@@ -48,7 +93,19 @@ class LimitedProtocol(WebSocketProtocol):
     def onPong(self, payload: bytes) -> None:  # noqa: N802
         """The browser has answered a ping."""
         self.line.heard = time.monotonic()
+        self.last_ping = time.time()
         super().onPong(payload)
+
+    def ask(self) -> None:
+        """Ping the browser, unless a ping of Daphne's is on its way."""
+        if self.autoPingPending is None:
+            self.sendPing()
+
+    def onClose(self, wasClean: bool, code: int | None, reason: str | None) -> None:  # noqa: N802, N803
+        """The socket has closed, or its client has left during the handshake."""
+        if hasattr(self, "line"):
+            self.line.closed = True
+        super().onClose(wasClean, code, reason)
 
     def roll_window(self) -> None:
         """Reset the counts at the end of a window."""

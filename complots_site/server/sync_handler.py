@@ -1,10 +1,11 @@
 """An ASGI handler for synchronous pages, at half the CPU of Django's own."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from functools import partial
+from http import HTTPStatus
 from typing import IO, Any
 
-from asgiref.sync import sync_to_async
 from django.core import signals
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
@@ -12,7 +13,17 @@ from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
+from complots_site.server.form_limits import FormLimits, match_of
+from complots_site.server.turned_away import turned_away
+from complots_site.web.fair_pool import FairPool, Full, Left
+
 THREADS = 8
+SHARE = 2
+"""So many of them at most work on forms of one match: they wait for its lock."""
+
+MOST_WAITING = 500
+PATIENCE = 8.0
+"""Seconds that a request waits for a thread, as long as a page of ours waits for an answer."""
 
 
 class SyncHandler(ASGIHandler):
@@ -20,12 +31,15 @@ class SyncHandler(ASGIHandler):
 
     Django's handler hops to a new thread and back for every synchronous part. Here all parts are
     synchronous, so one hop is enough; a streaming response is read to its end before it is sent.
+
+    Forms of matches and all other requests take turns. Who waits too long is told so, and whose
+    forms are refused too often is for a while refused unheard.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        pool = ThreadPoolExecutor(THREADS, thread_name_prefix="page")
-        self.respond_in_thread = sync_to_async(self.respond, thread_sensitive=False, executor=pool)
+        self.pool = FairPool(THREADS, "page", share=SHARE, most_waiting=MOST_WAITING)
+        self.limits = FormLimits()
 
     def load_middleware(self, is_async: bool = False) -> None:
         """Load all middleware as synchronous; `is_async` is ignored."""
@@ -42,7 +56,31 @@ class SyncHandler(ASGIHandler):
             body = await self.read_body(receive)
         except RequestAborted:
             return
-        await self.send_response(await self.respond_in_thread(scope, body), send)
+        if self.limits.is_cut_off(scope):
+            response = self.turn_away(scope, body, HTTPStatus.TOO_MANY_REQUESTS)
+        else:
+            match = match_of(scope)
+            work = partial(copy_context().run, self.respond, scope, body)
+            try:
+                response = await self.pool.run(
+                    work, match, urgent=bool(match), patience=PATIENCE, left=receive
+                )
+            except Left:
+                body.close()
+                return
+            except Full:
+                response = self.turn_away(scope, body, HTTPStatus.SERVICE_UNAVAILABLE)
+            self.limits.note(scope, response.status_code)
+        await self.send_response(response, send)
+
+    def turn_away(self, scope: dict[str, Any], body: IO[bytes], status: HTTPStatus) -> HttpResponse:
+        """The response to a request that is not heard, made on the event loop."""
+        request, malformed = self.create_request(scope, body)
+        body.close()
+        if request is None:
+            assert malformed is not None
+            return without_stream(malformed)
+        return turned_away(request, status)
 
     def respond(self, scope: dict[str, Any], body: IO[bytes]) -> HttpResponse:
         """The response, complete and closed; the thread's database connections are free again.

@@ -1,42 +1,55 @@
 """What a seat says of an absent player, and what the others can do about it."""
 
-from collections.abc import Collection
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.utils import translation
 from markupsafe import Markup
 
 from games.boards.environment import component
+from games.clock import in_milliseconds
 from games.matches.absent import absent_at
 from games.matches.snapshot import SeatSnapshot, Snapshot
 from games.models import Match
 from games.play.call_bot import may_call
 
-EMPTY = Markup('<i id="off-{}"></i>')
-FULL = Markup('<i id="off-{}">{}</i>')
-"""As `badge` in match/_parts.html leaves it at each seat of a player."""
+PLACE = '<i id="off-{}"></i>'
+FULL = '<i id="off-{}">{}</i>'
+"""As `badge` in match/_parts.html has it at each seat of a player."""
 
 
-def with_marks(text: str, snapshot: Snapshot, viewer: int | None, language: str) -> str:
-    """The board of a viewer's seat (None: a spectator) with the marks of all seats in place."""
+def marks_of(snapshot: Snapshot, viewer: int | None, language: str) -> Mapping[int, str]:
+    """What the seats say at this moment to a viewer's seat (None: a spectator), by their numbers;
+    those that say nothing are left out.
+    """
     if snapshot.status not in (Match.Status.OPEN, Match.Status.RUNNING):
-        return text
-    nobody = not absent_at(snapshot.match_id)
-    if nobody and not any(seat.missed for seat in snapshot.seats):
-        return text
-    for seat in snapshot.seats:
-        if content := mark(snapshot, seat, viewer, language):
-            full = FULL.format(seat.number, content)
-            text = text.replace(EMPTY.format(seat.number), full)
+        return {}
+    if not absent_at(snapshot.match_id) and not any(seat.missed for seat in snapshot.seats):
+        return {}
+    seated = [seat for seat in snapshot.seats if seat.player_id is not None]
+    every = {seat.number: mark(snapshot, seat, viewer, language) for seat in seated}
+    return {number: content for number, content in every.items() if content}
+
+
+def with_marks(text: str, marks: Mapping[int, str]) -> str:
+    """A board, or a part of it, with these marks in place."""
+    for number, content in marks.items():
+        text = text.replace(PLACE.format(number), FULL.format(number, content))
     return text
 
 
-def fragments(snapshot: Snapshot, seats: Collection[int], viewer: int | None, language: str) -> str:
-    """The marks of these seats, as they are now, for a page that has the board."""
+def unlike(marks: Mapping[int, str], before: Mapping[int, str | None]) -> Iterator[int]:
+    """The seats whose marks are not as `before` (None: not known)."""
+    for number in sorted({*marks, *before}):
+        if marks.get(number, "") != before.get(number, ""):
+            yield number
+
+
+def fragments(marks: Mapping[int, str], before: Mapping[int, str | None]) -> str:
+    """The marks that are not as `before`, for a page that has the board."""
     return "".join(
-        f'<span hx-swap-oob="innerHTML:#off-{number}">'
-        f"{mark(snapshot, snapshot.seats[number], viewer, language)}</span>"
-        for number in seats
+        f'<span hx-swap-oob="innerHTML:#off-{number}">{marks.get(number, "")}</span>'
+        for number in unlike(marks, before)
     )
 
 
@@ -69,4 +82,4 @@ def clock(snapshot: Snapshot, seat: int) -> int | None:
         return None
     if seat not in view.ask.awaited:
         return None
-    return int(snapshot.deadline.timestamp() * 1000)
+    return in_milliseconds(snapshot.deadline)

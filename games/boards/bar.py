@@ -4,6 +4,7 @@ It costs a signed-in page one statement by an index of the seats under way, and 
 it has something to say.
 """
 
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any, NamedTuple
 
@@ -52,10 +53,15 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
     )
     rows = list(mine.order_by("match__due_at", "match_id").values(*facts)[:MOST])
     waiting = {row["match_id"]: asked(row) for row in rows if row["match__key"] != here}
-    told = [row for row in rows if row["match_id"] in waiting and (asked(row) or begins(row))]
+    begun = begun_lately([row for row in rows if row["match_id"] in waiting])
+    told = [
+        row
+        for row in rows
+        if row["match_id"] in waiting and (asked(row) or row["match_id"] in begun)
+    ]
     if not told:
         return Bar(Markup(), "", waiting)
-    fresh = next((row for row in told if begins(row)), None)
+    fresh = next((row for row in told if row["match_id"] in begun), None)
     first, kind = (fresh, "begins") if fresh else (told[0], "asked")
     key = first["match__key"]
     title = all_titles().get(first["match__title"])
@@ -76,12 +82,22 @@ def asked(row: dict[str, Any]) -> bool:
     return is_awaited(row["match__awaited"], row["number"])
 
 
-def begins(row: dict[str, Any]) -> bool:
-    """Whether it has just been started, and the player, who plays in it, has made no move yet."""
-    started = row["match__started_at"]
-    if row["away"] or row["resigned"] or started is None or timezone.now() - started >= BEGINS:
-        return False
-    return not Move.objects.filter(match_id=row["match_id"], seat=row["number"]).exists()
+def begun_lately(rows: Iterable[dict[str, Any]]) -> set[int]:
+    """The ids of the matches, by the rows of a player's seats, that have just been started and in
+    which the player, who plays in them, has made no move yet.
+    """
+    now = timezone.now()
+    seats = {
+        row["match_id"]: row["number"]
+        for row in rows
+        if not (row["away"] or row["resigned"] or row["match__started_at"] is None)
+        and now - row["match__started_at"] < BEGINS
+    }
+    if not seats:
+        return set()
+    moves = Move.objects.filter(match_id__in=seats).values_list("match_id", "seat").distinct()
+    moved = {match_id for match_id, seat in moves if seats[match_id] == seat}
+    return seats.keys() - moved
 
 
 def names(match_id: int, player_id: int) -> list[str]:

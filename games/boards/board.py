@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.template import engines
@@ -11,11 +10,13 @@ from django.utils import translation
 from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
-from games.boards.absence import with_marks
+from games.boards.absence import marks_of, with_marks
 from games.boards.environment import Scope
+from games.boards.pieces import MARKS, Piece
 from games.boards.rendered import rendered_of
 from games.boards.result import poster
-from games.boards.story import Told, since, story_lines
+from games.boards.story import story_lines
+from games.clock import in_milliseconds
 from games.engine.title import AnyTitle
 from games.matches.aftermath import only_bots
 from games.matches.snapshot import Snapshot
@@ -27,28 +28,47 @@ PLACE_OF_LINES = Markup("<lines/>")
 """Where the story goes: no name or message can contain it, because they are escaped."""
 
 
-def table(
-    snapshot: Snapshot, player_id: int | None, language: str, before: Told | None = None
-) -> str:
-    """The element with id `table`, as the player (None: an anonymous spectator) sees the match.
+@dataclass(slots=True, eq=False)
+class Board:
+    """A snapshot as one viewer sees it, without marks of absence: the `opening` of the element with
+    id `table`, and what is `inside`, where a place is left for the story.
 
-    Of the story it has only the lines that this viewer lacks who has been `told` those `before`.
+    `whole` is kept once it was needed, and so are the `changes` (games/boards/frame.py).
     """
+
+    opening: str
+    inside: Piece
+    whole: str = ""
+    changes: dict[tuple[int, int | None], tuple[Piece, str]] = field(default_factory=dict)
+
+
+def table(snapshot: Snapshot, player_id: int | None, language: str) -> Markup:
+    """The whole element with id `table`, as the player (None: an anonymous spectator) sees the
+    match at this moment.
+    """
+    seat = snapshot.seat_of(player_id)
+    board = board_of(snapshot, player_id, language)
+    if not board.whole:
+        lines = story_lines(title_of(snapshot), rendered_of(snapshot), seat, language)
+        board.whole = f"{board.opening}{board.inside.text}".replace(PLACE_OF_LINES, lines)
+    text = with_marks(board.whole, marks_of(snapshot, seat, language))
+    return Markup(text)  # noqa: S704 (what the templates escape)
+
+
+def board_of(snapshot: Snapshot, player_id: int | None, language: str) -> Board:
+    """The board for a viewer, rendered once for all who see the same."""
     seat = snapshot.seat_of(player_id)
     viewer: tuple[Any, ...] = (seat, language)
     if snapshot.status == Match.Status.OPEN:
         viewer = (seat, language, player_id is None, player_id == snapshot.host_id)
-    after = since(snapshot, before)
     rendered = rendered_of(snapshot)
-    whole = rendered.texts.get((viewer, after))
-    if whole is None:
-        frame = rendered.texts.get(viewer)
-        if frame is None:
-            with speaking(language):
-                frame = rendered.texts[viewer] = _table(snapshot, seat, player_id, language)
-        lines = story_lines(title_of(snapshot), rendered, seat, language, after)
-        whole = rendered.texts[viewer, after] = frame.replace(PLACE_OF_LINES, lines)
-    return with_marks(whole, snapshot, seat, language)
+    board = rendered.boards.get(viewer)
+    if board is None:
+        with speaking(language):
+            text = str(_table(snapshot, seat, player_id, language))
+        opening, end, rest = text.partition(">")
+        board = rendered.boards[viewer] = Board(opening + end, Piece("div", "table", rest))
+    return board
 
 
 def title_of(snapshot: Snapshot) -> AnyTitle:
@@ -66,6 +86,7 @@ def speaking(language: str) -> AbstractContextManager[None]:
 
 
 def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
+    """The element with its pieces marked."""
     title = title_of(snapshot)
     words = title.words[language]
     context: dict[str, Any] = {
@@ -99,7 +120,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
     view = snapshot.views.get(None if finished else seat)
     if view is None:
         return render("match/_over.html", context)
-    return board(view, title, context)
+    return _board(view, title, context)
 
 
 def chosen(title: AnyTitle, options: Mapping[str, Any], language: str) -> list[str]:
@@ -109,8 +130,14 @@ def chosen(title: AnyTitle, options: Mapping[str, Any], language: str) -> list[s
     return [words[choice] for choice in asked if choice in words]
 
 
-def board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> str:
-    """The board of a title for one view; earlier rules may have kept a board of their own."""
+def board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> Markup:
+    """The board of a title for one view, with the story of the context."""
+    text = MARKS.sub("", _board(view, title, context))
+    return Markup(text)  # noqa: S704 (what the template escapes)
+
+
+def _board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> str:
+    """The same with its pieces marked; earlier rules may have kept a board of their own."""
     folder = f"titles/{title.slug}"
     own = f"{folder}/v{title.rules_version}/_board.html"
     names = [own] if title is not get(title.slug) else []
@@ -147,7 +174,8 @@ class About:
     `ask` is the number of what the viewer is asked, `deadline` the Unix time in milliseconds at
     which the clock answers it (0: none), `time` the seconds given for it. `plays` tells whether
     the viewer is still in, and `ahead` whether they may have answered the ask ahead. `only_bots`
-    tells that nobody who is still in answers by themselves.
+    tells that nobody who is still in answers by themselves. `epoch` is 0 until data of the site was
+    brought back (games/epoch.py).
     """
 
     key: str
@@ -164,6 +192,7 @@ class About:
     ahead: bool = False
     shared: bool = False
     only_bots: bool = False
+    epoch: int = 0
 
 
 def plays(snapshot: Snapshot, seat: int | None) -> bool:
@@ -196,12 +225,8 @@ def about(snapshot: Snapshot, ask: int, *, plays: bool = False, ahead: bool = Fa
         ahead=ahead,
         shared=snapshot.shared,
         only_bots=only_bots(snapshot.seats, snapshot.still_in),
+        epoch=snapshot.epoch,
     )
-
-
-def in_milliseconds(moment: datetime | None) -> int:
-    """The Unix time of a moment in milliseconds, for scripts; 0 for None."""
-    return int(moment.timestamp() * 1000) if moment else 0
 
 
 def notice(sentence: str, *, again: bool = False) -> str:

@@ -24,6 +24,7 @@ from markupsafe import Markup
 from accounts.crest.drawing import crest
 from complots_site.web.addresses import address_of
 from complots_site.web.modules import modulepreload
+from games.boards.pieces import piece
 from games.boards.said import said
 from games.boards.themes import themes
 from games.engine.move import Move
@@ -76,6 +77,7 @@ def environment(**options: Any) -> Environment:
     env.filters.update(date=day, linebreaksbr=linebreaksbr, capfirst=capfirst, format=said)
     env.filters.update(
         kept=kept,
+        piece=piece,
         named=named,
         gain=gain,
         grouped=grouped,

@@ -1,18 +1,19 @@
-"""What goes on at the site: a fragment that is the same for all readers of one language."""
+"""What goes on at the site: rows that are the same for all readers of one language."""
 
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db.models import QuerySet
 from django.utils import timezone, translation
 from django.utils.formats import date_format
 from django.utils.translation import ngettext
+from markupsafe import Markup
 
-from games.boards.board import render
+from games.boards.environment import component
 from games.boards.my_matches import UNDER_WAY
+from games.boards.rows import Row
 from games.ladder.order import order_of_title, ranks
 from games.leagues.months import last_day, month_of
 from games.models import Match, Rating, Seat
@@ -20,7 +21,6 @@ from games.titles import all_titles
 
 RUNNING, FINISHED, TOP = 10, 5, 3
 LAST_DAYS = 10
-FRESH = 0.2
 SHOWN = ("key", "title", "finished_at", "finish_number")
 
 
@@ -40,26 +40,18 @@ class Now:
     days_left: int
 
 
-@dataclass
-class Shared:
-    """What this process read last, when (monotonic seconds), and its fragments by language."""
+class NowRows(NamedTuple):
+    """What goes on, as rows; those that list matches end in one that says what is left out."""
 
-    at: float = 0.0
-    fragments: dict[str, str] = field(default_factory=dict)
-    now: Now | None = None
+    people: Row
+    running: Sequence[Row]
+    finished: Sequence[Row]
+    tops: Row
 
-
-_shared = Shared()
-
-
-def shared_fragment(language: str) -> str:
-    """The fragment, up to FRESH seconds old: sockets wait longer than that after a change."""
-    now = time.monotonic()
-    if _shared.now is None or now - _shared.at > FRESH:
-        _shared.at, _shared.now, _shared.fragments = now, read(), {}
-    if language not in _shared.fragments:
-        _shared.fragments[language] = fragment(_shared.now, language)
-    return _shared.fragments[language]
+    @property
+    def all(self) -> tuple[Row, ...]:
+        """In the order of the page."""
+        return (self.people, *self.running, *self.finished, self.tops)
 
 
 def read() -> Now:
@@ -92,20 +84,41 @@ def seen(matches: QuerySet[Match], most: int) -> list[Match]:
     return list(matches.only(*SHOWN).prefetch_related("seats__player")[:most])
 
 
-def fragment(now: Now, language: str) -> str:
-    """The element with id `now`."""
+def rows_of(now: Now, language: str) -> NowRows:
+    """The same for all readers of a language."""
     names = {slug: title.words[language].name for slug, title in all_titles().items()}
+    running = [row(match, names) for match in now.running]
+    finished = [row(match, names) for match in now.finished]
+    more = now.many - len(now.running)
     with translation.override(language):
-        context: dict[str, Any] = {
-            "people": here(now.people),
-            "running": [row(match, names) for match in now.running],
-            "more": now.many - len(now.running),
-            "finished": [row(match, names) for match in now.finished],
+        tops: dict[str, Any] = {
             "tops": [(slug, names[slug], ladder(rows)) for slug, rows in now.tops.items() if rows],
             "season_ends": date_format(now.season_ends, "j F"),
             "left": left(now.days_left),
         }
-        return render("lobby/_now.html", context)
+        return NowRows(
+            people=made("people", "now-people", here(now.people)),
+            running=[
+                *(made("running", f"running-{match['key']}", match) for match in running),
+                made("running_rest", "running-rest", any=bool(running), more=more),
+            ],
+            finished=[
+                *(made("finished", f"finished-{match['key']}", match) for match in finished),
+                made("finished_rest", "finished-rest", any=bool(finished)),
+            ],
+            tops=made("ladder", "now-tops", tops),
+        )
+
+
+def made(macro: str, name: str, *facts: Any, **more: Any) -> Row:
+    """A row by its macro."""
+    return Row(name, component("lobby/_rows.html", macro)(*facts, **more))
+
+
+def fragment(rows: NowRows, language: str) -> Markup:
+    """The element with id `now`."""
+    with translation.override(language):
+        return component("lobby/_now.html", "now")(rows)
 
 
 def here(number: int) -> str:

@@ -1,74 +1,139 @@
-"""The open matches, as a fragment."""
+"""The lobby: open matches and what goes on, as rows that are alike for many, and one's own."""
 
-import time
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from django.utils import translation
 from django.utils.translation import ngettext
+from markupsafe import Markup
 
-from games.boards.board import chosen, render
-from games.matches.start import any_guest
-from games.models import Match
-from games.titles import get
+from games.boards.board import chosen
+from games.boards.environment import component, url
+from games.boards.front_page import NowRows, fragment
+from games.boards.open_tables import A_PAGE, OpenTable, TablePage
+from games.boards.rows import Row
+from games.tempo import Tempo
+from games.titles import all_titles, get
 
-MOST = 100
-FRESH = 0.2
-
-
-@dataclass
-class Shared:
-    """The open matches as this process read them last, and when (monotonic seconds)."""
-
-    at: float = 0.0
-    matches: Sequence[Match] = ()
+MOST_KEPT = 4000
+"""Rows of open matches that are kept, of a kilobyte each."""
+MOST_PAGES = 500
+TABLES = Markup('<div id="tables" hx-swap-oob="morph">{}</div>')
 
 
-_shared = Shared()
+class Selection(NamedTuple):
+    """What of the open matches a page shows, and to whom: those of a title, or of all for "", and
+    which page of them, from 1 on. Everybody with the same selection is shown the same, apart from
+    what is their own.
+    """
+
+    language: str
+    signed_in: bool
+    title: str = ""
+    page: int = 1
 
 
-def open_tables() -> Sequence[Match]:
-    """The open matches in which anyone may take a seat, newest first."""
-    rows = Match.objects.filter(status=Match.Status.OPEN, public=True, previous=None)
-    return list(rows.order_by("-created_at").prefetch_related("seats__player")[:MOST])
+def selected(language: str, player_id: int | None, asked: Mapping[str, str]) -> Selection:
+    """The selection of a page that was `asked` for with this query; what is unknown is left out."""
+    title, page = asked.get("title", ""), asked.get("page", "")
+    known = title if title in all_titles() else ""
+    number = int(page) if page.isascii() and page.isdigit() and len(page) < 5 else 1
+    return Selection(language, player_id is not None, known, min(max(number, 1), MOST_PAGES))
 
 
-def shared_tables() -> Sequence[Match]:
-    """The same, up to FRESH seconds old: sockets wait longer than that after a change."""
-    now = time.monotonic()
-    if now - _shared.at > FRESH:
-        _shared.at, _shared.matches = now, open_tables()
-    return _shared.matches
+@dataclass(frozen=True, eq=False, slots=True)
+class Listing:
+    """A lobby at one moment: titles to choose among, tables, the row after them, and what goes on
+    at the site. Known by its identity: everybody with one selection has the same one.
+    """
+
+    choice: Row
+    tables: Sequence[Row]
+    rest: Row
+    now: NowRows
+    rows: tuple[Row, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rows", (self.choice, *self.tables, self.rest, *self.now.all))
+
+    def with_own(self, own: Sequence[OpenTable], selection: Selection) -> "Listing":
+        """The same with one's own tables before all others."""
+        mine = [table_row(table, selection.language, may_join=False, mine=True) for table in own]
+        names = {row.id for row in mine}
+        others = [row for row in self.tables if row.id not in names]
+        return Listing(self.choice, [*mine, *others], self.rest, self.now)
+
+    @property
+    def open_tables(self) -> Markup:
+        """The element with id `tables`."""
+        rows = (self.choice, *self.tables, self.rest)
+        return TABLES.format(Markup().join(row.html for row in rows))
+
+    def whole(self, language: str) -> Markup:
+        """All of it, for a page that shows anything else."""
+        return self.open_tables + fragment(self.now, language)
 
 
-def tables(
-    matches: Sequence[Match], mine: Sequence[Match], player_id: int | None, language: str
-) -> str:
-    """The element with id `tables`: the open ones of `mine`, then `matches`."""
-    own = [match for match in mine if match.status == Match.Status.OPEN]
-    others = [match for match in matches if match not in own]
+def listing_of(page: TablePage, now: NowRows, selection: Selection) -> Listing:
+    """What everybody with this selection is shown."""
+    language = selection.language
+    tables = [
+        table_row(table, language, may_join=selection.signed_in or not table.rated)
+        for table in page.tables
+    ]
     with translation.override(language):
-        rows = [row(match, player_id, language) for match in (*own, *others)]
-        signed_in = player_id is not None
-        return render("lobby/_tables.html", {"tables": rows, "signed_in": signed_in})
+        titles = [(slug, title.words[language].name) for slug, title in all_titles().items()]
+        facts = {"titles": [("", ""), *titles], "chosen": selection.title, "address": address}
+        choice = component("lobby/_rows.html", "choice")({**facts, "many": page.many})
+        rest = component("lobby/_rows.html", "rest")({**facts, **counted(page)})
+    return Listing(Row("tables-choice", choice), tables, Row("tables-rest", rest), now)
 
 
-def row(match: Match, player_id: int | None, language: str) -> dict[str, Any]:
-    """What the template shows of an open match."""
-    seats = list(match.seats.all())
-    title = get(match.title)
+def counted(page: TablePage) -> dict[str, Any]:
+    """What the row after the tables says of them."""
+    first = (page.number - 1) * A_PAGE + 1
     return {
-        "key": match.key,
-        "slug": match.title,
+        "total": page.total,
+        "first": first,
+        "end": first + len(page.tables) - 1,
+        "newer": page.number - 1,
+        "older": page.number + 1 if page.number < page.last else 0,
+    }
+
+
+def address(title: str, page: int = 1) -> str:
+    """Where a page of the open tables of a title is; of all titles for ""."""
+    asked = {"title": title} if title else {}
+    asked |= {"page": str(page)} if page > 1 else {}
+    return f"{url('lobby')}{'?' if asked else ''}{urlencode(asked)}#open-tables"
+
+
+@lru_cache(MOST_KEPT)
+def table_row(table: OpenTable, language: str, *, may_join: bool, mine: bool = False) -> Row:
+    """The row of an open match, rendered once for all who are shown the same."""
+    with translation.override(language):
+        html = component("lobby/_rows.html", "open_table")(
+            described(table, language), may_join=may_join, mine=mine
+        )
+    return Row(f"open-{table.key}", html)
+
+
+def described(table: OpenTable, language: str) -> dict[str, Any]:
+    """What templates show of an open match, in the active language."""
+    title = get(table.title)
+    return {
+        "key": table.key,
+        "slug": table.title,
         "title": title.words[language].name,
-        "options": chosen(title, match.options, language),
-        "tempo": match.get_tempo_display(),
-        "rated": match.rated and not any_guest(seats),
-        "public": match.public,
-        "seats": [(seat.name, seat.bot) for seat in seats if seat.taken],
-        "free": free(sum(not seat.taken for seat in seats)),
-        "mine": player_id is not None and any(seat.player_id == player_id for seat in seats),
+        "options": chosen(title, dict(table.options), language),
+        "tempo": str(Tempo(table.tempo).label),
+        "rated": table.rated,
+        "public": table.public,
+        "seats": table.seats,
+        "free": free(table.free),
     }
 
 

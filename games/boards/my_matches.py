@@ -23,10 +23,10 @@ def under_way(player_id: int | None) -> Sequence[Match]:
 
 
 class Yours(NamedTuple):
-    """The element with id `yours`, and the versions of the matches in it, by number."""
+    """The element with id `yours`, and whether the matches in it wait for the player, by id."""
 
     fragment: str
-    versions: Mapping[int, int]
+    waiting: Mapping[int, bool]
 
 
 def yours(mine: Sequence[Match], player_id: int | None, language: str) -> Yours:
@@ -40,9 +40,9 @@ def yours(mine: Sequence[Match], player_id: int | None, language: str) -> Yours:
     running = [match for match in mine if match.status == Match.Status.RUNNING]
     with translation.override(language):
         rows = [row(match, player_id, names) for match in running]
+        waiting = {match.pk: one["asked"] for match, one in zip(running, rows, strict=True)}
         rows.sort(key=lambda one: not one["asked"])
-        fragment = render("lobby/_yours.html", {"matches": rows})
-    return Yours(fragment, {match.pk: match.version for match in running})
+        return Yours(render("lobby/_yours.html", {"matches": rows}), waiting)
 
 
 def row(match: Match, player_id: int, names: dict[str, str]) -> dict[str, Any]:

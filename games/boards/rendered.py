@@ -4,6 +4,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from threading import Lock
+from typing import Any
 
 from markupsafe import Markup
 
@@ -18,12 +19,13 @@ MOST = 2000
 class Rendered:
     """What was rendered of one snapshot.
 
-    `texts` is by viewer: all that a text depends on besides the snapshot (seat, language, ...).
-    `items` has the lines of the story as list items, by language and number, each with the line
-    that it words.
+    `boards` is by viewer: all that a board depends on besides the snapshot (seat, language, ...);
+    `texts` has what else was rendered, by what that depends on. `items` has the lines of the story
+    as list items, by language and number, each with the line that it words.
     """
 
     snapshot: Snapshot
+    boards: dict[Hashable, Any] = field(default_factory=dict)
     texts: dict[Hashable, str] = field(default_factory=dict)
     items: dict[tuple[str, int], tuple[Line, Markup]] = field(default_factory=dict)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from games.checking.replay import ReplayError, replay
 from games.engine.dealer import seed_hash
-from games.engine.outcome import behind
+from games.engine.outcome import DESERTED, STOPPED, behind
 from games.engine.play import AnyPlay
 from games.engine.review import stored_outcome
 from games.models import Match, Move, Seat
@@ -56,12 +56,20 @@ def replay_faults(match: Match, seats: list[Seat], moves: list[tuple[int, str]])
         yield str(error)
         return
     over = play.ask is None or play.ply >= title.most_moves
-    if over != (match.status == Status.FINISHED):
-        yield "it is over, and still runs" if over else "it is finished before its end"
+    if match.status == Status.FINISHED:
+        if over or deserted(match):
+            yield from outcome_faults(match, seats, play)
+        else:
+            yield "it is finished before its end"
     elif over:
-        yield from outcome_faults(match, seats, play)
+        yield "it is over, and still runs"
     else:
         yield from clock_faults(match, play)
+
+
+def deserted(match: Match) -> bool:
+    """Whether a match ended because nobody was left: then it has no place in the history."""
+    return match.outcome is not None and match.outcome["reason"] == DESERTED
 
 
 def open_match_faults(match: Match) -> Iterator[str]:
@@ -85,7 +93,7 @@ def clock_faults(match: Match, play: AnyPlay) -> Iterator[str]:
 
 def outcome_faults(match: Match, seats: list[Seat], play: AnyPlay) -> Iterator[str]:
     """Faults of the stored places, story and finish numbers."""
-    outcome = play.outcome or play.stopped()
+    outcome = play.outcome or play.stopped(DESERTED if deserted(match) else STOPPED)
     gone = [seat.away or seat.resigned for seat in seats]
     places = list(behind(outcome.places, gone))
     if match.outcome != stored_outcome(play, outcome, places):
@@ -95,7 +103,7 @@ def outcome_faults(match: Match, seats: list[Seat], play: AnyPlay) -> Iterator[s
     if match.story != json.loads(json.dumps(play.story)):
         yield "its story is not that of its moves"
     numbers = {match.finish_number, *(seat.finish_number for seat in seats)}
-    if len(numbers) > 1 or None in numbers or match.finished_at is None:
+    if len(numbers) > 1 or (None in numbers) > deserted(match) or match.finished_at is None:
         yield "it has no place, or two, in the history"
     if match.due_at is not None:
         yield "the croupier still comes"

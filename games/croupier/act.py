@@ -2,9 +2,8 @@
 
 from datetime import datetime
 
-from django.utils import timezone
-
 from complots_site.web.refusal import Refused
+from games import clock
 from games.croupier.resume import due_to_resume, resume
 from games.croupier.rules import rules_are_gone
 from games.engine.dealer import Dealer
@@ -48,7 +47,8 @@ def act(key: str, now: datetime, uptime: Uptime | None = None) -> bool:
                 answer_next(live, live.play, now, uptime or uninterrupted(now))
     except Refused:
         return False
-    CROUPIER_SECONDS.observe(max(0.0, (timezone.now() - due).total_seconds()))
+    if not live.match.unattended:
+        CROUPIER_SECONDS.observe(max(0.0, (clock.now() - due).total_seconds()))
     return True
 
 

@@ -1,15 +1,19 @@
 """The heartbeat of a process, as an asyncio task."""
 
 import asyncio
+import logging
+from datetime import timedelta
 
-from django.utils import timezone
-
+from games import clock, epoch
 from games.croupier.beat import beat, join
 from games.croupier.trouble import Trouble
+from games.matches import memory
 from games.matches.threads import in_beat_thread
 from games.matches.uptime import declare_parts
 from games.models import Beat
 from games.models.beat import LONG_AGO, last_beats
+
+logger = logging.getLogger(__name__)
 
 EVERY = 1.0
 """Seconds from beat to beat."""
@@ -20,11 +24,13 @@ LISTEN = 3 * EVERY
 
 async def keep_beating(*parts: Beat.Part, joined: asyncio.Event | None = None) -> None:
     """Beat for these parts for ever; `joined` is set with the first beat."""
-    trouble, there = Trouble("The site's beat"), False
+    trouble, there, told = Trouble("The site's beat"), False, timedelta(0)
     while True:
+        told = tell_if_set_back(told)
         with trouble:
             if there:
                 await in_beat_thread(beat, *parts)
+                await in_beat_thread(follow_epoch)
             else:
                 await listen_and_join(parts)
                 there = True
@@ -33,11 +39,32 @@ async def keep_beating(*parts: Beat.Part, joined: asyncio.Event | None = None) -
         await asyncio.sleep(EVERY)
 
 
+def tell_if_set_back(told: timedelta) -> timedelta:
+    """Log that the clock of the machine was set back, by more than was `told` already; what is told
+    by now.
+    """
+    back = clock.process_clock.ahead_of_wall()
+    if back - told <= clock.AGREE:
+        return min(back, told)
+    seconds = back.total_seconds()
+    logger.warning("This machine's clock is %.0f s behind the time that matches go by", seconds)
+    return back
+
+
+def follow_epoch() -> None:
+    """What this process remembers of another epoch is of a past that is no more."""
+    epoch.bear_witness()
+    if epoch.follow():
+        logger.warning("A new epoch has begun: what was remembered of matches is forgotten")
+        memory.forget()
+
+
 async def listen_and_join(parts: tuple[Beat.Part, ...]) -> None:
     """The first beat: wait until another process of these parts, if there is one, has beaten."""
+    await in_beat_thread(epoch.settle)
     heard = await in_beat_thread(last_beats)
     newest = max(heard.get(part, LONG_AGO) for part in parts)
-    silence = (timezone.now() - newest).total_seconds()
+    silence = (clock.now() - newest).total_seconds()
     await asyncio.sleep(min(LISTEN, LISTEN - silence))
     await in_beat_thread(join, heard, *parts)
     declare_parts(*parts)

@@ -5,8 +5,8 @@ both versions share a database. Those under older rules that no process has any 
 """
 
 from django.db.models import Q
-from django.utils import timezone
 
+from games import clock
 from games.models import Match
 from games.titles import all_titles, earlier
 
@@ -33,4 +33,4 @@ def make_abandoned_due() -> None:
     for slug, title in all_titles().items():
         here = [title.rules_version, *earlier(slug)]
         abandoned = abandoned.exclude(title=slug, rules_version__in=here)
-    abandoned.exclude(under_newer_rules()).update(due_at=timezone.now())
+    abandoned.exclude(under_newer_rules()).update(due_at=clock.now())

@@ -1,6 +1,6 @@
 """What a match waits for: an ask, and how one seat sees it."""
 
-from collections.abc import Generator, Hashable, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from games.engine.move import Move
@@ -17,9 +17,9 @@ class Ask(NamedTuple):
     `moves` holds the legal moves of every seat that may move now, `awaited` the seats
     the match cannot go on without, `clock` the move the clock makes for each of them.
     `reopened` tells that it is the same window as before, short of somebody's move.
-    A negotiation in the open, where a seat may move again and again, says in `about` the facts
-    that each seat's ask depends on: as long as they stay, the move they are about to make
-    stays good.
+    A negotiation in the open, where a seat may move again and again, says in `anew` which seats
+    the last move has given another ask; what the others are asked has stayed the same, and the
+    move they are about to make stays good.
     """
 
     kind: str
@@ -27,7 +27,7 @@ class Ask(NamedTuple):
     awaited: tuple[int, ...]
     clock: Mapping[int, Move]
     reopened: bool = False
-    about: Mapping[int, Hashable] = {}
+    anew: tuple[int, ...] | None = None
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -40,22 +40,15 @@ class Ask(NamedTuple):
 
     def without(self, seat: int) -> "Ask":
         """The same window once `seat` has moved."""
+        moves = dict(self.moves)
+        del moves[seat]
         return Ask(
             self.kind,
-            {other: moves for other, moves in self.moves.items() if other != seat},
-            tuple(other for other in self.awaited if other != seat),
+            moves,
+            tuple([other for other in self.awaited if other != seat]),
             self.clock,
             reopened=True,
-            about=self.about,
         )
-
-    def still_asks(self, seat: int, before: "Ask") -> bool:
-        """Whether the seat is asked the same as by the ask before it."""
-        if seat not in before.moves:
-            return False
-        if self.about:
-            return seat in before.about and self.about.get(seat) == before.about[seat]
-        return self.reopened
 
     def seen_by(self, seat: int | None) -> "SeatAsk":
         """With the legal moves of one seat, and of nobody else (None: a spectator)."""

@@ -20,8 +20,10 @@ def beside(
     ask = current()
     while ask is not None:
         offered = offers()
+        if not offered:
+            return (yield ask)
         seat, move = yield offering(ask, offered)
-        if move not in offered.get(seat, ()):
+        if seat not in offered or move not in offered[seat]:
             return seat, move
         do(seat, move)
         ask = current()
@@ -32,9 +34,7 @@ def beside(
 
 def offering(ask: Ask, offered: Mapping[int, Moves]) -> Ask:
     """The ask with moves beside it; who is awaited, and what the clock does, stays."""
-    if not offered:
-        return ask
     moves = dict(ask.moves)
     for seat, more in offered.items():
         moves[seat] = (*moves.get(seat, ()), *more)
-    return Ask(ask.kind, moves, ask.awaited, ask.clock, ask.reopened, ask.about)
+    return Ask(ask.kind, moves, ask.awaited, ask.clock, ask.reopened, ask.anew)

@@ -22,20 +22,21 @@ class Dealer:
         self._blocks = 0
         self._words: list[int] = []
 
-    def _word(self) -> int:
-        if not self._words:
-            block = sha256(self._seed + self._blocks.to_bytes(8, "big")).digest()
-            self._blocks += 1
-            self._words = list(unpack(">8I", block))
-            self._words.reverse()
-        return self._words.pop()
+    def _next_words(self) -> None:
+        block = sha256(self._seed + self._blocks.to_bytes(8, "big")).digest()
+        self._blocks += 1
+        self._words = list(unpack(">8I", block))
+        self._words.reverse()
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to `bound` - 1, all equally likely."""
         fair = WORDS - WORDS % bound
-        while (word := self._word()) >= fair:
-            pass
-        return word % bound
+        while True:
+            if not self._words:
+                self._next_words()
+            word = self._words.pop()
+            if word < fair:
+                return word % bound
 
     def shuffle(self, cards: list[T]) -> None:
         """Shuffle in place (Fisher-Yates, from the last card down)."""

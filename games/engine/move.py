@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 SIGNS = re.compile("[:@+]")
@@ -75,13 +76,13 @@ class Form(NamedTuple):
         """A move for each different argument, in their order."""
         return _each(self, tuple(texts))
 
-    def all(self, args: Sequence[tuple[str | int, ...]]) -> tuple[Move, ...]:
-        """A move for each of some arguments.
+    def product(self, *texts: tuple[str | int, ...]) -> tuple[Move, ...]:
+        """A move for each combination of arguments, the last one changing first.
 
-        >>> Form("seat", ":@").all([("writer", 1000), ("writer", 3000)])
-        ('seat:writer@1000', 'seat:writer@3000')
+        >>> Form("seat", ":@").product(("writer", "cleric"), (1000, 3000))[:3]
+        ('seat:writer@1000', 'seat:writer@3000', 'seat:cleric@1000')
         """
-        return _all(self, tuple(args))
+        return _product(self, texts)
 
 
 _parsed = lru_cache(MOST_KEPT)(Move)
@@ -101,5 +102,5 @@ def _each(form: Form, texts: tuple[str | int, ...]) -> tuple[Move, ...]:
 
 
 @lru_cache(MOST_KEPT)
-def _all(form: Form, args: tuple[tuple[str | int, ...], ...]) -> tuple[Move, ...]:
-    return tuple([form(*some) for some in args])
+def _product(form: Form, texts: tuple[tuple[str | int, ...], ...]) -> tuple[Move, ...]:
+    return tuple([form(*args) for args in product(*texts)])

@@ -7,7 +7,7 @@ from games.engine.ask import Ask
 from games.engine.dealer import Dealer
 from games.engine.errors import IllegalMove, NotAsked
 from games.engine.move import Move
-from games.engine.outcome import Outcome
+from games.engine.outcome import STOPPED, Outcome
 from games.engine.story import Line
 from games.engine.table import Options, TableT
 from games.engine.title import Title
@@ -85,23 +85,32 @@ class Play(Generic[TableT, ViewT]):
         try:
             self.ask = ask = self._rules.send((seat, Move.parse(move)))
         except StopIteration as end:
-            self.ask, self.outcome, self._numbers = None, end.value, {}
-            self.story_lengths.append(len(self.table.story))
-            return
+            self.ask, self.outcome = None, end.value
+        else:
+            self._number(ask)
         self.story_lengths.append(len(self.table.story))
+
+    def _number(self, ask: Ask) -> None:
+        """Number what each seat is asked, now that this ask is open."""
         if not ask.reopened:
             self.opened = self.ply
-        self._numbers = {
-            asked: self._numbers[asked] if ask.still_asks(asked, before) else self.ply
-            for asked in ask.moves
-        }
+        if ask.anew is not None:
+            for seat in ask.anew:
+                self._numbers[seat] = self.ply
+        elif ask.reopened:
+            before = self._numbers
+            self._numbers = {seat: before.get(seat, self.ply) for seat in ask.moves}
+        else:
+            self._numbers = dict.fromkeys(ask.moves, self.ply)
 
     def number(self, seat: int | None) -> int:
         """The number of what `seat` is asked: the ply from which it has been the same.
 
         A seat that is not asked, and a spectator (None), has the number of the open ask.
         """
-        return self.opened if seat is None else self._numbers.get(seat, self.opened)
+        if seat is None or self.ask is None or seat not in self.ask.moves:
+            return self.opened
+        return self._numbers.get(seat, self.opened)
 
     def view(self, seat: int | None, *, open_cards: bool = False) -> ViewT:
         """What `seat` may see (None: a spectator); with all cards open once it is over."""
@@ -123,12 +132,9 @@ class Play(Generic[TableT, ViewT]):
         """The seats that can still be asked something."""
         return self.table.still_in()
 
-    def stopped(self) -> Outcome:
-        """The outcome if the match went no further: the table's standings, reason "stopped".
-
-        Every title has words for that reason.
-        """
-        return Outcome(self.table.standings(), "stopped")
+    def stopped(self, reason: str = STOPPED) -> Outcome:
+        """The outcome if the match went no further, for that reason: the table's standings."""
+        return Outcome(self.table.standings(), reason)
 
 
 AnyPlay = Play[Any, Any]

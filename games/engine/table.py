@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from games.engine.dealer import Dealer
@@ -51,17 +51,20 @@ class Table(ABC):
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """All who are still in but one, in seat order."""
-        return tuple([other for other in self.still_in() if other != seat])
+        return _without(self.still_in(), seat)
 
     def around(self, start: int | None = None) -> tuple[int, ...]:
         """All seats clockwise, from `start` on (None: from the first one)."""
         begin = self.first if start is None else start
-        return tuple([(begin + step) % self.seats for step in range(self.seats)])
+        return _around(self.seats, begin)
 
     def left_of(self, seat: int) -> int:
         """The next seat clockwise that is still in."""
         present = self.still_in()
-        return next((other for other in present if other > seat), present[0])
+        for other in present:
+            if other > seat:
+                return other
+        return present[0]
 
     def tell(self, code: str, *, seen_by: tuple[int, ...] | None = None, **facts: Fact) -> None:
         """Add a line to the story; only the seats of `seen_by` may read it (None: everyone)."""
@@ -71,6 +74,16 @@ class Table(ABC):
 @cache
 def _seats(count: int) -> tuple[int, ...]:
     return tuple(range(count))
+
+
+@lru_cache(1 << 12)
+def _without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple([other for other in seats if other != seat])
+
+
+@cache
+def _around(count: int, begin: int) -> tuple[int, ...]:
+    return tuple([(begin + step) % count for step in range(count)])
 
 
 TableT = TypeVar("TableT", bound=Table)

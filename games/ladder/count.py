@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from games.engine.elo import Entrant, changes
+from games.engine.outcome import UNCOUNTED
 from games.ladder.recent_opponents import RecentOpponents
 from games.models import Match, Rating, RatingChange
 from games.titles import get
@@ -12,11 +13,11 @@ RECENT = 5
 
 
 def is_rated(match: Match, accounts: int) -> bool:
-    """Whether it counts: rated by its host, public, two accounts or more, not stopped."""
+    """Whether it counts: rated by its host, public, two accounts or more, played to its end."""
     if match.outcome is None:
         raise ValueError(f"match {match.key} has no outcome")
     wished = match.rated and match.public
-    return wished and accounts >= 2 and match.outcome["reason"] != "stopped"
+    return wished and accounts >= 2 and match.outcome["reason"] not in UNCOUNTED
 
 
 def finish_of(match: Match) -> tuple[int, datetime]:

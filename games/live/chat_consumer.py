@@ -3,15 +3,17 @@
 from typing import Any
 
 from accounts.models import User
+from complots_site.web import refused_often
 from complots_site.web.refusal import Refused
 from games.boards import chat
+from games.live import cut_off
 from games.live.bar_consumer import BarConsumer
 from games.live.consumer import CLOSE_RELOAD
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.rooms import read_by, room_of
 from games.matches.snapshot import Snapshot
-from games.matches.threads import in_thread
+from games.matches.threads import in_thread, in_thread_of
 from games.models import ChatMessage
 from games.play.post_message import post_message
 from games.watch import refusals
@@ -21,12 +23,14 @@ class ChatConsumer(BarConsumer):
     """Sends each message as it is posted, and the whole panel where single ones could leave gaps.
 
     `read_rooms` and `write_room` are the rooms of the panel that was sent last, `sent_ids` the ids
-    of the messages in it or sent since. `notified_ids` are the messages that a notice came for,
+    of the messages in it or sent since. `counted_as` is what its refusals are counted under
+    (games/live/cut_off.py). `notified_ids` are the messages that a notice came for,
     readable or not, and `last_id` is the highest of all. `authenticated` is the player as the
     handshake has just loaded them.
     """
 
     key = ""
+    counted_as = ""
     read_rooms: tuple[ChatMessage.Room, ...] = ()
     write_room: ChatMessage.Room | None = None
     sent_ids: frozenset[int] = frozenset()
@@ -37,15 +41,24 @@ class ChatConsumer(BarConsumer):
     def authenticate(self) -> User | None:
         """The same, keeping the player for the first panel: no second query."""
         self.authenticated = super().authenticate()
+        self.counted_as = cut_off.counted_as(self.scope, self.player_id)
         return self.authenticated
 
     async def post(self, text: str) -> None:
         """Post a chat message; a refusal is sent as a sentence and the board stays."""
         try:
-            await in_thread(post_message, self.key, self.player_id, text)
+            await in_thread_of(self.counted_as, post_message, self.key, self.player_id, text)
         except Refused as refusal:
             refusals.note(refusal)
             await self.send_error(refusal.sentence)
+            await self.count_refusal()
+
+    async def count_refusal(self) -> None:
+        """Cut off who is refused too often; their other sockets, when they send something."""
+        if cut_off.often.note(self.counted_as):
+            refusals.note(Refused(refused_often.SENTENCE, 429))
+            await self.send_error(refused_often.SENTENCE)
+            await self.close(cut_off.CLOSE_CUT_OFF)
 
     async def chat_posted(self, event: dict[str, Any]) -> None:
         """A message was posted: send it if the viewer may read it now."""

@@ -34,9 +34,9 @@ CLOSE_RELOAD = 4001
 class LiveConsumer(AsyncWebsocketConsumer):
     """A socket with a player (or none) and the language of the page that opened it.
 
-    `kind` is its label in the metrics; `joined_groups` are its channel groups. It is closed when
-    its player's session ends, and at once if the page was made for another player than the session
-    has now (`wrong_player`).
+    `kind` is its label in the metrics, `counted` says that it was let in and is counted there;
+    `joined_groups` are its channel groups. It is closed when its player's session ends, and at once
+    if the page was made for another player than the session has now (`wrong_player`).
     """
 
     open_sockets: ClassVar[set["LiveConsumer"]] = set()
@@ -65,8 +65,12 @@ class LiveConsumer(AsyncWebsocketConsumer):
             self.open_sockets.discard(self)
             if self.counted:
                 SOCKETS.labels(self.kind).dec()
-            for name in self.joined_groups:
-                await self.channel_layer.group_discard(name, self.channel_name)
+            await self.leave()
+
+    async def leave(self) -> None:
+        """The socket has ended: nothing is to be sent to it any more."""
+        for name in self.joined_groups:
+            await self.channel_layer.group_discard(name, self.channel_name)
 
     async def dispatch_all(self, receive: Callable[[], Awaitable[dict[str, Any]]]) -> None:
         """Dispatch the messages of one source, the client or the channel layer, for ever.
@@ -118,7 +122,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         try:
             await getattr(self, get_handler_name(message))(message)
         except NO_DATABASE as error:
-            if not self.joined_groups or not no_answer(error):
+            if not self.counted or not no_answer(error):
                 raise
             logger.warning("A socket has no database: %s", error)
             if message["type"] == "websocket.receive":

@@ -18,8 +18,12 @@ def claimed_player_id(scope: dict[str, Any]) -> str | None:
     return query_parameter(scope, "me")
 
 
-def page_version(scope: dict[str, Any]) -> int | None:
-    """`?shown=`: the version of the match that the page was rendered with, if it is a number."""
+def page_version(scope: dict[str, Any], epoch: int) -> int | None:
+    """`?shown=`: the version of the match that the page was rendered with, if it is a number, and
+    one of that epoch (`?epoch=`).
+    """
+    if (query_parameter(scope, "epoch") or "0") != str(epoch):
+        return None
     version = query_parameter(scope, "shown") or ""
     return int(version) if version.isascii() and version.isdigit() and len(version) < 10 else None
 

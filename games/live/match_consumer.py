@@ -7,8 +7,10 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
-from games.boards import absence, board, chat, waiting
-from games.boards.story import Told, told
+from games import epoch
+from games.boards import absence, chat, waiting
+from games.boards.frame import Shown, frame, shown_by_page
+from games.live import cut_off, gallery
 from games.live.chat_consumer import ChatConsumer
 from games.live.consumer import CLOSE_RELOAD
 from games.live.handshake import page_version
@@ -18,39 +20,56 @@ from games.matches.access import visible
 from games.matches.announce import group_of
 from games.matches.rows import version_of
 from games.matches.snapshot import Snapshot
-from games.matches.threads import in_thread
+from games.matches.threads import in_arrival_thread, in_thread, in_thread_of
 from games.models import Match
-from games.play.answer import answer, not_seated
+from games.play.answer import answer, not_seated, refused_at_sight
 from games.watch import refusals
 from games.watch.numbers import MOVE_SECONDS, PUSH_SECONDS
 
 
 class MatchConsumer(ChatConsumer):
-    """Sends the whole board on connecting and at every new version of the match.
+    """Sends the whole board on connecting, and at every new version of the match what has changed.
 
-    A page that says which version it was rendered with is not sent that version again. Of the
-    story only the lines after `sent_story` are sent. A viewer who has lost the seat that was sent
-    last (`sent_seat`) is told why by the page that they are sent to.
+    A page that says which version it was rendered with is not sent that version again. `shown` is
+    what the page shows once it has been sent everything. A viewer who has lost the seat that was
+    sent last (`sent_seat`) is told why by the page that they are sent to. Who has none, `looks_on`.
     """
 
     kind = "match"
-    sent_version = -1
-    sent_story: Told | None = None
+    shown: Shown | None = None
     sent_seat: int | None = None
+    looks_on = False
 
     async def connect(self) -> None:
         """Accept viewers who may see the match; refuse the handshake to all others."""
         self.key = self.scope["url_route"]["kwargs"]["key"]
         try:
-            match = await in_thread(self.authorize)
+            match = await in_arrival_thread(self.authorize)
         except Refused as refusal:
             refusals.note(refusal)
             await self.close()
             return
         self.match_id, self.here = match.pk, match.key
         await self.join_and_accept(group_of(match.pk))
-        await self.send_newest(page_version(self.scope), match)
+        await self.send_newest(page_version(self.scope, epoch.current()), match)
+        await self.take_place()
         await self.begin_bar()
+
+    async def take_place(self) -> None:
+        """Hear of the match like its players, or like its spectators after them."""
+        assert self.match_id is not None
+        group, self.looks_on = group_of(self.match_id), self.sent_seat is None
+        if self.looks_on:
+            await gallery.enter(self.match_id, self)
+            await self.channel_layer.group_discard(group, self.channel_name)
+        else:
+            await self.channel_layer.group_add(group, self.channel_name)
+            await gallery.leave(self.match_id, self)
+
+    async def leave(self) -> None:
+        """The gallery has one spectator less."""
+        await gallery.leave(self.match_id, self)
+        await super().leave()
 
     def authorize(self) -> Match:
         """Authenticate; the match if the viewer may see it. Raises Refused (404) otherwise."""
@@ -59,6 +78,9 @@ class MatchConsumer(ChatConsumer):
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """A move or a chat message; anything else is refused in a sentence."""
+        if cut_off.often.is_cut_off(self.counted_as):
+            await self.close(cut_off.CLOSE_CUT_OFF)
+            return
         assert self.match_id is not None
         arrived = time.perf_counter()
         message = parse(text_data)
@@ -66,28 +88,49 @@ class MatchConsumer(ChatConsumer):
         if message is None:
             refusals.note_unreadable()
             await self.send_error(_("That message was not understood."))
+            await self.count_refusal()
         elif isinstance(message, ChatFrame):
             await self.post(message.text)
         elif latest is not None and latest.seat_of(self.player_id) is None:
             await self.send_refusal(not_seated())
+        elif latest is not None and (
+            refusal := refused_at_sight(latest, self.player_id, message.ask, message.epoch)
+        ):
+            await self.send_refusal(refusal, latest)
         else:
             try:
-                await in_thread(answer, self.key, self.player_id, message.ask, message.move)
+                await in_thread_of(self.key, answer, self.key, self.player_id, *message)
             except Refused as refusal:
                 await self.send_refusal(refusal)
             else:
                 MOVE_SECONDS.labels("socket").observe(time.perf_counter() - arrived)
                 await self.send_own_move()
 
+    @property
+    def sent_version(self) -> int:
+        """The version that was sent last; -1 before the first."""
+        return -1 if self.shown is None else self.shown.version
+
+    @property
+    def sent_epoch(self) -> int:
+        """The epoch of that version; 0 before the first."""
+        return 0 if self.shown is None else self.shown.epoch
+
     def shown_versions(self) -> Mapping[int, int]:
         """The one match of the socket, once it was accepted."""
         return {} if self.match_id is None else {self.match_id: self.sent_version}
 
-    async def send_refusal(self, refusal: Refused) -> None:
-        """Send the sentence, and the board as it is now."""
+    async def send_refusal(self, refusal: Refused, newest: Snapshot | None = None) -> None:
+        """Send the sentence, and the board as it is now (`newest` if that is known already) if the
+        page lacks it.
+        """
         refusals.note(refusal)
         await self.send_error(refusal.sentence)
-        await self.send_newest()
+        if newest is None:
+            await self.send_newest()
+        else:
+            await self.send_board(newest)
+        await self.count_refusal()
 
     async def send_own_move(self) -> None:
         """Send the board after the viewer's own move at once, without waiting for the notice."""
@@ -103,8 +146,9 @@ class MatchConsumer(ChatConsumer):
 
         `known_version` is what the page shows already, `loaded` the match if it was just read.
         """
+        run = in_thread if loaded is None else in_arrival_thread
         try:
-            snapshot, panel = await in_thread(self.load_newest, loaded)
+            snapshot, panel = await run(self.load_newest, loaded)
         except Refused:
             await self.close(CLOSE_RELOAD)
         else:
@@ -124,52 +168,65 @@ class MatchConsumer(ChatConsumer):
         """A notice: the match has reached `version`, at the Unix time `at` if it says so."""
         assert self.match_id is not None
         version = event["version"]
-        if version <= self.sent_version:
+        if version <= self.sent_version and self.sent_epoch == epoch.current():
             return
         snapshot = memory.latest(self.match_id)
-        if snapshot is None or snapshot.version < version:
+        if snapshot is None or snapshot.stamp < (epoch.current(), version):
             snapshot = await in_thread(memory.snapshot_at_least, self.match_id, version)
         closed = snapshot.status == Match.Status.CLOSED
         if not closed and (snapshot.public or snapshot.seat_of(self.player_id) is not None):
             await self.send_board(snapshot)
         else:
             await self.send_newest()
+        if self.looks_on and self.sent_seat is not None:
+            await self.take_place()
         if "at" in event:
             PUSH_SECONDS.observe(max(0.0, time.time() - event["at"]))
 
     async def absence_changed(self, event: dict[str, Any]) -> None:
         """A line at the match was lost, or is back."""
         snapshot = memory.latest(self.match_id or 0)
-        if snapshot is not None and snapshot.version == self.sent_version:
-            seat = snapshot.seat_of(self.player_id)
-            await self.send_html(absence.fragments(snapshot, event["seats"], seat, self.language))
+        if snapshot is None or self.shown is None or snapshot.version != self.sent_version:
+            return
+        marks = absence.marks_of(snapshot, snapshot.seat_of(self.player_id), self.language)
+        text = absence.fragments(marks, self.shown.marks)
+        self.shown = self.shown._replace(marks=marks)
+        if text:
+            await self.send_html(text)
 
     async def sign_shown(self, event: dict[str, Any]) -> None:
         """Somebody at the open match has shown a sign."""
         if self.player_id not in event["deaf"]:
             await self.send_html(waiting.shown_sign(event["seat"], event["sign"], self.language))
 
+    async def invite_renewed(self, event: dict[str, Any]) -> None:
+        """Those who sit at the open match have the link before on their pages: they load again."""
+        if self.sent_seat is not None:
+            await self.close(CLOSE_RELOAD)
+
     async def send_board(
         self, snapshot: Snapshot, known_version: int | None = None, panel: chat.Panel | None = None
     ) -> None:
-        """Send the board, unless a newer one was sent or the page has this version already; and
-        the chat panel where the rooms change (`panel` if it was rendered before).
+        """Send what has changed on the board, or the whole of it, unless the page has this version
+        or a newer one; and the chat panel where the rooms change (`panel` if it was rendered
+        before).
         """
-        if snapshot.version < self.sent_version:
+        if snapshot.stamp < (self.sent_epoch, self.sent_version):
             return
         seat = snapshot.seat_of(self.player_id)
         if self.sent_seat is not None and seat is None:
             await self.close(CLOSE_RELOAD)
             return
         self.sent_seat = seat
-        text = ""
-        if snapshot.version != known_version:
-            text = board.table(snapshot, self.player_id, self.language, self.sent_story)
+        text, shown = "", self.shown
+        if snapshot.version == known_version:
+            shown = shown_by_page(snapshot, self.player_id, self.language)
+        elif snapshot.stamp > (self.sent_epoch, self.sent_version):
+            text, shown = frame(snapshot, self.player_id, self.language, self.shown)
         if self.rooms_changed(snapshot):
             if panel is None:
                 panel = await in_thread(self.render_panel, snapshot)
             text += self.mark_panel_sent(snapshot, panel)
-        self.sent_version = snapshot.version
-        self.sent_story = told(snapshot, seat)
+        self.shown = shown
         if text:
             await self.send_html(text)

@@ -18,10 +18,13 @@ class ChatFrame(NamedTuple):
 
 
 class MoveFrame(NamedTuple):
-    """`{"ask": …, "move": …}`: a move in stored notation, for the ask of that number."""
+    """`{"ask": …, "move": …, "epoch": …}`: a move in stored notation, for the ask of that number
+    in that epoch, 0 if left out. The fields are in the order in which `answer` takes them.
+    """
 
     ask: str
     move: str
+    epoch: str = "0"
 
 
 def parse(text: str | None) -> MoveFrame | ChatFrame | None:
@@ -37,12 +40,12 @@ def parse(text: str | None) -> MoveFrame | ChatFrame | None:
     if "message" in data:
         said = data["message"]
         return ChatFrame(said) if type(said) is str and len(data) == 1 else None
-    ask, move = data.get("ask"), data.get("move")
-    if not isinstance(ask, str) or not isinstance(move, str):
+    ask, move, epoch = data.get("ask"), data.get("move"), data.get("epoch", "0")
+    if not (isinstance(ask, str) and isinstance(move, str) and isinstance(epoch, str)):
         return None
     if not (ask.isascii() and move.isascii() and move.isprintable()):
         return None
-    return MoveFrame(ask, move)
+    return MoveFrame(ask, move, epoch)
 
 
 def _reject_constant(name: str) -> None:

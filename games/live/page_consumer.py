@@ -1,7 +1,7 @@
 """The socket of a player's page that has no other: its bar, and nothing else."""
 
 from games.live.bar_consumer import BarConsumer
-from games.matches.threads import in_side_thread
+from games.matches.threads import in_arrival_thread
 
 
 class PageConsumer(BarConsumer):
@@ -13,7 +13,7 @@ class PageConsumer(BarConsumer):
 
     async def connect(self) -> None:
         """Accept players; refuse the handshake to visitors, whose pages open no such socket."""
-        await in_side_thread(self.authenticate)
+        await in_arrival_thread(self.authenticate)
         if self.player_id is None:
             await self.close()
             return

@@ -20,6 +20,7 @@ from typing import Any
 from channels.layers import get_channel_layer
 
 from games.live.consumer import LiveConsumer
+from games.live.gallery import galleries
 from games.live.match_consumer import MatchConsumer
 from games.matches import memory
 from games.matches.absent import absent_at, set_absent
@@ -36,6 +37,8 @@ NEW = 5.0
 """Seconds during which a process, or a match that it has begun to show, is given to be heard of."""
 FORGOTTEN = 60.0
 """Seconds after which a process that has said nothing is gone; less where none can be heard."""
+PORTION = 50
+"""Sockets that are looked at before others have their turn."""
 GROUP = "presence"
 
 Seats = Mapping[int, frozenset[int]]
@@ -55,6 +58,12 @@ class Presence:
         self.sent_whole = 0.0
         self.others: dict[str, tuple[float, dict[int, frozenset[int]]]] = {}
 
+    def begin_round(self, shown: Mapping[int, Snapshot]) -> None:
+        """Forget the seats not heard for too long, and the matches that are not under way here."""
+        now = self.clock()
+        self.heard = {place: at for place, at in self.heard.items() if now - at <= SILENT}
+        self.shown_since = {number: self.shown_since.get(number, now) for number in shown}
+
     def listen(self, shown: Mapping[int, Snapshot], sockets: Iterable[MatchConsumer]) -> None:
         """Note which seats of the matches under way have been heard, and ping those that have not
         been heard for a second.
@@ -70,9 +79,8 @@ class Presence:
             if line is not None and now - heard >= EVERY / 2:
                 line.ping()
             place = (snapshot.match_id, seat)
-            self.heard[place] = max(heard, self.heard.get(place, heard))
-        self.heard = {place: at for place, at in self.heard.items() if now - at <= SILENT}
-        self.shown_since = {number: self.shown_since.get(number, now) for number in shown}
+            if now - heard <= SILENT:
+                self.heard[place] = max(heard, self.heard.get(place, heard))
 
     def here(self) -> Seats:
         """The seats that this process hears."""
@@ -116,14 +124,16 @@ class Presence:
         """No other process can be heard: what they said last holds."""
         self.others = {by: (self.clock(), seats) for by, (_, seats) in self.others.items()}
 
-    def absent(self, snapshot: Snapshot) -> frozenset[int]:
-        """The seats of players who are still in, and whom nobody hears."""
+    def absent(self, snapshot: Snapshot, here: Seats) -> frozenset[int]:
+        """The seats of players who are still in, and whom nobody hears; `here` are those that this
+        process hears.
+        """
         now = self.clock()
         self.others = {by: one for by, one in self.others.items() if now - one[0] <= FORGOTTEN}
         number = snapshot.match_id
         if now - self.began < NEW or now - self.shown_since.get(number, now) < NEW:
             return absent_at(number)
-        heard = {seat for match, seat in self.heard if match == number}
+        heard = here.get(number, frozenset())
         for _, seats in self.others.values():
             heard |= seats.get(number, frozenset())
         return frozenset(
@@ -151,7 +161,10 @@ async def go_round(presence: Presence, layer: Any) -> None:
     sockets = [each for each in LiveConsumer.open_sockets if isinstance(each, MatchConsumer)]
     shown = under_way(sockets)
     gone = presence.shown_since.keys() - shown.keys()
-    presence.listen(shown, sockets)
+    presence.begin_round(shown)
+    for begin in range(0, len(sockets), PORTION):
+        presence.listen(shown, sockets[begin : begin + PORTION])
+        await asyncio.sleep(0)
     if news := presence.news():
         try:
             await layer.group_send(GROUP, news)
@@ -159,10 +172,19 @@ async def go_round(presence: Presence, layer: Any) -> None:
             presence.cut_off()
     for number in gone:
         set_absent(number, frozenset())
-    changed = {number: set_absent(number, presence.absent(each)) for number, each in shown.items()}
+    here = presence.here()
+    changed = {
+        number: set_absent(number, presence.absent(each, here)) for number, each in shown.items()
+    }
+    notices = {
+        number: {"type": "absence.changed", "seats": sorted(seats)}
+        for number, seats in changed.items()
+        if seats
+    }
+    for number in notices.keys() & galleries.keys():
+        await layer.send(galleries[number].channel, notices[number])
     for socket in sockets:
-        if seats := changed.get(socket.match_id or 0):
-            notice = {"type": "absence.changed", "seats": sorted(seats)}
+        if not socket.looks_on and (notice := notices.get(socket.match_id or 0)):
             await layer.send(socket.channel_name, notice)
 
 

@@ -13,11 +13,12 @@ from django.contrib.sessions.models import Session
 from django.utils import timezone
 
 from accounts.models import User
+from games import clock, epoch
 from games.live.bar_consumer import BarConsumer
 from games.live.consumer import LiveConsumer
-from games.live.lobby_consumer import LobbyConsumer
+from games.live.lobby_feed import feed
 from games.live.match_consumer import MatchConsumer
-from games.matches.threads import in_thread
+from games.matches.threads import in_side_thread
 from games.matches.waiting import is_awaited
 from games.models import ChatMessage, FinishNumber, Match, Seat
 
@@ -26,13 +27,13 @@ logger = logging.getLogger(__name__)
 INTERVAL = 2.0
 """In seconds."""
 BATCH_SIZE = 500
+PORTION = 100
+"""Sockets that are compared before others have their turn."""
 MARGIN = timedelta(minutes=1)
 """How much further back than the last round chat messages are read."""
 
 
 WAITING = ("player_id", "match_id", "number", "match__awaited")
-
-Lobby = tuple[tuple[int, int], ...]
 
 
 class StoredState(NamedTuple):
@@ -40,8 +41,9 @@ class StoredState(NamedTuple):
 
     `versions` and the ids of new chat messages by match id; `sessions` are the keys of those that
     are valid; `passwords` the stored hashes of the active accounts, by player id. `waiting` has by
-    player id their running matches, and whether these wait for them. `lobby` holds the open matches
-    with their versions and, as number 0, the finish number given last.
+    player id their running matches, and whether these wait for them. `open_versions` are those of
+    the open matches by id, and `finished` is the finish number given last; None while nobody is in
+    the lobby.
     """
 
     versions: Mapping[int, int]
@@ -49,41 +51,43 @@ class StoredState(NamedTuple):
     sessions: frozenset[str]
     passwords: Mapping[int, str]
     waiting: Mapping[int, Mapping[int, bool]]
-    lobby: Lobby
+    open_versions: Mapping[int, int] | None
+    finished: int
 
 
 async def run() -> None:
     """Reconcile for as long as the server lives; a failure is logged and tried again."""
-    lobby: Lobby = ()
-    since = timezone.now()
+    since = clock.now()
     while True:
         await asyncio.sleep(INTERVAL)
-        now = timezone.now()
+        now = clock.now()
         try:
-            lobby = await reconcile(tuple(LiveConsumer.open_sockets), lobby, since - MARGIN)
+            await reconcile(tuple(LiveConsumer.open_sockets), since - MARGIN)
         except Exception as error:
             logger.warning("Could not look for lost notices: %s", error)
         else:
             since = now
 
 
-async def reconcile(sockets: Collection[LiveConsumer], lobby: Lobby, since: datetime) -> Lobby:
-    """Queue for every socket the notices it may have missed; the lobby as it is stored now.
+async def reconcile(sockets: Collection[LiveConsumer], since: datetime) -> None:
+    """Queue for every socket the notices it may have missed, and note what the lobby has.
 
-    `lobby` is what the last call returned, `since` where to begin reading chat messages.
+    `since` tells where to begin reading chat messages.
     """
     if not sockets:
-        return ()
+        return
     matches = {number for socket in sockets for number in socket.shown_versions()}
     players = {socket.player_id for socket in sockets if socket.player_id is not None}
     keys = {socket.session_key for socket in sockets if socket.player_id and socket.session_key}
-    in_lobby = any(isinstance(socket, LobbyConsumer) for socket in sockets)
-    state = await in_thread(read_state, matches, keys, players, since, lobby=in_lobby)
-    for socket in sockets:
-        lobby_changed = in_lobby and state.lobby != lobby
-        for message in missed_notices(socket, state, lobby_changed=lobby_changed):
+    lobby = bool(feed.viewers)
+    state = await in_side_thread(read_state, matches, keys, players, since, lobby=lobby)
+    if state.open_versions is not None:
+        feed.compare(state.open_versions, state.finished)
+    for number, socket in enumerate(sockets, 1):
+        for message in missed_notices(socket, state):
             await enqueue(socket, message)
-    return state.lobby
+        if number % PORTION == 0:
+            await asyncio.sleep(0)
 
 
 def read_state(
@@ -115,14 +119,20 @@ def read_state(
         running = seats.filter(match__status=Match.Status.RUNNING)
         for player, match, seat, awaited in running.values_list(*WAITING):
             waiting[player][match] = is_awaited(awaited, seat)
-    stored_lobby: Lobby = ()
+    open_versions, finished = None, 0
     if lobby:
-        open_matches = Match.objects.filter(status=Match.Status.OPEN).order_by("pk")
-        last = FinishNumber.objects.values_list("last", flat=True).first() or 0
-        stored_lobby = (*open_matches.values_list("pk", "version"), (0, last))
+        open_matches = Match.objects.filter(status=Match.Status.OPEN)
+        open_versions = dict(open_matches.values_list("pk", "version"))
+        finished = FinishNumber.objects.values_list("last", flat=True).first() or 0
     new_messages = {match: frozenset(numbers) for match, numbers in chat_messages.items()}
     return StoredState(
-        versions, new_messages, frozenset(sessions), passwords, waiting, stored_lobby
+        versions,
+        new_messages,
+        frozenset(sessions),
+        passwords,
+        waiting,
+        open_versions,
+        finished,
     )
 
 
@@ -139,23 +149,20 @@ def batches(values: Iterable[Any]) -> list[list[Any]]:
     return [every[start : start + BATCH_SIZE] for start in range(0, len(every), BATCH_SIZE)]
 
 
-def missed_notices(
-    socket: LiveConsumer, state: StoredState, *, lobby_changed: bool
-) -> list[dict[str, Any]]:
+def missed_notices(socket: LiveConsumer, state: StoredState) -> list[dict[str, Any]]:
     """The notices that the socket should have had by now; some may still be on their way."""
     if socket.player_id is not None and not still_signed_in(socket, socket.player_id, state):
         return [{"type": "player.left"}]
     messages: list[dict[str, Any]] = []
-    if isinstance(socket, LobbyConsumer) and lobby_changed:
-        messages.append({"type": "lobby.changed"})
     if isinstance(socket, BarConsumer) and socket.bar_waiting is not None:
         now = state.waiting.get(socket.player_id or 0, {})
         others = {number: asked for number, asked in now.items() if number != socket.match_id}
         if others != socket.bar_waiting:
             messages.append({"type": "bar.changed", "match": None})
+    past = isinstance(socket, MatchConsumer) and socket.sent_epoch != epoch.current()
     for number, shown in socket.shown_versions().items():
         version = state.versions.get(number, -1)
-        if version > shown:
+        if version > shown or past:
             messages.append({"type": "match.changed", "version": version})
     if isinstance(socket, MatchConsumer) and socket.match_id is not None:
         chat_messages = state.chat_messages.get(socket.match_id, frozenset())

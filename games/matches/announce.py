@@ -17,7 +17,7 @@ Notice = tuple[str, dict[str, Any]]
 """A channel group, and the message for its sockets."""
 
 LOBBY = "lobby"
-"""The channel group of all sockets in the lobby."""
+"""The channel group of the lobbies: one channel for each process."""
 
 
 class Lost(Exception):
@@ -64,7 +64,7 @@ def announce(match_id: int, version: int, *, lobby: bool, players: Iterable[int]
     concerned = {"type": "bar.changed", "match": match_id}
     notices += [(group_of_player(player_id), concerned) for player_id in players]
     if lobby:
-        notices.append((LOBBY, {"type": "lobby.changed"}))
+        notices.append((LOBBY, {"type": "lobby.changed", "match": match_id}))
     _send(*notices)
 
 
@@ -80,6 +80,11 @@ def announce_sign(match_id: int, seat: int, sign: str, deaf: list[int]) -> None:
     """
     notice = {"type": "sign.shown", "seat": seat, "sign": sign, "deaf": deaf}
     _send((group_of(match_id), notice))
+
+
+def announce_invite(match_id: int) -> None:
+    """Announce that a match has another invite, without it. Never raises."""
+    _send((group_of(match_id), {"type": "invite.renewed"}))
 
 
 def _send(*notices: Notice) -> None:

@@ -3,7 +3,8 @@
 from django.utils import timezone
 
 from games.columns import add, store
-from games.engine.outcome import behind
+from games.engine.outcome import DESERTED, STOPPED, Outcome, behind
+from games.engine.play import AnyPlay
 from games.engine.review import stored_outcome
 from games.ladder.settle import settle
 from games.matches.live_match import LiveMatch
@@ -15,22 +16,32 @@ def finish_match(live: LiveMatch) -> None:
     """Set the result on the row and store that of its seats and ratings; the row is not stored.
 
     A match without an outcome of its rules (Title.most_moves) is decided by the standings. Players
-    who have resigned or are away are placed behind all who stayed.
+    who have resigned or are away are placed behind all who stayed. One that ends because nobody is
+    left has no finish number: it counts for nobody and stands in no history.
     """
     match, play = live.match, live.play
     assert play is not None
-    outcome = play.outcome or play.stopped()
+    outcome = outcome_of(play)
     places = behind(outcome.places, [seat.away or seat.resigned for seat in live.seats])
     match.status = Match.Status.FINISHED
     match.outcome = stored_outcome(play, outcome, places)
     match.story = [list(line) for line in play.story]
     match.finished_at = timezone.now()
-    match.finish_number = next_finish_number()
+    if outcome.reason != DESERTED:
+        match.finish_number = next_finish_number()
     for seat, place in zip(live.seats, places, strict=True):
         seat.end(match, place)
     store(live.seats, "ahead", *ENDED)
     match.seating += 1
-    settle(match, live.seats)
+    if match.finish_number is not None:
+        settle(match, live.seats)
+
+
+def outcome_of(play: AnyPlay) -> Outcome:
+    """The outcome of a match that is over; `behind` has yet to place those who have gone."""
+    if play.outcome is not None:
+        return play.outcome
+    return play.stopped(STOPPED if play.ply >= play.title.most_moves else DESERTED)
 
 
 def next_finish_number() -> int:

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from django.utils import timezone
-
+from games import clock
 from games.engine.errors import IllegalMove, NotAsked
 from games.engine.play import AnyPlay
 from games.matches.uptime import Uptime
@@ -73,7 +72,7 @@ class LiveMatch:
         if len(notation) > LONGEST_MOVE:
             raise IllegalMove(notation[:LONGEST_MOVE])
         play.answer(seat, notation)
-        now = timezone.now()
+        now = clock.now()
         number = play.ply - 1
         self.moves.append(
             Move(match_id=self.match.pk, number=number, seat=seat, notation=notation, by=by, at=now)
@@ -83,6 +82,18 @@ class LiveMatch:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to play, by the rules or by Title.most_moves."""
+        """Whether there is nothing left to play, by the rules or by Title.most_moves, or nobody."""
         play = self.play
-        return play is not None and (play.ask is None or play.ply >= play.title.most_moves)
+        if play is None:
+            return False
+        return play.ask is None or play.ply >= play.title.most_moves or self.deserted
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody is left, in or out: every player has resigned, or has no account now."""
+        return all(seat.bot or seat.resigned or seat.player_id is None for seat in self.seats)
+
+    @property
+    def unattended(self) -> bool:
+        """Whether bots play in every seat, and no player waits for the rest to be skipped."""
+        return all(seat.bot_plays and not seat.skips for seat in self.seats)

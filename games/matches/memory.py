@@ -11,6 +11,7 @@ from copy import copy
 from threading import Lock
 from typing import Any, NamedTuple
 
+from games import epoch
 from games.engine.play import AnyPlay, Play
 from games.matches.live_match import LiveMatch
 from games.matches.snapshot import Snapshot, snapshot_of
@@ -84,7 +85,7 @@ def store(live: LiveMatch) -> Snapshot:
     with _lock:
         _matches[match.key] = Remembered(match, live.seats, live.play)
         latest = _snapshots.get(match.pk)
-        if latest is None or latest.version <= snapshot.version:
+        if latest is None or latest.stamp <= snapshot.stamp:
             _snapshots[match.pk] = snapshot
             _snapshots.move_to_end(match.pk)
         for remembered in _stores:
@@ -108,7 +109,7 @@ def latest(match_id: int) -> Snapshot | None:
 def snapshot_at_least(match_id: int, version: int) -> Snapshot:
     """A snapshot at that version or a later one. Raises Match.DoesNotExist."""
     snapshot = latest(match_id)
-    if snapshot is not None and snapshot.version >= version:
+    if snapshot is not None and snapshot.stamp >= (epoch.current(), version):
         return snapshot
     return snapshot_at(Match.objects.get(pk=match_id))
 
@@ -116,7 +117,7 @@ def snapshot_at_least(match_id: int, version: int) -> Snapshot:
 def snapshot_at(match: Match) -> Snapshot:
     """The snapshot at the version of a row that was just read."""
     snapshot = latest(match.pk)
-    if snapshot is not None and snapshot.version == match.version:
+    if snapshot is not None and snapshot.stamp == (epoch.current(), match.version):
         return snapshot
     return store(load(match))
 

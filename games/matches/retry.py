@@ -7,6 +7,7 @@ from django.db import DatabaseError, IntegrityError, InterfaceError, Operational
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
+from games.watch import full_disk
 
 R = TypeVar("R")
 
@@ -21,27 +22,40 @@ CLASHES = ("40001", "40P01", "55P03")
 """PostgreSQL's serialization failure, deadlock, and lock not available (appendix A of its manual:
 error codes).
 """
+NO_ROOM = "53100"
+TIMED_OUT = "57014"
+"""A statement that PostgreSQL has cancelled: its time was over (STATEMENT_TIMEOUT)."""
 
 
 def retry_on_clash(work: Callable[[], R]) -> R:
     """Call `work`, which opens its own transactions, and once more where it clashed with others.
 
-    Returns what it returns. Raises Refused (503) where the second call clashes too, and where
-    SQLite's own timeout has run out waiting for its file: then nothing has been stored.
+    Returns what it returns. Raises Refused (503) where the second call clashes too, where SQLite's
+    own timeout has run out waiting for its file, and where a statement took too long: then nothing
+    has been stored.
     """
+    try:
+        return _retry(work)
+    except DatabaseError as error:
+        if disk_is_full(error):
+            full_disk.note()
+        raise
+
+
+def _retry(work: Callable[[], R]) -> R:
     try:
         return work()
     except DatabaseError as error:
         if connection.in_atomic_block:
             raise
-        if is_locked(error):
+        if is_locked(error) or timed_out(error):
             raise busy() from error
         if not (clashed(error) or isinstance(error, IntegrityError)):
             raise
     try:
         return work()
     except DatabaseError as error:
-        if clashed(error) or is_locked(error):
+        if clashed(error) or is_locked(error) or timed_out(error):
             raise busy() from error
         raise
 
@@ -55,6 +69,18 @@ def no_answer(error: BaseException | None) -> bool:
 def clashed(error: DatabaseError) -> bool:
     """Whether PostgreSQL rolled the transaction back because of another one."""
     return getattr(error.__cause__, "sqlstate", None) in CLASHES
+
+
+def timed_out(error: DatabaseError) -> bool:
+    """Whether PostgreSQL cancelled a statement that took too long."""
+    return getattr(error.__cause__, "sqlstate", None) == TIMED_OUT
+
+
+def disk_is_full(error: DatabaseError) -> bool:
+    """Whether the database had no room to store."""
+    if getattr(error.__cause__, "sqlstate", None) == NO_ROOM:
+        return True
+    return getattr(error.__cause__, "sqlite_errorname", "") == "SQLITE_FULL"
 
 
 def is_locked(error: DatabaseError) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from games import epoch
 from games.engine.retelling import Retelling
 from games.engine.story import Line
 from games.matches.retold import retold
@@ -61,7 +62,7 @@ class Snapshot:
     that can still be asked something; `chat` tells whether the match has one. `retelling` has
     the best moments of a finished match and what each seat did. `rematch_host` is the name of the
     host of an open rematch, or "". `starts_at` is when a full open match is started. `names` are
-    the players' names by seat.
+    the players' names by seat. `epoch` is what its version and asks count in.
     """
 
     match_id: int
@@ -91,6 +92,7 @@ class Snapshot:
     retelling: Retelling | None = None
     rematch_host: str = ""
     starts_at: datetime | None = None
+    epoch: int = 0
     names: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -103,6 +105,11 @@ class Snapshot:
                 if seat.player_id == player_id:
                     return seat.number
         return None
+
+    @property
+    def stamp(self) -> tuple[int, int]:
+        """Its epoch and version: of two snapshots of a match the newer has the greater."""
+        return self.epoch, self.version
 
     @property
     def started(self) -> bool:
@@ -200,6 +207,7 @@ def _snapshot(live: "LiveMatch", *, gains: Gains | None = None, **shown: Any) ->
         story=tuple(play.story if play else [Line(*line) for line in match.story or ()]),
         outcome=match.outcome,
         starts_at=match.starts_at,
+        epoch=epoch.current(),
         **shown,
     )
 

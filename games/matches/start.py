@@ -6,6 +6,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
+from games import clock
 from games.matches import memory
 from games.matches.live_match import LiveMatch
 from games.models import Match, Seat
@@ -23,7 +24,7 @@ def start(live: LiveMatch) -> None:
     match.options = {**match.options, "first": winner_before(live)}
     match.rated = match.rated and not any_guest(live.seats)
     match.status, match.starts_at = Match.Status.RUNNING, None
-    match.started_at = match.asked_at = timezone.now()
+    match.started_at, match.asked_at = timezone.now(), clock.now()
     try:
         live.play = memory.catch_up(match, None)
     except ValueError:

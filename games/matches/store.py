@@ -13,13 +13,15 @@ from games.matches.live_match import LiveMatch
 from games.matches.rows import insert_moves, update_match
 from games.matches.waiting import set_waiting
 from games.models import Match, Seat
+from games.models.match import UNDER_WAY
 from games.watch.numbers import MOVES
 
 logger = logging.getLogger(__name__)
 
 RARELY_CHANGED = (
     *("status", "host_id", "options", "rules_version", "rated", "starts_at", "started_at"),
-    *("outcome", "story", "shared", "finished_at", "finish_number"),
+    *("invite", "outcome", "story", "shared", "finished_at", "finish_number"),
+    *("unattended", "opened_from"),
 )
 SEAT_STORED = ("player_id", "bot", "away", "resigned", "missed", "ready", "skips")
 
@@ -44,6 +46,9 @@ def store(live: LiveMatch, before: dict[str, Any]) -> None:
     if live.changed_seats:
         _store_seats(live.changed_seats)
         match.seating += 1
+        match.unattended = live.unattended
+    if match.status not in UNDER_WAY:
+        match.opened_from = ""
     changed = [name for name, value in before.items() if getattr(match, name) != value]
     if live.moves or live.changed_seats or live.retold or changed:
         match.version += 1

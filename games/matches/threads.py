@@ -9,12 +9,19 @@ from typing import ParamSpec, TypeVar
 from django.conf import settings
 from django.db import close_old_connections, connection
 
-from games.matches.retry import retry_on_clash
+from complots_site.web.fair_pool import FairPool, Full
+from games.matches.retry import busy, retry_on_clash
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-_pool = ThreadPoolExecutor(settings.MOVE_THREADS, thread_name_prefix="moves")
+PATIENCE = 8.0
+"""Seconds that a move waits for a thread; a page waits no longer for an answer."""
+
+MOST_WAITING = 1000
+
+_pool = FairPool(settings.MOVE_THREADS, "moves", share=1, most_waiting=MOST_WAITING)
+_arriving = ThreadPoolExecutor(min(2, settings.MOVE_THREADS), thread_name_prefix="arrivals")
 _beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
 _aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
 
@@ -24,7 +31,25 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 
     Returns what it returns, and raises what it raises or Refused (see `retry_on_clash`).
     """
-    return await _run_in(_pool, partial(retry_on_clash, partial(work, *args, **kwargs)))
+    return await _pool.run(_retried(partial(work, *args, **kwargs)))
+
+
+async def in_thread_of(key: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """The same for a change that a player makes in what the key names, a match or their chat.
+
+    One thread at a time works for a key: more would wait for the lock that the first one has. Such
+    changes and all else take turns. Raises Refused (503) too where there is no thread in time.
+    """
+    try:
+        call = _retried(partial(work, *args, **kwargs))
+        return await _pool.run(call, key, urgent=True, patience=PATIENCE)
+    except Full:
+        raise busy() from None
+
+
+async def in_arrival_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """The same in the threads for sockets that open, of which thousands may come at once."""
+    return await _run_in(_arriving, partial(retry_on_clash, partial(work, *args, **kwargs)))
 
 
 async def in_beat_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -39,11 +64,15 @@ async def in_side_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
 
 def finish() -> None:
     """Wait until all work of the pool is done; the pool takes on no more."""
-    _pool.shutdown()
+    _pool.finish()
 
 
 async def _run_in(pool: ThreadPoolExecutor, call: Callable[[], R]) -> R:
     return await asyncio.get_running_loop().run_in_executor(pool, _with_connection, call)
+
+
+def _retried(call: Callable[[], R]) -> Callable[[], R]:
+    return partial(_with_connection, partial(retry_on_clash, call))
 
 
 def _with_connection(call: Callable[[], R]) -> R:

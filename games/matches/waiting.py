@@ -5,8 +5,8 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from django.conf import settings
-from django.utils import timezone
 
+from games import clock
 from games.matches.aftermath import only_bots, skipped, watched
 from games.matches.ahead import chosen_ahead
 from games.models import Match
@@ -76,7 +76,7 @@ def _set_for_open_ask(live: "LiveMatch") -> None:
         due.append(each.due)
         awaited &= ~(1 << each.seat)
     if bots:
-        due.append(timezone.now() + bots_pause(live))
+        due.append(clock.now() + bots_pause(live))
         if not live.moves and match.ply:
             due.append(match.due_at)
     match.awaited = awaited

@@ -2,6 +2,7 @@
 
 from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
+from games.models.epoch import Epoch
 from games.models.finish_number import FinishNumber
 from games.models.match import Match
 from games.models.measure import Measure
@@ -18,6 +19,7 @@ from games.models.tally import Followed, Tally
 __all__ = [
     "Beat",
     "ChatMessage",
+    "Epoch",
     "FinishNumber",
     "Followed",
     "LeagueMatch",

@@ -36,7 +36,10 @@ class Match(models.Model):
     and `awaited` has the bit `1 << number` of each seat whose player is to answer
     (`games.matches.waiting`). `asked_at` is when the open ask was put, `starts_at` when a full open
     match is to be started. `barred` are the players whom the host has sent away. `shared`: whoever
-    has the address of a private match that is over may read it (games/play/share.py).
+    has the address of a private match that is over may read it (games/play/share.py). `unattended`:
+    bots play in every seat, and the croupier serves the others first. `opened_from` tells the
+    network that it was opened from, without naming it, and only while it is under way
+    (games/play/room/bounds.py).
     """
 
     class Status(models.TextChoices):
@@ -72,6 +75,8 @@ class Match(models.Model):
     asked_at = models.DateTimeField(null=True)
     due_at = models.DateTimeField(null=True)
     awaited = models.SmallIntegerField(default=0, db_default=0)
+    unattended = models.BooleanField(default=False, db_default=False)
+    opened_from = models.CharField(max_length=16, default="", db_default="")
     outcome = models.JSONField(null=True)
     story = models.JSONField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -83,7 +88,12 @@ class Match(models.Model):
     class Meta:
         indexes = [
             models.Index(
-                fields=["due_at"], name="match_due", condition=models.Q(due_at__isnull=False)
+                fields=["unattended", "due_at"],
+                name="match_due",
+                condition=models.Q(due_at__isnull=False),
+            ),
+            models.Index(
+                fields=["opened_from"], name="match_origin", condition=~models.Q(opened_from="")
             ),
             models.Index(fields=["status", "-created_at"], name="match_status"),
             *(
@@ -104,3 +114,6 @@ class Match(models.Model):
         if self._state.adding:
             self.seed_hash = seed_hash(bytes(self.seed))
         super().save(*args, **kwargs)
+
+
+UNDER_WAY = (Match.Status.OPEN, Match.Status.RUNNING)

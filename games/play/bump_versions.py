@@ -10,8 +10,7 @@ from accounts.models import User
 from accounts.signals import player_renamed
 from games.matches.announce import announce
 from games.models import Match
-
-UNDER_WAY = (Match.Status.OPEN, Match.Status.RUNNING)
+from games.models.match import UNDER_WAY
 
 
 @receiver(player_renamed)

@@ -4,21 +4,19 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from django.db import transaction
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from complots_site.web.refusal import Reason, Refused
+from complots_site.web.refusal import Refused
+from games import clock
 from games.matches.announce import announce
 from games.matches.lock import locked
 from games.matches.start import start
 from games.matches.waiting import OPEN_FOR
 from games.models import Match, Seat
+from games.play.room.bounds import check_bounds, check_origin
 from games.tempo import Tempo
 from games.titles import all_titles
-
-MOST_OPEN = 5
-"""Open matches that a player may have a seat in."""
 
 
 @dataclass(frozen=True)
@@ -35,13 +33,13 @@ class Plan:
     bots: Sequence[int] = ()
 
 
-def create_match(host: User, plan: Plan) -> Match:
+def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
     """Open a match with the host seated; it starts at once where no seat is left free.
 
-    Raises Refused: 422 no possible plan, 409 too many open matches.
+    `opened_from` is the `origin_of` the host's network. Raises Refused: 422 no possible plan, 409
+    too many matches of the host, 429 too many of the network or in a minute.
     """
     check_plan(plan)
-    check_open_matches(host)
     host_seat = next(number for number in range(plan.seats) if number not in plan.bots)
     match = Match(
         title=plan.title,
@@ -53,8 +51,11 @@ def create_match(host: User, plan: Plan) -> Match:
         rated=plan.rated and plan.public and not host.is_guest,
         chat=plan.chat,
         host=host,
+        opened_from=opened_from,
     )
     with transaction.atomic():
+        check_bounds(host)
+        check_origin(host, opened_from)
         store_open(match, host_seat, plan.bots)
         if len(set(plan.bots)) == plan.seats - 1:
             with locked(match.key) as live:
@@ -66,7 +67,7 @@ def store_open(match: Match, host_seat: int, bots: Collection[int]) -> None:
     """Store a new match that waits for players, with its host and its bots seated, in the
     caller's transaction; it is announced once that is committed.
     """
-    match.due_at = timezone.now() + OPEN_FOR
+    match.due_at = clock.now() + OPEN_FOR
     match.save(force_insert=True)
     Seat.objects.bulk_create(
         Seat(
@@ -95,13 +96,3 @@ def check_plan(plan: Plan) -> None:
     bots = set(plan.bots)
     if not bots <= set(range(plan.seats)) or len(bots) >= plan.seats:
         raise Refused(_("Leave at least one seat to yourself."), 422)
-
-
-def check_open_matches(player: User) -> None:
-    """Raise Refused (409) for a player who has seats in MOST_OPEN open matches."""
-    waiting = Seat.objects.filter(player=player, match__status=Match.Status.OPEN).count()
-    if waiting >= MOST_OPEN:
-        raise Refused(
-            _("You already wait at five tables: leave one first."),
-            reason=Reason.TOO_MANY_TABLES,
-        )

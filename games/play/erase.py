@@ -6,6 +6,7 @@ from allauth.account.models import EmailAddress
 from allauth.usersessions.models import UserSession
 from django.db import transaction
 
+from accounts.closed_names import close_names
 from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
@@ -21,11 +22,15 @@ def erase(player: User) -> None:
     """Delete the names, mail, password, sessions and all messages of a player, for good.
 
     Matches, seats and ratings stay, under a name that nobody can choose: the history and the ladder
-    of the others do not change. The player leaves open matches and resigns running ones.
+    of the others do not change. The names of an account stay closed for a year. The player leaves
+    open matches and resigns running ones.
     """
     leave_matches(player)
     with transaction.atomic():
         player = User.objects.select_for_update().get(pk=player.pk)
+        if not player.is_guest:
+            former = player.former_names.values_list("username", flat=True)
+            close_names([player.username, *former])
         player.username = new_erased_name()
         player.email = ""
         player.set_unusable_password()

@@ -3,10 +3,10 @@
 from datetime import datetime, timedelta
 
 from django.conf import settings
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import User
-from games.models import Match, Seat
+from games.models import Match, Move, Seat
 from games.play.erase import erase
 
 NEVER_PLAYED = timedelta(days=1)
@@ -17,7 +17,7 @@ IDLE = timedelta(seconds=settings.SESSION_COOKIE_AGE)
 def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[int, int]:
     """Delete guests who never had a seat, erase those who are IDLE; returns how many of each.
 
-    `among` limits it to some accounts.
+    Matches in which nobody else is left end with that. `among` limits it to some accounts.
     """
     seats = Seat.objects.filter(player=OuterRef("pk"))
     guests = User.objects.filter(is_guest=True, is_active=True)
@@ -35,8 +35,13 @@ def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[i
 
 
 def without_recent_match(guests: QuerySet[User], since: datetime) -> list[User]:
-    """The guests with no seat in a match that is under way or was opened since then."""
+    """The guests with no seat in a match that was opened since then, nor in a running one that
+    began or had a move of theirs since then: others they leave as they are erased.
+    """
     theirs = Seat.objects.filter(player=OuterRef("pk"))
-    live = theirs.filter(match__status__in=(Match.Status.OPEN, Match.Status.RUNNING))
     late = theirs.filter(match__created_at__gte=since)
+    moves = Move.objects.filter(match=OuterRef("match"), seat=OuterRef("number"))
+    by_hand = moves.filter(by=Move.By.HAND, at__gte=since)
+    here = Exists(by_hand) | Q(match__started_at__gte=since)
+    live = theirs.filter(here, match__status=Match.Status.RUNNING)
     return list(guests.exclude(Exists(live)).exclude(Exists(late)))

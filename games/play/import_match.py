@@ -12,7 +12,7 @@ from games.engine.review import stored_outcome
 from games.matches.finish_match import next_finish_number
 from games.models import Match, Move, Seat
 from games.records.record import Record, is_seat
-from games.records.verify import verify
+from games.records.verify import outcome_of, verify
 
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 """No match was played here before."""
@@ -52,7 +52,7 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
         seed=record.seed,
         version=play.ply,
         ply=play.ply,
-        outcome=stored_outcome(play, play.outcome or play.stopped(), places),
+        outcome=stored_outcome(play, outcome_of(play, record) or play.stopped(), places),
         story=[list(line) for line in play.story],
         started_at=when,
         finished_at=when,

@@ -11,12 +11,12 @@ from games.titles import all_titles
 SEATS = 3
 
 
-def play_now(player: User, slug: str) -> Match:
+def play_now(player: User, slug: str, opened_from: str = "") -> Match:
     """The private match of that title that the player has under way with bots alone, or a new one.
 
-    Raises Refused (422) where there is no such title.
+    Raises Refused (422) where there is no such title, and like `create_match`.
     """
-    return unfinished(player, slug) or create_match(player, plan(slug))
+    return unfinished(player, slug) or create_match(player, plan(slug), opened_from)
 
 
 def plan(slug: str) -> Plan:

@@ -4,11 +4,12 @@ import unicodedata
 from datetime import timedelta
 
 from django.db import transaction
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Reason, Refused
+from games import clock
 from games.matches import memory
 from games.matches.access import visible
 from games.matches.announce import announce_message
@@ -44,7 +45,7 @@ def post_message(key: str, player_id: int | None, text: str) -> ChatMessage:
         if room is None:
             raise not_seated()
         chat_message = ChatMessage.objects.create(
-            match=match, author_id=player_id, room=room, text=line, at=timezone.now()
+            match=match, author_id=player_id, room=room, text=line, at=clock.now()
         )
         transaction.on_commit(
             lambda: announce_message(match.pk, chat_message.pk, room), robust=True
@@ -60,7 +61,8 @@ def checked(text: str) -> str:
     kinds = [unicodedata.category(character) for character in line]
     if not any(kind[0] in "LNPS" for kind in kinds):
         raise Refused(_("There is nothing to say in that."), 422)
-    if any(kind in LINE_BREAKS for kind in kinds) or not TURNS_TEXT_ROUND.isdisjoint(line):
+    hidden = any(kind in LINE_BREAKS for kind in kinds) or not TURNS_TEXT_ROUND.isdisjoint(line)
+    if hidden or heaps_marks(line):
         raise Refused(_("That line holds characters that cannot be shown."), 422)
     return line
 
@@ -73,6 +75,6 @@ def check_writer(player_id: int, match: Match) -> None:
     player = User.objects.select_for_update(no_key=True).get(pk=player_id)
     if (sentence := chat_refusal(player, public=match.public)) is not None:
         raise Refused(sentence, 403)
-    lately = ChatMessage.objects.filter(author_id=player_id, at__gt=timezone.now() - SPAN)
+    lately = ChatMessage.objects.filter(author_id=player_id, at__gt=clock.now() - SPAN)
     if lately.count() >= LINES:
         raise Refused(_("Not so fast: five lines in ten seconds are enough."), 429)

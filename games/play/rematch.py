@@ -6,15 +6,17 @@ from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games.matches.lock import locked
 from games.models import Match, Seat
-from games.play.create_match import check_open_matches, store_open
+from games.play.create_match import store_open
+from games.play.room.bounds import check_bounds, check_origin
 from games.play.room.join_match import join_match
 from games.play.room.start_match import start_if_full
 
 
-def rematch(key: str, player: User) -> Match:
+def rematch(key: str, player: User, opened_from: str = "") -> Match:
     """Open the rematch of a finished match, or take a seat in it: all have the seats they had.
 
-    Returns the rematch. Raises Refused: 403 not seated in the match before, 409 not over yet.
+    Returns the rematch; `opened_from` as for `create_match`. Raises Refused: 403 not seated in the
+    match before, 409 not over yet, and like `create_match`.
     """
     with locked(key) as live:
         old = live.match
@@ -28,15 +30,16 @@ def rematch(key: str, player: User) -> Match:
             Match.objects.filter(pk=following.pk).update(previous=None)
             following = None
         if following is None:
-            check_open_matches(player)
-            following = open_rematch(old, live.seats, player)
+            check_bounds(player)
+            check_origin(player, opened_from)
+            following = open_rematch(old, live.seats, player, opened_from)
             live.retold = True
     if following.host_id != player.pk:
         join_match(following.key, player, mine.number, or_any=True)
     return following
 
 
-def open_rematch(old: Match, seats: list[Seat], host: User) -> Match:
+def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) -> Match:
     """A match like the old one, with the host and the bots seated."""
     match = Match(
         title=old.title,
@@ -49,6 +52,7 @@ def open_rematch(old: Match, seats: list[Seat], host: User) -> Match:
         chat=old.chat,
         host=host,
         previous=old,
+        opened_from=opened_from,
     )
     host_seat = next(seat.number for seat in seats if seat.player_id == host.pk)
     store_open(match, host_seat, [seat.number for seat in seats if seat.bot])

@@ -13,7 +13,7 @@ from accounts.naming.skeleton import folded
 from accounts.signals import player_renamed
 from complots_site.web.refusal import Reason, Refused
 from games.models import Match, Seat
-from games.play.bump_versions import UNDER_WAY
+from games.models.match import UNDER_WAY
 from games.play.room.join_match import tell_apart
 
 SPAN = timedelta(days=30)

@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Refused
 from games.models import Member, PrivateLeague
 from games.models.private_league import LONGEST
@@ -52,6 +53,6 @@ def clean_name(text: str) -> str:
     name = " ".join(text.split())
     if not 1 <= len(name) <= LONGEST:
         raise Refused(_("The name of a league has 1 to 40 characters."), 422)
-    if not name.isprintable():
+    if not name.isprintable() or heaps_marks(name):
         raise Refused(_("That name holds characters that cannot be shown."), 422)
     return name

@@ -5,6 +5,7 @@ from collections import defaultdict
 from django.db.models import F
 
 from games import finished_cursor
+from games.engine.outcome import UNCOUNTED
 from games.ladder.count import finish_of
 from games.leagues.points import points_by_player
 from games.models import LeagueMatch, Match, Member, PrivateLeague
@@ -26,7 +27,7 @@ def count_matches(matches: list[Match]) -> None:
             for seat in match.seats.all()
             if seat.player_id is not None and seat.place is not None
         }
-        stopped = match.outcome is None or match.outcome["reason"] == "stopped"
+        stopped = match.outcome is None or match.outcome["reason"] in UNCOUNTED
         if len(places) < 2 or match.started_at is None or stopped:
             continue
         for league, members in leagues_of(match, places).items():

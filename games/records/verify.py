@@ -2,7 +2,7 @@
 
 from games.engine.dealer import seed_hash
 from games.engine.errors import IllegalMove, NotAsked
-from games.engine.outcome import behind
+from games.engine.outcome import DESERTED, Outcome, behind
 from games.engine.play import AnyPlay, Play
 from games.engine.table import FIRST
 from games.records.record import Record, result_of
@@ -38,7 +38,7 @@ def verify(record: Record) -> AnyPlay:
             raise RecordMismatch(f"seat {seat} is not asked", number) from None
         except IllegalMove:
             raise RecordMismatch(f"seat {seat} may not {move}", number) from None
-    found = result_text(play, record.gone)
+    found = result_text(play, record)
     if found != record.result:
         raise RecordMismatch(f"the result is {found}, not {record.result}", len(record.log))
     return play
@@ -62,12 +62,21 @@ def start_play(record: Record) -> AnyPlay:
         raise RecordMismatch(str(wrong)) from None
 
 
-def result_text(play: AnyPlay, gone: tuple[int, ...]) -> str:
+def result_text(play: AnyPlay, record: Record) -> str:
     """The result of a replay as a record has it. Raises RecordMismatch if it has not ended."""
-    outcome = play.outcome
-    if outcome is None and play.ply >= play.title.most_moves:
-        outcome = play.stopped()
+    outcome = outcome_of(play, record)
     if outcome is None:
         raise RecordMismatch("the match does not end here", play.ply)
-    places = behind(outcome.places, [seat in gone for seat in range(play.seats)])
+    places = behind(outcome.places, [seat in record.gone for seat in range(play.seats)])
     return result_of(places, outcome.reason)
+
+
+def outcome_of(play: AnyPlay, record: Record) -> Outcome | None:
+    """The outcome of a replay; None if it has not ended. That players have gone, the record says:
+    it may say as well that the match ended because nobody was left.
+    """
+    if play.outcome is not None:
+        return play.outcome
+    if play.ply >= play.title.most_moves:
+        return play.stopped()
+    return play.stopped(DESERTED) if record.result.endswith(f" {DESERTED}") else None

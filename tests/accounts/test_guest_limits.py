@@ -17,7 +17,7 @@ def test_the_twenty_first_guest_from_one_address_in_a_minute_is_told_to_wait(db)
 
 
 def test_when_the_whole_site_is_flooded_with_guests_people_still_sign_up(settings, french):
-    settings.ACCOUNT_RATE_LIMITS = {**settings.ACCOUNT_RATE_LIMITS, "guest_anywhere": "3/m/key"}
+    settings.THROTTLES = {**settings.THROTTLES, "guest_anywhere": (3, 60)}
     cache.clear()
     answers = [play_now(Client(REMOTE_ADDR=f"192.0.2.{n}")).status_code for n in range(5)]
     assert answers == [302] * 3 + [429] * 2

@@ -105,10 +105,10 @@ def test_all_sessions_end_and_nobody_signs_in_again(client_of_alice, alice):
     assert not Client().login(username="alice", password=PASSWORD)
 
 
-def test_the_name_is_free_again_and_no_one_can_take_that_of_nobody(client_of_alice, alice, french):
+def test_no_one_takes_the_name_of_the_erased_nor_that_of_nobody(client_of_alice, alice, french):
     erase(client_of_alice)
     nobody = User.objects.get(pk=alice.pk).username
-    for name, status in ((nobody, 200), ("anonyme-1", 200), ("alice", 302)):
+    for name, status in ((nobody, 200), ("anonyme-1", 200), ("alice", 200), ("bob", 302)):
         answer = french.post("/accounts/signup/", {"username": name, "password1": PASSWORD})
         assert answer.status_code == status
 

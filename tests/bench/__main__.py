@@ -4,12 +4,12 @@ import sys
 from collections.abc import Iterator
 from itertools import chain
 
-from tests.bench import budgets, crowd, engine, live, machine, sql
+from tests.bench import budgets, crowd, engine, floor, gallery, herds, live, lobby, machine, sql
 
 
 def main() -> None:
     """Line by line, as they are known."""
-    parts = (engine, sql, live, budgets, crowd)
+    parts = (engine, sql, live, floor, lobby, gallery, herds, budgets, crowd)
     for line in chain(heading(), *(chain(part.lines(), [""]) for part in parts)):
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()

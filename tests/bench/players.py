@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.harness.page import Element, Page
+
 TABLE = re.compile(rb'data-version="(\d+)" data-status="(\w+)" data-ask="(\d+)"')
-MOVE = re.compile(rb'name="move" value="([^"]+)"')
+MOVE = re.compile(r'name="move" value="([^"]+)"')
 BESIDE = (b'<div hx-swap-oob="innerHTML:#bar">', b'<span hx-swap-oob="innerHTML:#off-')
 """What the bar and the marks of absent seats begin with."""
 NOTICE = b'<div id="notice"'
@@ -124,7 +126,8 @@ class Player:
         self.socket = socket
         self.version = 0
         self.ask = b""
-        self.moves: list[bytes] = []
+        self.moves: list[str] = []
+        self.page = Page()
         self.answered = b""
         self.unsure: list[Sent] = []
 
@@ -153,7 +156,9 @@ class Player:
         self.table.notes.sizes.append(len(frame))
         self.version = int(found[1])
         self.ask = found[3]
-        self.moves = MOVE.findall(frame)
+        assert self.page.hear(frame.decode()), frame
+        assert self.page.table is not None
+        self.moves = moves_in(self.page.table)
         if self.unsure and not self.unsure[-1].version and not self.still_asks(self.unsure[-1]):
             shown = self.unsure[-1]
             shown.version = self.version
@@ -190,13 +195,19 @@ class Player:
             background.add(task := asyncio.ensure_future(self.send(ask, random.choice(self.moves))))
             task.add_done_callback(background.discard)
 
-    async def send(self, ask: bytes, notation: bytes) -> None:
+    async def send(self, ask: bytes, notation: str) -> None:
         """Send a move, and note when."""
-        text = json.dumps({"ask": ask.decode(), "move": notation.decode()})
+        text = json.dumps({"ask": ask.decode(), "move": notation})
         move = Sent(ask, time.perf_counter())
         self.unsure.append(move)
         self.table.notes.sent.append(move)
         await self.socket.send(text)
+
+
+def moves_in(table: Element) -> list[str]:
+    """The moves whose buttons stand there."""
+    texts = [part for each in table.within() for part in each.parts if isinstance(part, str)]
+    return MOVE.findall("".join(texts))
 
 
 background: set[asyncio.Future[None]] = set()

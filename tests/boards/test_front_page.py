@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.boards import front_page
-from games.boards.front_page import fragment, read, shared_fragment
+from games.boards.front_page import fragment, read, rows_of
 from games.leagues.months import last_day
 from games.matches import store
 from games.models import Match
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 
 
 def told(language: str = "en") -> str:
-    return fragment(read(), language)
+    return fragment(rows_of(read(), language), language)
 
 
 def test_running_public_matches_are_there_to_watch_with_their_players():
@@ -96,16 +96,6 @@ def test_the_statements_do_not_grow_with_the_matches_nor_with_the_players():
             told()
         counts.append(len(queries))
     assert counts[0] == counts[1] <= 11
-
-
-def test_a_crowd_in_the_lobby_reads_once(monkeypatch, django_assert_num_queries):
-    monkeypatch.setattr(front_page, "_shared", front_page.Shared())
-    monkeypatch.setattr(front_page, "FRESH", 60)
-    shared_fragment("fr")
-    with django_assert_num_queries(0):
-        for _ in range(50):
-            shared_fragment("fr")
-            shared_fragment("en")
 
 
 def test_the_lobby_hears_of_starts_and_ends_and_of_no_move(

@@ -39,7 +39,7 @@ def test_another_version_is_rendered_anew_and_the_story_goes_on_with_its_items()
     let_time_pass(match)
     match.refresh_from_db()
     after = memory.snapshot_at(match)
-    assert rendered_of(after).texts == {}
+    assert rendered_of(after).boards == {}
     assert items.items() <= rendered_of(after).items.items()
     assert f'data-version="{after.version}"' in board.table(after, None, "fr")
 
@@ -73,7 +73,7 @@ def test_of_a_match_one_version_is_kept(snapshot):
     for version in range(5):
         board.table(replace(snapshot, version=version), None, "fr")
     assert rendered._matches[snapshot.match_id].snapshot.version == 4
-    assert len(rendered._matches[snapshot.match_id].texts) == 2
+    assert len(rendered._matches[snapshot.match_id].boards) == 1
 
 
 def test_threads_that_show_different_versions_get_what_belongs_to_each(snapshot):

@@ -1,4 +1,4 @@
-"""Of the log a socket is sent what is new; with what its page has that is the whole."""
+"""Of the story a socket is sent what is new, and all where the words may have changed."""
 
 import asyncio
 from contextlib import suppress
@@ -7,21 +7,17 @@ from dataclasses import replace
 import pytest
 from django.db import OperationalError
 
-from games.boards import board
 from games.boards.chat import Panel
-from games.boards.story import Told, since, told
+from games.boards.story import since, told
 from games.engine.story import Line
 from games.live.match_consumer import MatchConsumer
 from games.matches import memory
 from games.matches.snapshot import Snapshot
-from games.titles import all_titles, get
-from tests.faults.screen import Screen, joined, read
-from tests.harness.tables import let_time_pass, player, table
+from tests.harness.tables import table
 from tests.shots.stage import NAMES
 
 pytestmark = pytest.mark.django_db
 
-ENOUGH = 60
 SECRET = Line("nothing", {}, seen_by=(1,))
 
 
@@ -29,34 +25,6 @@ SECRET = Line("nothing", {}, seen_by=(1,))
 def snapshot() -> Snapshot:
     """Of a match of two that has just begun."""
     return memory.snapshot_at(table(*NAMES[:2], seats=2))
-
-
-@pytest.mark.parametrize("slug", all_titles())
-def test_what_each_has_been_sent_together_is_always_the_whole_table(slug):
-    names = NAMES[: max(get(slug).seats)]
-    people = [player(name).pk for name in names]
-    match = table(*names, title=slug, seats=len(names))
-    before: dict[int, Told | None] = dict.fromkeys(people)
-    screens: dict[int, Screen | None] = dict.fromkeys(people)
-    shorter = 0
-    for number in range(ENOUGH):
-        match.refresh_from_db()
-        snapshot = memory.snapshot_at(match)
-        for at, pk in enumerate(people):
-            if number % (at + 1):
-                continue  # whoever is slow misses some versions
-            text = board.table(snapshot, pk, "fr", before[pk])
-            before[pk] = told(snapshot, snapshot.seat_of(pk))
-            fresh = read(text)
-            assert fresh is not None
-            screens[pk] = screen = joined(fresh, screens[pk])
-            whole = board.table(snapshot, pk, "fr")
-            assert screen == read(whole)
-            shorter += len(text) < len(whole)
-        if match.status != "running":
-            break
-        let_time_pass(match)
-    assert shorter > number / 2
 
 
 def test_where_the_words_may_have_changed_the_log_is_sent_anew(snapshot):

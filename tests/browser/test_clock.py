@@ -33,6 +33,19 @@ def test_45_seconds_begin_at_0_45_whatever_the_devices_clock_says(reader, ahead,
     assert (last, over) == ("0:01", "0:00")
 
 
+SET_BACK = """async () => {
+  const { aheadOf, leftOf } = await import("/static/js/clock.js");
+  const [now, hour] = [1_000_000_000, 3_600_000];
+  const find = aheadOf(now + hour, now);
+  const left = (deadline) => leftOf(deadline, 45, now, find(deadline, 45, now)) / 1000;
+  return [left(now + hour + 45_000), left(now + 45_000), left(now + 40_000)];
+}"""
+
+
+def test_a_question_put_after_the_server_s_clock_was_set_back_has_all_its_time(reader):
+    assert reader.page.evaluate(SET_BACK) == [45, 45, 40]
+
+
 def test_hours_are_told_without_seconds(reader):
     told = "async (left) => (await import('/static/js/clock.js')).textOf(left)"
     assert reader.page.evaluate(told, 86_400_000) == "24 h 00"

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from games.live.cut_off import CLOSE_CUT_OFF
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
 from tests.harness.cable import Cable
@@ -91,6 +92,18 @@ def test_a_server_that_always_closes_is_asked_less_and_less(person):
     person.page.wait_for_timeout(6000)
     assert 2 <= len(opened) <= 12
     assert "reconnexion" in person.text
+
+
+def test_who_was_refused_too_often_stays_away_for_a_while_and_comes_back(person):
+    person.page.clock.install()
+    opened = closed_at_first(person, f"/m/{person.key}/", CLOSE_CUT_OFF)
+    expect(person.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)
+    person.page.clock.fast_forward(10_000)  # when it would have come back after any other code
+    expect(person.page.locator("#line")).not_to_have_class(LIVE)
+    assert len(opened) == 1
+    person.page.clock.fast_forward(40_000)
+    expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+    assert len(opened) == 2
 
 
 @pytest.mark.parametrize("event", ["online", "pageshow"])

@@ -1,5 +1,7 @@
 """The front page in a real browser, while matches go on."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.duel import duel
@@ -28,5 +30,42 @@ def test_a_match_says_without_reloading_that_it_has_come_to_be_my_turn(quick_sit
     while answer_if_asked(key, rival):
         pass
     expect(mine.locator(".badge")).to_have_text("À toi")
+    assert person.page.evaluate("window.same")
+    assert person.complaints == []
+
+
+def test_tables_come_change_and_go_in_their_places_without_reloading(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "solange")
+    host, guest = (Visitor(quick_site.url).sign_up(name) for name in ("hostess7", "visitor7"))
+    first = host.open_table(seats=4)
+    person.go("/")
+    rows = person.page.locator("#tables > article")
+    expect(person.page.locator(f"#open-{first}")).to_be_visible()
+    person.page.evaluate("window.same = true")
+    second = host.open_table(seats=4)
+    guest.post(f"/m/{first}/join/")
+    expect(person.page.locator(f"#open-{first} .person")).to_have_text(["hostess7", "visitor7"])
+    expect(rows.first).to_have_id(f"open-{second}")
+    host.post(f"/m/{second}/leave/")
+    expect(person.page.locator(f"#open-{second}")).to_have_count(0)
+    person.page.locator(f"#open-{first}").get_by_role("button").click()
+    person.page.wait_for_url(f"**/m/{first}/")
+    person.go("/")
+    expect(rows.first).to_have_class(re.compile(r"\bmine\b"))
+    expect(rows.first).to_have_id(f"open-{first}")
+    assert person.complaints == []
+
+
+def test_what_goes_on_follows_without_reloading(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "thibault")
+    person.go("/")
+    person.page.evaluate("window.same = true")
+    host, guest = (Visitor(quick_site.url).sign_up(name) for name in ("hostess8", "visitor8"))
+    key = host.open_table(seats=2)
+    guest.post(f"/m/{key}/join/")
+    expect(person.page.locator(f".now > #running-{key}")).to_contain_text("hostess8, visitor8")
+    host.post(f"/m/{key}/resign/")
+    guest.post(f"/m/{key}/resign/")
+    expect(person.page.locator(f"#running-{key}")).to_have_count(0)
     assert person.page.evaluate("window.same")
     assert person.complaints == []

@@ -106,7 +106,7 @@ def check_that_no_secret_was_sent(person: Person, record: Record) -> None:
         allowed = record.may_see(person.name, versions[0])
         assert held <= allowed, (person.name, versions, held - allowed)
         found += len(held)
-    assert found > 20, "the canaries sing: cards are marked wherever they are printed"
+    assert found > 3, "the canaries sing: cards are marked wherever they are printed"
 
 
 def check_history_and_ladder(person: Person, key: str) -> None:

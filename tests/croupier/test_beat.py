@@ -5,8 +5,10 @@ from datetime import datetime, timedelta
 import pytest
 from django.utils import timezone
 
+from games import clock
 from games.croupier import beat as beats
 from games.croupier.beat import beat, join
+from games.croupier.pulse import tell_if_set_back
 from games.croupier.resume import Resuming
 from games.matches import uptime
 from games.matches.uptime import PARTS, current
@@ -16,6 +18,7 @@ from tests.harness.tables import let_time_pass, replayed, table
 
 pytestmark = pytest.mark.django_db
 WEB, CROUPIER, RESUMED = Beat.Part
+HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
 
 @pytest.fixture(autouse=True)
@@ -91,9 +94,9 @@ def test_a_silence_is_claimed_once():
 @pytest.mark.usefixtures("_up")
 def test_a_process_frozen_between_looking_and_speaking_hides_no_silence(monkeypatch):
     woken = timezone.now()
-    frozen = woken - timedelta(hours=1)
+    looks = iter([woken - timedelta(hours=1)])
     silent_for(3601, *PARTS)
-    monkeypatch.setattr(timezone, "now", lambda: frozen)
+    monkeypatch.setattr(clock, "now", lambda: next(looks, woken))
     monkeypatch.setattr(beats, "silent", lambda *_: False)
     beat(*PARTS)
     monkeypatch.undo()
@@ -143,3 +146,80 @@ def test_a_bot_s_turn_comes_when_it_would_have_come():
     match.refresh_from_db()
     assert match.asked_at == resumed()
     assert match.due_at == due
+
+
+@pytest.fixture
+def _set_back(monkeypatch) -> None:
+    """The machine's clock goes back an hour, under processes that live on."""
+    before = timezone.now
+    clock.now()
+    monkeypatch.setattr(timezone, "now", lambda: before() - HOUR)
+
+
+def after_a_restart() -> None:
+    """A process that has begun since then knows nothing of the time before."""
+    clock.process_clock.reset()
+
+
+@pytest.mark.usefixtures("_up", "_set_back")
+def test_the_site_goes_on_by_its_own_time_where_the_clock_is_set_back():
+    match = table("alice", seats=3, bots=[1, 2])
+    since = resumed()
+    beat(*PARTS)
+    assert last_beat(WEB) > timezone.now() + HOUR - MINUTE
+    assert resumed() == since
+    assert match.due_at - clock.now() < MINUTE
+    assert not current(clock.now()).down
+
+
+@pytest.mark.usefixtures("_up", "_set_back")
+def test_a_process_that_begins_after_that_goes_by_the_time_of_those_that_live():
+    heard = last_beats()
+    beat(*PARTS)
+    newest = last_beat(WEB)
+    after_a_restart()
+    assert clock.now() < newest - HOUR + MINUTE
+    join(heard, WEB)
+    assert clock.now() >= newest
+    assert not current(clock.now()).down
+
+
+@pytest.mark.usefixtures("_up", "_set_back")
+def test_where_no_process_lives_on_the_old_time_is_taken_back_and_matches_get_theirs():
+    running, counted = table("alice", "bob", seats=2), table("chloe", "denis", seats=3)
+    ahead = clock.now() + timedelta(seconds=4)
+    Match.objects.filter(pk=counted.pk).update(starts_at=ahead, due_at=ahead)
+    after_a_restart()
+    assert current(clock.now()).since < clock.now() + HOUR
+    join(last_beats(), *PARTS)
+    assert max(last_beats().values()) <= clock.now()
+    assert not Resuming().next_batch()
+    running.refresh_from_db()
+    counted.refresh_from_db()
+    assert resumed() <= running.asked_at <= clock.now()
+    assert running.due_at < clock.now() + MINUTE
+    assert counted.starts_at <= clock.now()
+    version = running.version
+    Resuming().next_batch()
+    running.refresh_from_db()
+    assert running.version == version
+
+
+@pytest.mark.usefixtures("_up")
+def test_a_machine_whose_clock_is_behind_the_others_goes_by_theirs():
+    later = timezone.now() + HOUR
+    Beat.objects.filter(part=CROUPIER).update(at=later)
+    beat(WEB)
+    assert clock.now() >= later
+    assert last_beat(WEB) >= later
+
+
+def test_a_clock_that_was_set_back_is_told_once(caplog, monkeypatch):
+    told = tell_if_set_back(timedelta(0))
+    assert not caplog.messages
+    before = timezone.now
+    monkeypatch.setattr(timezone, "now", lambda: before() - HOUR)
+    told = tell_if_set_back(told)
+    assert caplog.messages == ["This machine's clock is 3600 s behind the time that matches go by"]
+    assert tell_if_set_back(told) == told
+    assert len(caplog.messages) == 1

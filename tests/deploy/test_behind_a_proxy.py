@@ -146,8 +146,9 @@ def test_sockets_open_for_pages_of_the_site_alone(site: Site):
 
     with socket_from(f"https://{NAME}") as line:
         assert line.recv(timeout=30)
-    with pytest.raises(Exception, match="403"):
-        socket_from("https://evil.example")
+    for foreign in ("https://evil.example", f"http://{NAME}", f"https://{NAME}:8443"):
+        with pytest.raises(Exception, match="403"):
+            socket_from(foreign)
 
 
 def test_production_does_not_serve_before_its_files_are_collected(tmp_path: Path):

@@ -55,5 +55,5 @@ def test_every_recorded_move_is_written_again_byte_for_byte(path):
 def test_a_form_writes_the_moves_of_one_head():
     assert Form("coup").each((1, 2)) == ("coup:1", "coup:2")
     assert Form("lose").each(("duchess", "duchess")) == ("lose:duchess",)
-    assert Form("seat", ":@").all([("1.writer", 1000)]) == ("seat:1.writer@1000",)
+    assert Form("seat", ":@").product(("1.writer",), (1000,)) == ("seat:1.writer@1000",)
     assert Form("draw")() == "draw"

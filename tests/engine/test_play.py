@@ -137,14 +137,15 @@ def test_the_same_question_put_again_is_a_new_one():
 
 
 def talks(table):
-    """Everyone calls out whenever he likes; what seat 0 is asked rests on what all have called."""
+    """Everyone calls out whenever they like; what seat 0 is asked rests on what all have called."""
     calls = [0] * table.seats
+    anew = tuple(range(table.seats))
     while calls[0] < 3:
-        about = {seat: calls[seat] if seat else tuple(calls) for seat in range(table.seats)}
         moves = dict.fromkeys(range(table.seats), GO_STOP)
         reopened = any(calls)
-        seat, _ = yield Ask("chat", moves, (0,), {0: "stop"}, reopened, about)
+        seat, _ = yield Ask("chat", moves, (0,), {0: "stop"}, reopened, anew)
         calls[seat] += 1
+        anew = (0, seat)
     yield ask_of("act", 0, GO_STOP, "stop")
 
 

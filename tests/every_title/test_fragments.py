@@ -16,7 +16,7 @@ from tests.every_title.matches import at_random
 from tests.every_title.offered import offered
 from tests.every_title.test_hidden_worlds import other_worlds
 
-DOCK = re.compile(r'<div class="dock([^"]*)">')
+DOCK = re.compile(r'<div class="dock([^"]*)" id="dock">')
 PAGE = (
     *("match", "chat", "replay", "_moment", "_steps", "_replay_parts"),
     *("_chat", "_chat_form", "_message", "_guide", "_ahead"),

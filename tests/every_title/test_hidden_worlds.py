@@ -133,7 +133,7 @@ def secrets_kept(setting, number):
     live = setting.play(number)
     for answer in at_random(live, number):
         log.append(answer)
-        if len(live.ask.moves) == 1 or live.ask.about or not worth_a_look(live):
+        if len(live.ask.moves) == 1 or live.ask.anew is not None or not worth_a_look(live):
             continue
         for seat in live.ask.awaited:
             moves = [m for m in live.ask.moves[seat] if m.partition(":")[0] not in setting.beside]

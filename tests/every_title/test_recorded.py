@@ -20,7 +20,7 @@ def test_a_recorded_match_ends_as_it_did(path):
         assert play.outcome is None
         play.answer(seat, move)
         assert conserved(play.table) == total
-    assert result_text(play, ()) == recorded.result
+    assert result_text(play, recorded) == recorded.result
     assert is_ranking(play.outcome.places, play.seats)
     assert part(play.title.slug, "endings").ending(play) == recorded.more["ending"]
 

@@ -28,7 +28,8 @@ BESIDE_TEXTS = tuple(start.decode() for start in BESIDE)
 
 
 class Player:
-    """`trying` is the attempt whose fate is open: on its way, or `broken` off; `flown` those that
+    """`lacks`: the screen is not the one that a frame goes on from, and the whole is asked for.
+    `trying` is the attempt whose fate is open: on its way, or `broken` off; `flown` those that
     went over this socket lately: a refusal may still be under way to any of them.
     """
 
@@ -41,6 +42,7 @@ class Player:
         self.fresh = False
         self.dialled = 0.0
         self.screen: Screen | None = None
+        self.lacks = False
         self.trying: Attempt | None = None
         self.flown: list[tuple[float, Attempt]] = []
         self.tried_at = 0.0
@@ -70,7 +72,7 @@ class Player:
 
     async def hear(self) -> None:
         """The next frame; in a silence the page's pulse."""
-        if self.socket is None:
+        if self.socket is None or self.lacks:
             await self.pulse()
             return
         try:
@@ -85,7 +87,7 @@ class Player:
 
     async def pulse(self) -> None:
         """Ask whether the version on the screen is the newest."""
-        version = self.screen.version if self.screen else 0
+        version = self.screen.version if self.screen and not self.lacks else 0
         path, asked = f"/m/{self.key}/since/{version}/", monotonic()
         try:
             page = await to_thread(get, self.party.port(), path, self.cookie)
@@ -123,11 +125,14 @@ class Player:
             if asked is not None:
                 self.party.wrong(f"{self.key} went back to {screen.version} for {self.number}")
             return
+        if not screen.follows(self.screen):
+            self.lacks = self.screen is None or screen.version > self.screen.version
+            return
         screen = joined(screen, self.screen)
         if screen is None:
-            self.party.wrong(f"{self.key} told {self.number} what follows lines he lacks")
+            self.party.wrong(f"{self.key} told {self.number} of pieces that he lacks")
             return
-        self.fresh = False
+        self.fresh = self.lacks = False
         self.screen = self.party.screens[self.key, self.number] = screen
         if self.trying and not self.broken and not self.still_asks(self.trying):
             self.settle(Fate.SHOWN)

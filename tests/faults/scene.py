@@ -78,12 +78,12 @@ def copies(first: Match, count: int) -> list[Match]:
 
 
 def bots_alone(count: int) -> list[str]:
-    """Tables where everybody has gone and bots play to the end."""
+    """Tables where everybody is away and bots play to the end."""
     keys = []
     for number in range(count):
         match = table("alice", "bob", seats=4, bots=[2, 3], seed=number)
-        match.seats.filter(player__isnull=False).update(resigned=True)
-        Match.objects.filter(pk=match.pk).update(seating=99, due_at=timezone.now())
+        match.seats.filter(player__isnull=False).update(away=True)
+        Match.objects.filter(pk=match.pk).update(seating=99, unattended=True, due_at=timezone.now())
         keys.append(match.key)
     memory.forget()
     return keys

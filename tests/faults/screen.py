@@ -5,14 +5,12 @@ from dataclasses import dataclass, replace
 from html import unescape
 from random import Random
 
-from games.boards.story import LINES
+from tests.harness import page
 
 TABLE = re.compile(r'data-version="(\d+)" data-status="(\w+)" data-ask="(\d+)"')
 MOVE = re.compile(r'name="move" value="([^"]+)"')
 COMPOSE = re.compile(r'name="compose" value="([^"]+)"')
 HIDDEN = r'<input type="hidden" name="{0}" value="([^"]*)"|<select name="{0}">(.*?)</select>'
-LOG = re.compile(r'(<ol id="lines"[^>]*?)(?: data-told="(\d+)")?>(.*?)</ol>')
-LINE = re.compile(r'<li id="line-(\d+)".*?</li>')
 ABSENT = re.compile(r'(<i id="off-\d+">).*?(</i>)', re.DOTALL)
 CHOICE = re.compile(r'<option value="([^"]*)"')
 
@@ -26,11 +24,15 @@ class Screen:
     status: str
     ask: str
 
+    def follows(self, before: "Screen | None") -> bool:
+        """Whether it is the whole table, or tells what has changed since the one before."""
+        base = page.BASE.search(self.text)
+        return base is None or (before is not None and int(base[1]) == before.version)
+
     @property
     def lines(self) -> dict[int, str]:
         """The lines of its log by their numbers."""
-        log = LOG.search(self.text)
-        return {int(line[1]): line[0] for line in LINE.finditer(log[3])} if log else {}
+        return {int(line[1]): line[0] for line in page.LINE.finditer(self.text)}
 
     @property
     def over(self) -> bool:
@@ -65,14 +67,6 @@ def read(text: str) -> Screen | None:
 
 
 def joined(fresh: Screen, before: Screen | None) -> Screen | None:
-    """A newer table on the screen, its new lines after those that stand there; None where it
-    follows a line that is still to come. A page asks for the whole where that line has left it.
-    """
-    log = LOG.search(fresh.text)
-    if log is None or log[2] is None:
-        return fresh
-    if before is None or not any(number >= int(log[2]) for number in before.lines):
-        return None
-    lines = before.lines | fresh.lines
-    newest = "".join(lines[number] for number in sorted(lines)[-LINES:])
-    return replace(fresh, text=fresh.text.replace(log[0], f"{log[1]}>{newest}</ol>"))
+    """A newer table on the screen; None where it lacks what it is to be joined with."""
+    text = page.joined(fresh.text, before and before.text)
+    return None if text is None else replace(fresh, text=text)

@@ -13,6 +13,7 @@ from tests.faults.party import Party
 from tests.faults.scale import times
 from tests.faults.spectator import Spectator, wait_until
 from tests.faults.truth import audit
+from tests.harness.followed import Followed
 from tests.harness.postgres import new_database
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
@@ -78,17 +79,17 @@ def heard(frames: list[str]) -> list[str]:
 
 
 def test_the_lobby_gets_there_as_well(here: Site):
-    visitor = Visitor(here.urls[1])
+    visitor, page = Visitor(here.urls[1]), Followed()
     with visitor.socket("/ws/lobby/") as lobby:
-        first = lobby.recv(SECONDS)
+        page.apply(lobby.recv(SECONDS, decode=False))
         opener = Visitor(here.urls[0]).sign_up("eve")
         key = opener.open_table(seats=2)
-        assert f"open-{key}" not in first
-        while f"open-{key}" not in lobby.recv(SECONDS):
-            pass
+        assert f"open-{key}" not in page.ids()
+        while f"open-{key}" not in page.ids():
+            page.apply(lobby.recv(SECONDS, decode=False))
         opener.post(f"/m/{key}/leave/")
-        while f"open-{key}" in lobby.recv(SECONDS):
-            pass
+        while f"open-{key}" in page.ids():
+            page.apply(lobby.recv(SECONDS, decode=False))
 
 
 def test_the_lobby_learns_whose_turn_it_is(here: Site):

@@ -5,7 +5,7 @@ are tested where the site runs with its own settings.
 """
 
 from complots_site.settings import *  # noqa: F403
-from complots_site.settings import ACCOUNT_RATE_LIMITS
+from complots_site.settings import THROTTLES
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-ACCOUNT_RATE_LIMITS = {**ACCOUNT_RATE_LIMITS, "signup": "1000/m/ip"}
+THROTTLES = {**THROTTLES, "sign_up": (1000, 60)}

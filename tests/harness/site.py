@@ -53,7 +53,8 @@ class Site:
 
     Without addresses: SQLite in a folder of its own, and the memory of one process; a database with
     an address is migrated already. Without croupiers of their own the servers deal themselves.
-    A match starts as soon as its last seat is taken. `env` is added to their environment.
+    A match starts as soon as its last seat is taken, and people may play many at once. `env` is
+    added to their environment.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class Site:
             "SECRET_KEY": secrets.token_hex(32),
             "CROUPIER_IN_PROCESS": "0" if croupiers else "1",
             "COUNTDOWN": "0",
+            "RUNNING_PER_PLAYER": "1000",
             "PYTHONUNBUFFERED": "1",
             **(env or {}),
         }

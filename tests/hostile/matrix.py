@@ -200,10 +200,19 @@ fair_deal                            GET  public.alive            200
 fair_deal                            GET  any.closed              404
 fair_deal                            GET  private.alive           404 404 404 404 200 200 404
 fair_deal                            POST any                     405
-invite                               GET  any.alive               200 200 200 200 302 302 200
+renew_invite                         GET  any                     405
+renew_invite                         POST public.open             403 403 403 403 403 302 403
+renew_invite                         POST public.running,finished 409
+renew_invite                         POST any.closed              404
+renew_invite                         POST private.open            404 404 404 404 403 302 404
+renew_invite                         POST private.running,finished 404 404 404 404 409 409 404
+invite                               GET  any.open                200 200 200 200 302 302 200
+invite                               GET  public.running,finished 302
+invite                               GET  private.running,finished 404 404 404 404 302 302 404
 invite                               GET  any.closed              404
 invite                               POST any.open                302
-invite                               POST any.running,finished    409 409 409 409 302 302 409
+invite                               POST public.running,finished 302
+invite                               POST private.running,finished 404 404 404 404 302 302 404
 invite                               POST any.closed              404
 play_now                             GET  -                       405
 play_now                             POST -                       302

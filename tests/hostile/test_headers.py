@@ -66,7 +66,7 @@ def test_so_have_errors(attacked):
 
 
 def test_an_error_of_the_server_has_them_too(attacked, monkeypatch):
-    monkeypatch.setattr("games.views.lobby.lobby.tables", None)
+    monkeypatch.setattr("games.views.lobby.lobby.selected", None)
     answer = Client(raise_request_exception=False).get("/")
     assert answer.status_code == 500
     check(answer)

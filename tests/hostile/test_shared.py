@@ -11,8 +11,6 @@ pytestmark = pytest.mark.django_db
 PRIVATE, PUBLIC = "private.finished", "public.finished"
 OTHERS = [role for role in ROLES if role not in ("seated", "host")]
 READ = [row for row in rows() if row.method == "GET" and PUBLIC in row.matches]
-INVITED = "invite"
-"""Its link is another address than that of the match, and asks for its own row."""
 
 
 def asked(browsers, match, role, route, method):
@@ -22,8 +20,6 @@ def asked(browsers, match, role, route, method):
 
 @pytest.mark.parametrize("row", READ, ids=lambda row: row.route)
 def test_whoever_has_the_address_reads_it_as_a_public_one(attacked, browsers, undo, row):
-    if row.route == INVITED:
-        row = next(r for r in rows() if r.route == INVITED and PRIVATE in r.matches)
     for role, status in zip(ROLES, row.statuses, strict=True):
         with undo():
             Match.objects.filter(pk=attacked[PRIVATE].pk).update(shared=True)

@@ -1,10 +1,13 @@
-"""The lobby at a real server: whose turn it is in one's own matches, live."""
+"""The lobby at a real server: open tables, and whose turn it is in one's own matches, live."""
 
 import re
+from contextlib import ExitStack
 
 import pytest
 
 from tests.faults.duel import Duel
+from tests.faults.scale import times
+from tests.harness.followed import Followed, shown_on
 from tests.harness.site import Site
 from tests.harness.visitor import PATIENCE, Visitor
 
@@ -72,3 +75,50 @@ def test_talk_at_my_table_leaves_the_lobby_open_and_is_not_heard_there(here):
     with duel.people[0].socket("/ws/lobby/") as lobby:
         duel.people[1].post(f"/m/{duel.key}/chat/post/", text="psst")
         assert "psst" not in "".join(until_a_table_opens(here, "max", lobby))
+
+
+class Looker:
+    """Somebody with an address of the lobby open, whose page follows the socket."""
+
+    def __init__(self, visitor: Visitor, language: str, query: str, stack: ExitStack) -> None:
+        self.visitor = visitor
+        self.path = f"/?{query}"
+        self.page = Followed()
+        self.frames: list[bytes] = []
+        visitor.language = language
+        self.socket = stack.enter_context(visitor.socket(f"/ws/lobby/?lang={language}&{query}"))
+
+    def follow(self) -> None:
+        """Read until the page is what it would be if it were loaded again now."""
+        wanted = shown_on(self.visitor.get(self.path).text)
+        while not self.frames or self.page.rows != wanted:
+            self.frames.append(self.socket.recv(PATIENCE, decode=False))
+            self.page.apply(self.frames[-1])
+
+
+def test_every_lobby_ends_right_by_the_rows_that_changed(here):
+    here.asked("tests.bench.open_tables", "50", "0")
+    ana, ben, cleo = (Visitor(here.url).sign_up(name) for name in ("ana", "ben", "cleo"))
+    queries = ("", "page=2", "page=9", "title=intrigue", "title=complots&page=2")
+    with ExitStack() as stack:
+        crowd = [
+            Looker(Visitor(here.url), language, query, stack)
+            for _ in range(times(full=50, quick=1))
+            for language in ("fr", "en")
+            for query in queries
+        ]
+        own = [Looker(who, "fr", "", stack) for who in (ana, ben)]
+        for looker in (*crowd, *own):
+            looker.follow()
+        for number in range(times(full=5, quick=2)):
+            kept, left = ana.open_table(seats=4), ana.open_table(seats=4, title="intrigue")
+            for person in (ben, cleo):
+                person.post(f"/m/{kept}/join/")
+            ana.post(f"/m/{left}/leave/")
+            cleo.post(f"/m/{kept}/leave/")
+            for looker in (*crowd, *own):
+                looker.follow()
+            assert f"open-{kept}" in own[0].page.ids()[: number + 1]
+    assert {looker.page.whole for looker in (*crowd, *own)} == {1}
+    assert all(b"panel mine" in b"".join(looker.frames) for looker in own)
+    assert not any(b"panel mine" in b"".join(looker.frames) for looker in crowd)

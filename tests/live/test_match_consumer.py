@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.harness.page import Page
 from tests.harness.site import Site
 from tests.harness.visitor import PATIENCE, Fragment, Visitor
 
@@ -77,7 +78,7 @@ def test_of_the_log_only_the_new_lines_come_and_all_of_them_on_a_new_socket(peop
         while table.version < drafted:
             table = shown(hers)
             later += lines(table)
-            assert 'data-told="' in table.text
+            assert 'data-base="' in table.text
         assert later
         assert set(first).isdisjoint(later)
     with people["alice"].socket(f"/ws/match/{match}/") as hers:
@@ -87,12 +88,18 @@ def test_of_the_log_only_the_new_lines_come_and_all_of_them_on_a_new_socket(peop
     assert lines(again) == lines(Fragment(people["alice"].get(f"/m/{match}/since/0/").text))
 
 
-def test_a_page_that_was_made_with_the_newest_table_has_its_log(people, match):
-    made = Fragment(people["alice"].get(f"/m/{match}/").text)
-    with people["alice"].socket(f"/ws/match/{match}/?shown={made.version}") as hers:
+def test_a_page_that_was_made_with_the_newest_table_is_sent_what_changes(people, match):
+    page, made = Page(), people["alice"].get(f"/m/{match}/").text
+    made = made[made.index('<div id="table"') : made.index("</form>", made.index('id="table"'))]
+    assert page.hear(made)
+    with people["alice"].socket(f"/ws/match/{match}/?shown={page.version}") as hers:
         hers.recv(PATIENCE)  # the chat: it knows the table by now
         people["bob"].post(f"/m/{match}/answer/", ask="0", move="draft:captain")
-        assert f'data-told="{lines(made)[-1]}"' in shown(hers).text
+        sent = shown(hers).text
+        assert f'data-base="{page.version}"' in sent
+        assert page.hear(sent)
+    whole = people["alice"].get(f"/m/{match}/since/0/").text
+    assert page.text == whole[: len(page.text)]
 
 
 @pytest.mark.parametrize("version", ["0", "-1", "", "x", "1" * 5000, "%ff"])
@@ -195,7 +202,8 @@ def test_a_spectator_sees_the_public_table_and_moves_nothing(people, match):
         assert table.moves == []
         socket.send(json.dumps({"ask": table.ask, "move": "draft:captain"}))
         assert 'id="notice"' in socket.recv(PATIENCE)
-        assert shown(socket).version == table.version
+    since = people["eve"].get(f"/m/{match}/since/{table.version}/")
+    assert since.status == 204
 
 
 def test_a_seat_smuggled_into_a_message_is_ignored(people, match):
@@ -208,7 +216,7 @@ def test_a_seat_smuggled_into_a_message_is_ignored(people, match):
             version = shown(theirs).version
             theirs.send(json.dumps(forged))
             assert 'id="notice"' in theirs.recv(PATIENCE)
-            assert shown(theirs).version == version
+        assert people[other].get(f"/m/{match}/since/{version}/").status == 204
 
 
 def test_a_socket_does_not_outlive_a_sign_out(here, people, match):
@@ -256,3 +264,21 @@ def test_after_a_kill_in_the_middle_every_acknowledged_move_is_there_once():
         assert [int(number) for number in numbers] == list(range(acknowledged))
         with people[0].socket(f"/ws/match/{key}/") as socket:
             assert shown(socket).version > acknowledged
+
+
+def test_who_sits_at_a_table_whose_link_is_changed_loads_the_page_again_and_nobody_else(people):
+    key = people["alice"].open_table(seats=3)
+    assert people["bob"].post(f"/m/{key}/join/").status == 302
+    with (
+        people["bob"].socket(f"/ws/match/{key}/") as his,
+        people["eve"].socket(f"/ws/match/{key}/") as hers,
+    ):
+        before = shown(hers).version
+        assert people["alice"].post(f"/m/{key}/invite/").status == 302
+        with suppress(ConnectionClosed):
+            while True:
+                his.recv(PATIENCE)
+        assert his.protocol.close_code == 4001
+        assert shown(hers).version == before + 1
+        people["bob"].post(f"/m/{key}/leave/")
+        assert shown(hers).version == before + 2

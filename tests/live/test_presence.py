@@ -59,11 +59,12 @@ class Process:
     def round(self):
         self.match.refresh_from_db()
         snapshot = memory.snapshot_at(self.match)
+        self.presence.begin_round({self.match.pk: snapshot})
         self.presence.listen({self.match.pk: snapshot}, self.browsers)
         if news := self.presence.news():
             for peer in self.peers:
                 peer.presence.told(news)
-        return self.presence.absent(snapshot)
+        return self.presence.absent(snapshot, self.presence.here())
 
 
 def after(clock: Clock, seconds: float, *processes: Process) -> list[set[int]]:

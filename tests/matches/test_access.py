@@ -7,7 +7,19 @@ from games.models import Match
 from tests.harness.tables import play_out, player, table
 
 PAGES = ["", "since/0/", "replay/", "deal/"]
-VERBS = ["answer", "resign", "back", "rematch", "join", "leave", "seat", "bot", "kick", "start"]
+VERBS = [
+    "answer",
+    "resign",
+    "back",
+    "rematch",
+    "join",
+    "leave",
+    "seat",
+    "bot",
+    "kick",
+    "start",
+    "invite",
+]
 
 
 @pytest.fixture
@@ -59,11 +71,20 @@ def test_the_invite_is_shown_to_who_sits_there_and_to_nobody_else(alice, eve, no
         assert match.invite not in page.text
 
 
-def test_an_invite_to_a_match_that_has_begun_says_so(eve):
+@pytest.mark.parametrize("method", ["get", "post"])
+def test_an_invite_ends_with_the_start_and_names_nobody(alice, eve, nobody, method):
     match = table("alice", "bob", seats=2, public=False)
-    page = eve.get(f"/join/{match.invite}/")
-    assert page.status_code == 200
-    assert "sans toi" in page.text
+    for stranger in (eve, nobody):
+        page = getattr(stranger, method)(f"/join/{match.invite}/")
+        assert page.status_code == 404
+        assert "bob" not in page.text
+    mine = getattr(alice, method)(f"/join/{match.invite}/")
+    assert (mine.status_code, mine["Location"]) == (302, f"/m/{match.key}/")
+
+
+def test_an_invite_to_a_public_match_that_has_begun_leads_there(eve):
+    match = table("alice", "bob", seats=2)
+    assert eve.get(f"/join/{match.invite}/")["Location"] == f"/m/{match.key}/"
 
 
 def test_whoever_was_sent_away_from_a_private_table_sees_it_no_more(alice, bob):

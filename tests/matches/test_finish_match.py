@@ -3,16 +3,19 @@
 from dataclasses import replace
 
 import pytest
+from django.conf import settings
 
 from complots_site.web.refusal import Refused
+from games.checking.match import faults
 from games.engine.outcome import behind
 from games.matches import memory
 from games.models import Match, Rating
-from games.play.create_match import MOST_OPEN
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import leave_match
+from games.records.stored import record_of
+from games.records.verify import verify
 from games.titles import all_titles, get
 from tests.harness.tables import let_time_pass, name_at, play_out, player, replayed, table
 
@@ -56,6 +59,39 @@ def test_one_who_resigned_loses_even_if_his_bot_wins():
         resign(match.key, player("alice").pk)
         play_out(match)
         assert match.seats.get(number=0).place == 3
+
+
+def test_a_match_that_nobody_is_left_in_ends_at_once_and_counts_for_nobody(client):
+    match = table("alice", "bob", seats=3, bots=[2])
+    resign(match.key, player("alice").pk)
+    match.refresh_from_db()
+    assert match.status == "running"
+    resign(match.key, player("bob").pk)
+    match.refresh_from_db()
+    assert (match.status, match.outcome["reason"], match.finish_number) == (
+        "finished",
+        "deserted",
+        None,
+    )
+    assert match.seats.get(number=2).place == 1
+    assert not Rating.objects.exists()
+    assert list(faults(match)) == []
+    assert verify(record_of(match)).ply == match.ply
+    assert "Il ne restait personne à cette table" in client.get(f"/m/{match.key}/").text
+    assert match.key not in client.get("/history/").text
+    assert rematch(match.key, player("alice")).status == "open"
+
+
+def test_a_match_goes_on_for_one_who_lost_it_when_the_others_resign():
+    match = table("alice", "bob", seats=3, bots=[2])
+    while len(replayed(match).still_in) == 3:
+        let_time_pass(match)
+    out = ({0, 1, 2} - set(replayed(match).still_in)).pop()
+    for seat in {0, 1} - {out}:
+        come_back(match.key, name_at(match, seat).pk)
+        resign(match.key, name_at(match, seat).pk)
+    match.refresh_from_db()
+    assert (match.status == "running") == (out != 2)
 
 
 def test_after_three_answers_of_the_clock_a_bot_stands_in_until_he_is_back():
@@ -155,7 +191,7 @@ def test_everyone_is_told_who_waits_at_the_rematch():
 
 
 def test_one_who_waits_at_many_tables_may_still_return_to_his_own():
-    matches = [table("alice", seats=3) for _ in range(MOST_OPEN)]
+    matches = [table("alice", seats=3) for _ in range(settings.OPEN_PER_PLAYER)]
     join_match(matches[0].key, player("alice"))
 
 

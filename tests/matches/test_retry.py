@@ -72,6 +72,13 @@ def test_a_file_that_stays_locked_has_been_waited_for_and_is_refused():
     assert work.done == 1
 
 
+def test_a_statement_that_took_too_long_is_refused_and_not_begun_again():
+    work = Work(failure(psycopg.errors.QueryCanceled()))
+    with pytest.raises(Refused) as refusal:
+        retry_on_clash(work)
+    assert (work.done, refusal.value.status) == (1, 503)
+
+
 def test_a_database_that_does_not_answer_is_not_asked_again():
     work = Work(failure(psycopg.errors.AdminShutdown()))
     with pytest.raises(OperationalError):

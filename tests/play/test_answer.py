@@ -1,16 +1,18 @@
 """The one door for moves."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 from django.utils import timezone
 
-from complots_site.web.refusal import Refused
+from complots_site.web.refusal import Reason, Refused
 from games.croupier.beat import join
+from games.matches import memory
 from games.matches.uptime import PARTS
 from games.models import Beat, Match, Move
 from games.models.beat import LONG_AGO, last_beats
-from games.play.answer import answer
+from games.play.answer import answer, refused_at_sight
 from tests.harness.tables import asked, let_time_pass, name_at, player, replayed, table
 
 pytestmark = pytest.mark.django_db
@@ -149,3 +151,19 @@ def test_one_who_is_away_is_back_with_his_next_move():
     answer(match.key, seat.player_id, str(play.opened), notation)
     seat.refresh_from_db()
     assert (seat.away, seat.missed) == (False, 0)
+
+
+def test_a_move_for_a_closed_question_is_refused_at_sight_and_no_other(match):
+    snapshot = memory.snapshot_at(Match.objects.get(pk=match.pk))
+    seat = snapshot.seats[0]
+    later = replace(snapshot, asks=dict.fromkeys(snapshot.asks, 7))
+    epoch = str(snapshot.epoch)
+    refused = refused_at_sight(later, seat.player_id, "6", epoch)
+    assert refused is not None
+    assert refused.reason is Reason.STALE
+    for ask in ("7", "8", "", "x", "-1"):
+        assert refused_at_sight(later, seat.player_id, ask, epoch) is None
+    assert refused_at_sight(later, None, "6", epoch) is None
+    assert refused_at_sight(later, seat.player_id, "6", "99") is None
+    over = replace(later, status=Match.Status.FINISHED)
+    assert refused_at_sight(over, seat.player_id, "6", epoch) is None

@@ -20,6 +20,16 @@ from tests.harness.tables import let_time_pass, name_at, play_out, player, repla
 pytestmark = pytest.mark.django_db
 
 
+STACKED = (
+    "\u05d1\u05bc\u05b0\u05bd\u0591\u05c4",  # Hebrew with an accent
+    "\u0f67\u0fa9\u0fb1\u0fb2\u0fb7\u0f74\u0f83",  # Tibetan
+    "\u0e17\u0e35\u0e48\u0e23\u0e31\u0e01",  # Thai
+    "\U0001f3f4" + "\u200d\u2620\ufe0f",  # a flag of two drawings
+    "1\ufe0f\u20e3" * 20,
+)
+"""Marks on marks that people write."""
+
+
 def says(name: str, match: Match, text: str = "I am the duchess") -> ChatMessage:
     return post_message(match.key, player(name).pk, text)
 
@@ -153,6 +163,8 @@ class TestRefusals:
             "a\ud800b",
             "a\u202eb",
             "a\u2066b",
+            "a" + "\u0301" * 250,
+            "a\u0489" + "\u0301\u20dd\u0902" * 3,
         ],
     )
     def test_what_is_no_line_of_text_is_not_said(self, text):
@@ -160,7 +172,8 @@ class TestRefusals:
         assert not ChatMessage.objects.exists()
 
     @pytest.mark.parametrize(
-        "text", ["x" * 300, "’\u00a0!", "1 < 2 & 3", "\U0001f451" * 300, "\u05d0", "e\u0301"]
+        "text",
+        ["x" * 300, "’\u00a0!", "1 < 2 & 3", "\U0001f451" * 300, "\u05d0", "e\u0301", *STACKED],
     )
     def test_what_people_write_is_said_as_it_is(self, text):
         match = table("alice", "bob", seats=2)

@@ -248,7 +248,19 @@ def test_nobody_founds_too_many_or_is_in_too_many(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "name", ["", "  ", "\n", "x" * 41, "a\0b", "a\u202eb", "a\u200bb", "\ud800", "a\x07"]
+    "name",
+    [
+        "",
+        "  ",
+        "\n",
+        "x" * 41,
+        "a\0b",
+        "a\u202eb",
+        "a\u200bb",
+        "\ud800",
+        "a\x07",
+        "a" + "\u0301" * 9,
+    ],
 )
 def test_a_name_that_is_none_is_refused(name):
     with pytest.raises(Refused, match="422"):

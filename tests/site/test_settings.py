@@ -48,6 +48,7 @@ MALFORMED = [
     ("TRUSTED_PROXIES", "-1", "TRUSTED_PROXIES must be a whole number from 0 on, not '-1'."),
     ("BOT_PACE", "fast", "BOT_PACE must be a number, such as 0.5, not 'fast'."),
     ("BOT_PACE", "nan", "BOT_PACE must be a number, such as 0.5, not 'nan'."),
+    ("LOCK_TIMEOUT", "2s", "LOCK_TIMEOUT must be a number, such as 0.5, not '2s'."),
     ("COUNTDOWN", "soon", "COUNTDOWN must be a number, such as 0.5, not 'soon'."),
     ("LOG_FORMAT", "xml", "LOG_FORMAT must be one of json, words"),
     ("LOG_LEVEL", "loud", "LOG_LEVEL must be one of DEBUG, INFO, WARNING, ERROR, CRITICAL,"),

@@ -13,7 +13,7 @@ NOT_FOR_VISITORS = "Cette table n’existe pas, ou elle est réservée à ceux q
 CLOSED = "Cette table a fermé : aucune partie n’y a commencé."
 SENT_AWAY = "L’hôte t’a renvoyé de cette table."
 SESSION_ENDED = "Ta session est terminée. Connecte-toi et tu retrouves ta place."
-INVITE_ENDED = "Cette invitation ne vaut plus : sa table a fermé."
+INVITE_ENDED = "Cette invitation ne vaut plus : la partie a commencé, ou sa table a fermé."
 PAGES = ["", "since/0/", "replay/", "deal/", "chat/"]
 
 

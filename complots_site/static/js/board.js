@@ -1,6 +1,6 @@
 // The board in the page: the countdown, the state of the connection, and whether it is the newest.
 import { startClock } from "./clock.js";
-import { isUp, onChange, poll, resync } from "./connection.js";
+import { epochOf, isUp, onChange, poll, resync } from "./connection.js";
 import { onHeld } from "./outbox.js";
 
 export function startBoard() {
@@ -38,11 +38,21 @@ export function startBoard() {
     if (lacks()) resync();
   }
 
-  // An older board never replaces a newer one, in whatever order they arrive.
+  // An older board never replaces a newer one, in whatever order they arrive; of a later epoch is
+  // what the server has after older data was brought back. What has changed since a version
+  // (morph.js) fits that one alone: where the page shows another it asks for the whole.
   document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
     const { target, fragment } = event.detail;
     const fresh = target.id === "table" && fragment.querySelector("#table");
-    if (fresh && Number(fresh.dataset.version) < Number(target.dataset.version)) event.detail.shouldSwap = false;
+    if (!fresh) return;
+    const { version, base } = fresh.dataset;
+    const later = epochOf(fresh) - epochOf(target);
+    const ahead = later || Number(version) - Number(target.dataset.version);
+    const fits = !base || (!later && base === target.dataset.version);
+    if (ahead < 0 || !fits) event.detail.shouldSwap = false;
+    if (ahead <= 0 || fits) return;
+    target.toggleAttribute("data-gap", true);
+    resync();
   });
 
   function state() {
@@ -52,8 +62,8 @@ export function startBoard() {
     text.classList.toggle("on", isUp());
   }
 
-  // Lines of the story are missing (morph.js): no version is the newest then.
-  const lacks = () => document.querySelector("#lines[data-gap]") !== null;
+  // Something is missing: no version is the newest then.
+  const lacks = () => document.querySelector("#table[data-gap], #lines[data-gap]") !== null;
 
   function address() {
     const table = document.getElementById("table");
@@ -61,7 +71,7 @@ export function startBoard() {
     const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
     const last = document.querySelector("#chat > li:last-child");
     const chat = document.getElementById("chat") ? `&chat=${last ? last.id.slice("chat-message-".length) : 0}` : "";
-    return `${since}?me=${match.dataset.me}${chat}`;
+    return `${since}?me=${match.dataset.me}&epoch=${epochOf(table)}${chat}`;
   }
 
   onChange(state);

@@ -1,11 +1,17 @@
 // The countdown of the open question, by the server's clock.
 
 // How far this device's clock is ahead of the server's, in milliseconds, by what the page was told.
-// Each new question tells more: it was put before it was read, so that the least is nearest.
+// Each new question tells more: it was put before it was read, so that the least is nearest. One that
+// comes when its time is over by that was put by another time: the server's clock has been set back.
 export function aheadOf(told, read) {
   let ahead = read - told;
+  let last = 0;
   return (deadline, time, now) => {
-    if (deadline && time) ahead = Math.min(ahead, now - (deadline - time * 1000));
+    if (!deadline || !time) return ahead;
+    const since = now - (deadline - time * 1000);
+    const setBack = last && deadline !== last && since - ahead >= time * 1000;
+    last = deadline;
+    ahead = setBack ? since : Math.min(ahead, since);
     return ahead;
   };
 }

@@ -1,9 +1,19 @@
 // The connection to the server, which no other module touches: htmx's WebSocket, opened again with
 // back-off whatever ended it; requests beside it; and polling where it is down or silent.
 
-const RELOAD = 4001; // the close code that says: load the page again
+// The close codes: load the page again; stay away for a while, after too many refusals; the server
+// restarts; the site is full. With the last two comes a reason: in how many seconds at the latest,
+// or exactly, there is room.
+const RELOAD = 4001;
+const CUT_OFF = 4029;
+const RESTART = 1012;
+const FULL = 1013;
+const LONG = 30000;
 const SOONEST = 1000;
-const LATEST = 8000;
+const LATEST = 16000;
+const RAREST = 30000;
+const FURTHEST = 120000;
+const BREATH = 100;
 const STEADY = 5000;
 const PATIENCE = 8000;
 const BEAT = 3000;
@@ -18,6 +28,8 @@ let wrapper; // of htmx, round the socket
 let tries = 0;
 let opened = 0;
 let timer = 0;
+let back = 0; // when the site, being full, has told the page to come back
+let resting = 0; // until then nothing is polled
 
 // A form takes the page elsewhere by itself: what it brings tells more than a reload.
 let leaving = false;
@@ -34,8 +46,9 @@ function reload() {
   else location.reload();
 }
 
-// Whether the socket is open.
+// Whether the socket is open; when the site has room again, 0 where it has said nothing.
 export const isUp = () => up;
+export const backAt = () => back;
 
 // Call back when it has opened or closed.
 export const onChange = (callback) => events.addEventListener("change", callback);
@@ -60,11 +73,14 @@ export const encode = (form, message) =>
     if (event.target === form) event.detail.messageBody = JSON.stringify(message());
   });
 
+// What the versions and asks of a board count in: 0 until data of the site was brought back.
+export const epochOf = (table) => Number(table.dataset.epoch ?? 0);
+
 // The page was made with this board and this bar a moment ago: the first socket need not bring them again.
 function shownAlready() {
   const table = document.getElementById("table");
   const bar = document.querySelector("#bar [data-token]");
-  return `${table ? `&shown=${table.dataset.version}` : ""}&bar=${bar ? bar.dataset.token : ""}`;
+  return `${table ? `&shown=${table.dataset.version}&epoch=${epochOf(table)}` : ""}&bar=${bar ? bar.dataset.token : ""}`;
 }
 
 // htmx would come back after four of the close codes only, and up to a minute late.
@@ -83,7 +99,24 @@ function change(now) {
 
 function again() {
   clearTimeout(timer);
-  if (wrapper && socket.readyState > WebSocket.OPEN) wrapper.reconnect();
+  if (Date.now() < back) timer = setTimeout(again, back - Date.now());
+  else if (wrapper && socket.readyState > WebSocket.OPEN) wrapper.reconnect();
+}
+
+// A back-off that doubles, with jitter: a server that restarts is not met by everyone at once.
+export const backOff = (first, longest, times) => Math.min(longest, first * 2 ** times) * (0.2 + 0.8 * Math.random());
+
+// How long to stay away after a close.
+function pauseAfter({ code, reason }) {
+  const told = 1000 * Number(reason);
+  back = 0;
+  if (code === FULL && told > 0) {
+    back = Date.now() + Math.min(told, FURTHEST);
+    resting = back + BEAT * (1 + Math.random());
+    return back - Date.now();
+  }
+  if (code === RESTART && told > 0) return Math.min(told, FURTHEST) * Math.random();
+  return (code === CUT_OFF ? LONG : 0) + backOff(SOONEST, LATEST, tries++);
 }
 
 // Open another socket: this one looks open and brings nothing.
@@ -94,28 +127,37 @@ export function reconnect() {
   wrapper.reconnect();
 }
 
+// A site that is full opens a socket to close it in the same breath: that one was never up.
+function settle() {
+  if (up || !opened || socket.readyState !== WebSocket.OPEN) return;
+  back = 0;
+  change(true);
+}
+
 body.addEventListener("htmx:wsOpen", (event) => {
   wrapper = event.detail.socketWrapper;
   opened = Date.now();
-  change(true);
+  setTimeout(settle, BREATH);
 });
+body.addEventListener("htmx:wsBeforeMessage", settle);
 
 body.addEventListener("htmx:wsClose", (event) => {
   const closed = event.detail.event;
   if (closed.target !== socket) return;
   wrapper = event.detail.socketWrapper;
-  if (opened && Date.now() - opened > STEADY) tries = 0;
+  if (opened && Date.now() - opened > STEADY) {
+    tries = 0;
+    resting = Date.now() + BEAT * Math.random();
+  }
   opened = 0;
+  clearTimeout(timer);
+  const pause = closed.code === RELOAD ? PATIENCE : pauseAfter(closed);
   change(false);
   if (closed.code === RELOAD) {
-    if (leaving) timer = setTimeout(again, PATIENCE);
+    if (leaving) timer = setTimeout(again, pause);
     else reload();
     return;
   }
-  // With jitter: a server that restarts is not met by everyone at once.
-  const pause = Math.min(LATEST, SOONEST * 2 ** tries) * (0.2 + 0.8 * Math.random());
-  tries += 1;
-  clearTimeout(timer);
   timer = setTimeout(again, pause);
 });
 
@@ -137,6 +179,7 @@ export async function request(address, options = {}) {
   }
   // Signed out, somebody else by now, or sent away from the table: the page itself will tell.
   const { status, headers: told } = answer.response;
+  if (status === 503) resting = Date.now() + 1000 * Number(told.get("Retry-After")) * (1 + Math.random());
   if (told.get("HX-Refresh") || status === 403 || status === 404) reload();
   return status >= 500 ? null : answer;
 }
@@ -147,11 +190,13 @@ export function show(text) {
 }
 
 // Polling: is what the page shows still the newest? Asked while the socket is down, or silent for
-// long. `polled` has `address()`, or null while there is nothing to ask for; `lacks()`, whether the
-// page knows that something is missing; `isNews(text)`, whether an answer is more than the socket brought.
+// long, and the more rarely the longer nobody answers. `polled` has `address()`, or null while there
+// is nothing to ask for; `lacks()`, whether the page knows that something is missing; `isNews(text)`,
+// whether an answer is more than the socket brought.
 let polled = null;
 let heard = Date.now();
 let asking = false;
+let unanswered = 0;
 
 // Ask now.
 export async function resync() {
@@ -162,6 +207,8 @@ export async function resync() {
   const answer = await request(address);
   asking = false;
   heard = Date.now();
+  unanswered = answer ? 0 : unanswered + 1;
+  if (!answer) resting = Math.max(resting, heard + backOff(BEAT, RAREST, unanswered));
   if (answer) show(answer.text);
   // No server, or news that the socket should have brought: it is dead without knowing it.
   if (was && (!answer || polled.isNews(answer.text))) reconnect();
@@ -169,7 +216,8 @@ export async function resync() {
 
 function beat() {
   const silence = polled.lacks() ? 0 : document.hidden ? HIDDEN : up ? SILENCE : 0;
-  if (Date.now() - heard >= silence) resync();
+  const now = Date.now();
+  if (now >= resting && now - heard >= silence) resync();
 }
 
 // Poll from now on.

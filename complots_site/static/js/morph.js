@@ -21,11 +21,43 @@ export function startMorph() {
     while (list.children.length > LINES) list.firstElementChild.remove();
   }
 
+  // The attributes of an element, but not its content.
+  function described(node, fresh) {
+    for (const name of node.getAttributeNames()) {
+      if (name !== "data-gap" && !fresh.hasAttribute(name)) node.removeAttribute(name);
+    }
+    for (const { name, value } of fresh.attributes) node.setAttribute(name, value);
+  }
+
+  // Of a table that names its base only the pieces that have changed since then: each takes the
+  // place of the element with its id, and what is named as the same stays.
+  function pieced(table, fresh) {
+    for (const piece of [...fresh.children]) {
+      const place = document.getElementById(piece.id);
+      if (!place) table.toggleAttribute("data-gap", true);
+      else window.Idiomorph.morph(place, piece);
+    }
+    fresh.removeAttribute("data-base");
+    described(table, fresh);
+  }
+
+  function kept(node, fresh) {
+    fresh.removeAttribute("data-kept");
+    described(node, fresh);
+  }
+
+  const parts = [
+    [(fresh) => fresh.hasAttribute("data-same"), () => {}],
+    [(fresh) => fresh.hasAttribute("data-kept"), kept],
+    [(fresh) => fresh.hasAttribute("data-base"), pieced],
+    [(fresh) => fresh.id === "lines" && fresh.hasAttribute("data-told"), joined],
+  ];
+
   function morphs(node, fresh) {
     if (same(node, fresh)) return false;
-    if (!(fresh.id === "lines" && fresh.hasAttribute("data-told"))) return true;
-    joined(node, fresh);
-    return false;
+    const part = fresh.attributes && parts.find(([found]) => found(fresh));
+    if (part) part[1](node, fresh);
+    return !part;
   }
 
   defaults.callbacks.beforeAttributeUpdated = keep;

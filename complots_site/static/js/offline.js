@@ -1,5 +1,7 @@
-// The page for when there is no connection: it looks for the site, and loads the page that was wanted.
-const BEAT = 5000;
+// The page for when there is no connection: it looks for the site, the longer the less often, and
+// loads the page that was wanted.
+const SOONEST = 5000;
+const LATEST = 40000;
 const { page } = document.querySelector("script[data-page]").dataset;
 
 async function look() {
@@ -12,5 +14,10 @@ async function look() {
 if (location.pathname !== page) {
   window.addEventListener("online", look);
   document.addEventListener("visibilitychange", look);
-  setInterval(look, BEAT);
+  const later = (pause) =>
+    setTimeout(() => {
+      look();
+      later(Math.min(LATEST, 2 * pause));
+    }, pause * (0.5 + 0.5 * Math.random()));
+  later(SOONEST);
 }

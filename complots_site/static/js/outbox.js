@@ -1,15 +1,19 @@
 // A move that was clicked reaches the server once, whatever becomes of the connection meanwhile.
-import { beforeMessage, encode, isUp, onMessage, reconnect, request, resync, show } from "./connection.js";
+import { backOff, beforeMessage, encode, epochOf, isUp, onMessage, reconnect, request, resync, show } from "./connection.js";
 import { get } from "./preferences.js";
 
 const PATIENCE = 4000;
 const BEAT = 1500;
+const RAREST = 15000;
+const BROUGHT_BACK = 412; // the status of a move for an ask of another epoch
 const game = document.getElementById("game");
 const events = new EventTarget();
-let click = null; // { ask, move, said, version, at, sent: it may have arrived, waits: a grace }
+let click = null; // { ask, move, said, version, epoch, at, sent: it may have arrived, waits: a grace }
 let posting = false;
 let settled = 0; // when a post was told of a click that may be on the socket too
 let timer = 0;
+let unheard = 0; // posts in a row that nobody answered
+let rests = 0; // until then none is made while the socket is down
 
 const table = () => document.getElementById("table");
 const notice = () => document.getElementById("notice");
@@ -74,10 +78,11 @@ function submitted(event) {
   }
   notice().textContent = "";
   const { version, ask } = table().dataset;
+  const epoch = epochOf(table());
   const wait = grace();
   const sent = isUp() && !wait;
   const move = moveOf(button);
-  keep({ ask, move, said: wordsOf(button), version: Number(version), at: Date.now(), sent, waits: wait > 0 });
+  keep({ ask, move, said: wordsOf(button), version: Number(version), epoch, at: Date.now(), sent, waits: wait > 0 });
   if (sent) return;
   event.preventDefault();
   event.stopPropagation();
@@ -90,10 +95,12 @@ async function post() {
   posting = true;
   tell();
   const mine = click;
-  const body = new URLSearchParams({ ask: mine.ask, move: mine.move });
+  const body = new URLSearchParams({ ask: mine.ask, move: mine.move, epoch: mine.epoch });
   body.set("csrfmiddlewaretoken", game.elements.csrfmiddlewaretoken.value);
   const answer = await request(game.action, { method: "POST", body, keepalive: mine.leaves });
   posting = false;
+  unheard = answer ? 0 : unheard + 1;
+  rests = answer ? 0 : Date.now() + backOff(BEAT, RAREST, unheard);
   if (answer === null) {
     mine.sent = mine.sent || navigator.onLine;
     tell();
@@ -104,7 +111,8 @@ async function post() {
   show(answer.text);
   if (answer.ok) return;
   // «Answered already» is no news to those who could not know whether their click had arrived.
-  if (mine.sent) notice().textContent = "";
+  // That older data was brought back is: then it has not.
+  if (mine.sent && answer.response.status !== BROUGHT_BACK) notice().textContent = "";
   resync();
 }
 
@@ -112,14 +120,15 @@ async function post() {
 function look() {
   if (!click || !click.sent || posting) return;
   const { version, ask } = table().dataset;
-  if (Number(version) <= click.version) return;
+  // In another epoch the server says what has become of it (retry).
+  if (epochOf(table()) !== click.epoch || Number(version) <= click.version) return;
   const open = [...game.querySelectorAll("button[name=move]")].some((button) => button.value === click.move);
   if (ask !== click.ask || !open) keep(null);
 }
 
 function retry() {
   if (!click || posting || click.waits) return;
-  if (isUp() && Date.now() - click.at < PATIENCE) return;
+  if (isUp() ? Date.now() - click.at < PATIENCE : Date.now() < rests) return;
   if (isUp()) reconnect();
   post();
 }
@@ -127,7 +136,7 @@ function retry() {
 export function startOutbox() {
   if (!game) return;
   document.addEventListener("submit", submitted, true);
-  encode(game, () => ({ ask: click.ask, move: click.move }));
+  encode(game, () => ({ ask: click.ask, move: click.move, epoch: String(click.epoch) }));
   // Leaving is not taking back.
   for (const name of ["visibilitychange", "pagehide"]) {
     addEventListener(name, () => click && click.waits && (document.hidden || name === "pagehide") && go(true), true);

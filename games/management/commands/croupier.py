@@ -8,6 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
+from complots_site.conf.postgresql.timeouts import set_timeouts
 from complots_site.logs.last_resort import log_what_nobody_caught
 from complots_site.probes.port import serve_numbers
 from games.croupier import ticker
@@ -19,6 +20,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         log_what_nobody_caught()
+        set_timeouts()
         if settings.CROUPIER_METRICS:
             self.show_numbers(settings.CROUPIER_METRICS)
         asyncio.run(self.go_round())

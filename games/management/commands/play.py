@@ -1,5 +1,6 @@
 """`manage.py play`: migrate the database, then run the server."""
 
+import contextlib
 import os
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from complots_site.logs.last_resort import log_what_nobody_caught
 from complots_site.server.serve import listen, serve
 from complots_site.server.single_server import AlreadyServed, single_server_lock
+from games import epoch
+from games.matches.retry import NO_DATABASE
 
 
 class Command(BaseCommand):
@@ -37,6 +40,8 @@ class Command(BaseCommand):
                 address, endpoint = at_socket(Path(socket)) if socket else at_port(host, port)
                 if migrate:
                     call_command("migrate", interactive=False, verbosity=0)
+                with contextlib.suppress(*NO_DATABASE):  # then the beat does, once it is there
+                    epoch.settle()
                 if not serve(application, endpoint, lambda: self.tell(address)):
                     raise CommandError("The server failed: see the log above.")
         except AlreadyServed:

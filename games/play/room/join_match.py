@@ -14,7 +14,7 @@ from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.matches.start import any_guest
 from games.models import Match, Mute, Seat
-from games.play.create_match import check_open_matches
+from games.play.room.bounds import check_bounds
 from games.play.room.start_match import check_open, start_if_full
 
 
@@ -25,7 +25,7 @@ def join_match(
 
     `or_any`: another seat will do where that one is taken. A player who has a seat already keeps
     it. Raises Refused: 404 a private match without its invite, 403 players whom the host has sent
-    away and guests in a rated match without its invite, 409 the seat is taken.
+    away and guests in a rated match without its invite, 409 the seat is taken or too many matches.
     """
     with locked(key) as live:
         check_invited(live.match, player, invite)
@@ -33,13 +33,14 @@ def join_match(
             return
         player = User.objects.get(pk=player.pk)  # who may have been renamed since the page began
         check_open(live)
-        check_open_matches(player)
+        check_bounds(player)
         check_guest(live, player, invite)
         if is_barred(live.match, player):
             raise Refused(_("The host has sent you away from this table."), 403)
         if or_any and seat is not None and live.seats[seat].taken:
             seat = None
         chosen = free_seat(live, seat)
+        player = User.objects.get(pk=player.pk)  # who may have another name by now
         tell_apart(live.seats, player)
         chosen.player = player
         live.change(chosen)

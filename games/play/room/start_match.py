@@ -3,10 +3,10 @@
 from datetime import timedelta
 
 from django.conf import settings
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
+from games import clock
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.matches.start import start
@@ -33,7 +33,7 @@ def start_if_full(live: LiveMatch) -> None:
     if not settings.COUNTDOWN or sum(not seat.bot for seat in live.seats) < 2:
         start(live)
     else:
-        live.match.starts_at = timezone.now() + timedelta(seconds=settings.COUNTDOWN)
+        live.match.starts_at = clock.now() + timedelta(seconds=settings.COUNTDOWN)
 
 
 def check_open(live: LiveMatch) -> None:

@@ -1,37 +1,53 @@
 """A negotiation, played (intrigue.md, Negotiation)."""
 
-from collections.abc import Hashable
-
-from games.engine.ask import Ask, Moves, Rules
+from games.engine.ask import Ask, Rules
 from games.engine.move import Move
 from games.titles.intrigue.castle import Councillor
-from games.titles.intrigue.moves import ASK, CLOSE, DONE, OFFER, WITHDRAW
+from games.titles.intrigue.moves import ASK, CLOSE, DONE, WITHDRAW
 from games.titles.intrigue.table import Table
-from games.titles.intrigue.talk import Bribe, Talk, Talker, active_moves, talker_moves
+from games.titles.intrigue.talk import Bribe, Talk, Talker, floor, talker_moves
 
 
 def negotiate(
     table: Table, step: str, concerned: list[Councillor], slot: int | None = None
 ) -> Rules[None]:
-    """Talk with the owners concerned until the active player closes it."""
+    """Talk with the owners concerned until the active player closes it.
+
+    A move changes one talker: what the others may say stays.
+    """
     owners = [councillor.seat for councillor in concerned]
-    table.talks += 1
-    table.talk = talk = Talk(
-        number=table.talks,
-        active=table.turn,
-        step=step,
-        concerned=tuple(concerned),
-        talkers={seat: Talker(seat) for seat in table.around(table.turn)[1:] if seat in owners},
-        slot=slot,
-    )
-    missing, same = talk.awaited, False
-    while talk.undecided:
-        seat, move = yield talking(table, talk, missing, reopened=same)
+    active, *others = table.around(table.turn)
+    talkers = {seat: Talker(seat) for seat in others if seat in owners}
+    table.talk = talk = Talk(active, step, tuple(concerned), talkers, slot)
+    standings = {seat: talker.standing for seat, talker in talkers.items()}
+    moves = {seat: talker_moves(standings[seat], table.money[seat]) for seat in talkers}
+    now = floor(active, tuple(standings.values()))
+    anew, same = (*talkers, active), False
+    while now.undecided:
+        asked = moves.copy()
+        if now.moves:
+            asked[active] = now.moves
+        seat, move = yield Ask("negotiate", asked, now.awaited, now.clock, same, anew)
         if move == CLOSE:
             break
-        talk_on(table, talk, seat, move)
-        before, missing = missing, talk.awaited
-        same = seat != talk.active and clock_runs_on(before, missing)
+        before = now
+        if seat == active:
+            talker = talkers[move.number()]
+            if move.head == ASK.head:
+                ask(table, talk, talker, move.number(1))
+            else:
+                accept(table, talk, talker)
+        else:
+            talker = talkers[seat]
+            hear(table, talker, move)
+        changed = talker.seat
+        standings[changed] = standing = talker.standing
+        moves[changed] = talker_moves(standing, table.money[changed])
+        if not moves[changed]:
+            del moves[changed]
+        now = floor(active, tuple(standings.values()))
+        anew = (seat,) if seat == active or move == DONE else (seat, active)
+        same = seat != active and clock_runs_on(before.missing, now.missing)
     talk.open = False
 
 
@@ -40,51 +56,16 @@ def clock_runs_on(before: tuple[int, ...], missing: tuple[int, ...]) -> bool:
     return missing != () or before == ()
 
 
-def talking(table: Table, talk: Talk, missing: tuple[int, ...], *, reopened: bool) -> Ask:
-    """Everyone who may say something; the active player is awaited once no move is missing."""
-    moves: dict[int, Moves] = {
-        seat: talker_moves(talker, table.money[seat]) for seat, talker in talk.talkers.items()
-    }
-    moves[talk.active] = active_moves(talk)
-    moves = {seat: some for seat, some in moves.items() if some}
-    awaited = missing or (talk.active,)
-    clock = dict.fromkeys(awaited, DONE if missing else CLOSE)
-    return Ask("negotiate", moves, awaited, clock, reopened, about(talk))
-
-
-def about(talk: Talk) -> dict[int, Hashable]:
-    """A talker's move rests on their own so far; the active player's rests on every offer that
-    stands: an offer that has changed is not the one they accept.
-    """
-    facts: dict[int, Hashable] = {
-        seat: (talk.number, talker.moves) for seat, talker in talk.talkers.items()
-    }
-    facts[talk.active] = (talk.number, talk.said, talk.changes)
-    return facts
-
-
-def talk_on(table: Table, talk: Talk, seat: int, move: Move) -> None:
-    """Hear one move."""
-    if seat == talk.active:
-        talk.said += 1
-        talker = talk.talkers[move.number()]
-        if move.head == ASK.head:
-            ask(table, talk, talker, move.number(1))
-        else:
-            accept(table, talk, talker)
-        return
-    talker = talk.talkers[seat]
-    talker.moves += 1
+def hear(table: Table, talker: Talker, move: Move) -> None:
+    """An offer, a withdrawal, or nothing."""
     talker.spoken, talker.owes = True, False
-    if move.head == OFFER.head:
+    if move == WITHDRAW:
+        talker.offer = None
+        table.tell("withdraws", seat=talker.seat)
+    elif move != DONE:
         talker.offer, talker.wish = move.number(), move.args[1]
         talker.offers += 1
-        talk.changes += 1
-        table.tell("offers", seat=seat, amount=talker.offer, wish=talker.wish)
-    elif move == WITHDRAW:
-        talker.offer = None
-        talk.changes += 1
-        table.tell("withdraws", seat=seat)
+        table.tell("offers", seat=talker.seat, amount=talker.offer, wish=talker.wish)
 
 
 def ask(table: Table, talk: Talk, talker: Talker, amount: int) -> None:

@@ -43,8 +43,8 @@ def collect(table: Table, seat: int) -> None:
 def present(table: Table, nth: int) -> Rules[None]:
     """Place one of the councillors left before an opponent's castle."""
     seat, castles = table.turn, table.around(table.turn)[1:]
-    types = list(dict.fromkeys(table.remaining[seat]))
-    moves = PRESENT.all([(type_, castle) for type_ in types for castle in castles])
+    types = tuple(dict.fromkeys(table.remaining[seat]))
+    moves = PRESENT.product(types, castles)
     clock = PRESENT(types[0], castles[nth % len(castles)])
     move = yield from one("present", seat, moves, clock)
     type_, castle = move.arg, move.number(1)

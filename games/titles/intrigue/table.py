@@ -30,7 +30,6 @@ class Table(Base):
     island: list[Councillor] = field(default_factory=list)
     bribes: list[Bribe] = field(default_factory=list)
     talk: Talk | None = None
-    talks: int = 0
 
     def bank_pays(self, seat: int, amount: int) -> None:
         """The bank never runs out."""
@@ -46,9 +45,9 @@ class Table(Base):
             if sitting is not None and sitting.seat == seat
         ]
 
-    def free(self, seat: int) -> list[int]:
+    def free(self, seat: int) -> tuple[int, ...]:
         """The free slots of a castle, lowest first."""
-        return [slot for slot, sitting in self.castles[seat].items() if sitting is None]
+        return tuple([slot for slot, sitting in self.castles[seat].items() if sitting is None])
 
     def slot_of(self, seat: int, type_: str) -> int | None:
         """Where in a castle that type sits."""

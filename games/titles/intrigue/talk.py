@@ -1,10 +1,12 @@
 """A negotiation as it stands: who has offered what, who was asked, who has paid."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from games.engine.ask import Moves
+from games.engine.move import Move
 from games.engine.shapes import Shape, Shapes
 from games.titles.intrigue.castle import (
     ANY,
@@ -35,8 +37,8 @@ class Bribe(NamedTuple):
 class Talker:
     """One who may offer. `offer` stands, `asked` is the last amount they were asked for.
 
-    `spoken`: they have moved; `owes`: they were asked and have not answered yet. `offers`, `asks`
-    and `moves` count their offers, how often they were asked, and all their moves.
+    `spoken`: they have moved; `owes`: they were asked and have not answered yet. `offers` and
+    `asks` count their offers, and how often they were asked.
     """
 
     seat: int
@@ -48,76 +50,78 @@ class Talker:
     owes: bool = False
     offers: int = 0
     asks: int = 0
-    moves: int = 0
 
     @property
-    def awaited(self) -> bool:
-        """Whether the negotiation waits for their move."""
-        return self.paid is None and (self.owes or not self.spoken)
+    def standing(self) -> "Standing":
+        """What the moves of all depend on. A talker makes an offer and changes it five times, until
+        they have paid, and is asked five times, as long as they could answer by anything.
+        """
+        if self.paid is not None:
+            return self.seat, True, False, False, False, False
+        awaited = self.owes or not self.spoken
+        offering = self.offer is not None
+        may_offer = self.offers <= CHANGES
+        may_be_asked = self.asks < ASKS and (offering or may_offer)
+        return self.seat, self.spoken, awaited, may_be_asked, offering, may_offer
 
-    @property
-    def may_offer(self) -> bool:
-        """A first offer and five changes, until they have paid."""
-        return self.paid is None and self.offers <= CHANGES
 
-    @property
-    def may_be_asked(self) -> bool:
-        """Five times, as long as they could still answer by anything."""
-        can_answer = self.may_offer or self.offer is not None
-        return can_answer and self.asks < ASKS
+Standing = tuple[int, bool, bool, bool, bool, bool]
+"""A talker's seat; whether they have had their word, are awaited, may be asked, have an offer that
+stands, and may make another.
+"""
+
+
+class Floor(NamedTuple):
+    """What the standings of all talkers come to.
+
+    `missing` are the talkers whose move is; `awaited` and `clock` are those of the ask, `moves` the
+    active player's. `undecided`: there is something left to say but to close it.
+    """
+
+    missing: tuple[int, ...]
+    awaited: tuple[int, ...]
+    clock: Mapping[int, Move]
+    moves: Moves
+    undecided: bool
 
 
 @dataclass(slots=True)
 class Talk:
     """A negotiation; `open` until the active player closes it.
 
-    `said` counts that player's moves, `changes` the offers made, changed and withdrawn, `paid` the
-    bribes; `concerned` are the councillors it is about, `slot` where the one inside sits.
+    `concerned` are the councillors it is about, `slot` where the one inside sits; `paid` counts the
+    bribes.
     """
 
-    number: int
     active: int
     step: str
     concerned: tuple[Councillor, ...]
     talkers: dict[int, Talker]
     slot: int | None = None
     open: bool = True
-    said: int = 0
-    changes: int = 0
     paid: int = 0
 
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        """The talkers whose move is missing."""
-        return tuple([talker.seat for talker in self.talkers.values() if talker.awaited])
 
-    @property
-    def undecided(self) -> bool:
-        """Whether there is anything left to say but to close it."""
-        return any(
-            t.awaited or t.owes or t.may_be_asked or t.offer is not None
-            for t in self.talkers.values()
-        )
-
-    @property
-    def all_heard(self) -> bool:
-        """Whether everyone has moved: the active player may decide."""
-        return all(t.spoken or t.paid is not None for t in self.talkers.values())
-
-
-def talker_moves(talker: Talker, money: int) -> Moves:
+def talker_moves(standing: Standing, money: int) -> Moves:
     """What a talker may say now: nobody offers more than they have, the penniless exactly 1000."""
-    most = max(money, STEP) if talker.may_offer else 0
-    return said_by_a_talker(most, talker.offer is not None, talker.awaited)
+    _, _, awaited, _, offering, may_offer = standing
+    return said_by_a_talker((money or STEP) if may_offer else 0, offering, awaited)
 
 
-def active_moves(talk: Talk) -> Moves:
-    """What the active player may say now."""
-    talkers = talk.talkers.values()
-    return said_by_the_active(
-        tuple([str(talker.seat) for talker in talkers if talker.may_be_asked]),
-        tuple([str(talker.seat) for talker in talkers if talker.offer is not None]),
-        talk.all_heard,
+@lru_cache(4096)
+def floor(active: int, standings: tuple[Standing, ...]) -> Floor:
+    """The floor as the talkers' standings leave it."""
+    missing = tuple([seat for seat, _, awaited, *_ in standings if awaited])
+    asking = tuple([str(seat) for seat, _, _, may_be_asked, *_ in standings if may_be_asked])
+    accepting = tuple([str(seat) for seat, _, _, _, offering, _ in standings if offering])
+    all_heard = all(heard for _, heard, *_ in standings)
+    awaited = missing or (active,)
+    return Floor(
+        missing,
+        awaited,
+        dict.fromkeys(awaited, DONE if missing else CLOSE),
+        said_by_the_active(asking, accepting, all_heard),
+        bool(missing or asking or accepting),
     )
 
 
@@ -126,13 +130,18 @@ def said_by_a_talker(most: int, offering: bool, awaited: bool) -> Moves:
     """A talker's moves, alike in every talk; `most` is the highest offer, 0 if there is none."""
     shapes = []
     if most:
-        amounts = range(STEP, most + 1, STEP)
-        shapes.append(Shape.of(OFFER, amounts, WISHES))
+        shapes.append(offers_up_to(most))
     if offering:
         shapes.append(Shape(WITHDRAW.head))
     if awaited:
         shapes.append(Shape(DONE.head))
     return Shapes(tuple(shapes))
+
+
+@lru_cache(256)
+def offers_up_to(most: int) -> Shape:
+    """Every amount with every wish."""
+    return Shape.of(OFFER, range(STEP, most + 1, STEP), WISHES)
 
 
 @lru_cache(1024)

@@ -1,7 +1,5 @@
 """Welcome and expel: who gets in, and where (intrigue.md, 2)."""
 
-from collections import Counter
-
 from games.engine.ask import Rules
 from games.engine.together import one
 from games.titles.intrigue.castle import ANY, SLOTS, TYPES, Councillor, order
@@ -16,8 +14,8 @@ Places = list[tuple[Councillor, int | None]]
 
 def welcome(table: Table) -> Rules[None]:
     """The three steps, in their order."""
-    before = Counter(councillor.type for councillor in table.waiting[table.turn])
-    doubled = [type_ for type_ in TYPES if before[type_] > 1]
+    before = [councillor.type for councillor in table.waiting[table.turn]]
+    doubled = [type_ for type_ in TYPES if before.count(type_) > 1]
     yield from without_conflict(table)
     while doubled:
         moves = SETTLE.each(doubled)
@@ -35,10 +33,11 @@ def without_conflict(table: Table) -> Rules[None]:
     types = [councillor.type for councillor in mine]
     alone = [
         councillor
-        for councillor in sorted(mine, key=order)
+        for councillor in mine
         if types.count(councillor.type) == 1 and table.slot_of(table.turn, councillor.type) is None
     ]
     if alone:
+        alone.sort(key=order)
         yield from negotiate(table, WELCOME, alone)
         settle_bribes(table, (yield from seat_all(table, alone)))
 
@@ -49,7 +48,7 @@ def seat_all(table: Table, councillors: list[Councillor]) -> Rules[Places]:
     left = {councillor.code: councillor for councillor in councillors}
     while left:
         free = table.free(table.turn)
-        moves = SEAT.all([(code, slot) for code in left for slot in free])
+        moves = SEAT.product(tuple(left), free)
         move = yield from one("seat", table.turn, moves, moves[0])
         councillor, slot = left.pop(move.arg), move.number(1)
         table.seat_at(table.turn, councillor, slot)
@@ -80,8 +79,10 @@ def internal_conflict(table: Table, slot: int) -> Rules[None]:
     """The newcomer takes the very slot of the one inside, or goes to the island."""
     castle = table.turn
     inside = table.castles[castle][slot]
-    newcomer = next((c for c in table.waiting[castle] if inside and c.type == inside.type), None)
-    if inside is None or newcomer is None:
+    if inside is None:
+        return
+    newcomer = next((c for c in table.waiting[castle] if c.type == inside.type), None)
+    if newcomer is None:
         return
     yield from negotiate(table, INTERNAL, [newcomer, inside], slot)
     move = yield from one("replace", castle, (KEEP, REPLACE), KEEP)

@@ -6,7 +6,7 @@ from games.engine.ask import Moves, Rules
 from games.titles.theories.asking import one
 from games.titles.theories.cards import in_order
 from games.titles.theories.hats import hatted
-from games.titles.theories.moves import TAKE
+from games.titles.theories.moves import TAKES
 from games.titles.theories.passing import pass_left
 from games.titles.theories.table import Played, Table
 
@@ -26,7 +26,7 @@ def wiretap(table: Table, played: Played) -> Rules[None]:
     table.watched = target
 
     def moves() -> Moves:
-        return TAKE.each(in_order(table.hands[target]))
+        return tuple([TAKES[card] for card in in_order(table.hands[target])])
 
     move = yield from one(table, "take", played.seat, moves)
     table.watched = None
@@ -72,7 +72,7 @@ def archives(table: Table, played: Played) -> Rules[None]:
     table.discarded.remove(played.wanted)
     table.hands[played.seat].append(played.wanted)
     table.tell("finds", seat=played.seat, card=played.wanted)
-    table.look_for_the_flock()
+    table.look_for_the_flock(played.seat)
     yield from ()
 
 

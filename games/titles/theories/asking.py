@@ -1,13 +1,13 @@
 """Asking, with the whistle beside every ask (theories.md, Actions)."""
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import lru_cache, partial
 
 from games.engine.ask import Ask, Moves, Rules, ask_of
 from games.engine.beside import beside
 from games.engine.move import Move
-from games.titles.theories import moves as notation
 from games.titles.theories.cards import CATEGORY, WHISTLE, in_order
+from games.titles.theories.moves import WHISTLES
 from games.titles.theories.table import Table
 
 
@@ -35,9 +35,7 @@ def one(
         return ask_of(kind, seat, legal, clock or legal[0]) if len(legal) >= fewest else None
 
     made = yield from put(table, current)
-    if made is not None:
-        return made[1]
-    return next(iter(moves()), None)
+    return next(iter(moves()), None) if made is None else made[1]
 
 
 def everyone(
@@ -55,10 +53,12 @@ def everyone(
     clock: dict[int, Move] = {}
 
     def current() -> Ask | None:
-        left = {seat: moves(seat) for seat in asked if seat not in made}
-        left = {seat: legal for seat, legal in left.items() if legal}
-        clock.update((seat, legal[-1 if kind == "hat" else 0]) for seat, legal in left.items())
-        return Ask(kind, left, tuple(left), dict(clock), bool(made)) if left else None
+        left: dict[int, Moves] = {}
+        for seat in asked:
+            if seat not in made and (legal := moves(seat)):
+                left[seat] = legal
+                clock[seat] = legal[-1 if kind == "hat" else 0]
+        return Ask(kind, left, tuple(left), clock.copy(), bool(made)) if left else None
 
     while (answer := (yield from put(table, current))) is not None:
         seat, move = answer
@@ -75,10 +75,17 @@ def whistles(table: Table) -> dict[int, Moves]:
             free = list(hand)
             if seat in table.passing:
                 free.remove(table.passing[seat].arg)
-            theories = in_order([card for card in free if card in CATEGORY])
-            if theories and WHISTLE in free:
-                found[seat] = notation.WHISTLE.each(theories)
+            if moves := whistled(tuple(free)):
+                found[seat] = moves
     return found
+
+
+@lru_cache(1024)
+def whistled(hand: tuple[str, ...]) -> Moves:
+    """What a hand can whistle: kept, since it is asked again beside each ask."""
+    if WHISTLE not in hand:
+        return ()
+    return tuple([WHISTLES[card] for card in in_order(hand) if card in CATEGORY])
 
 
 def whistle(table: Table, seat: int, move: Move) -> None:

@@ -40,7 +40,6 @@ COPIES = {
 }
 INSTANT = (TINFOIL, WHISTLE)
 UNPLAYABLE = (SHEEP, SHEPHERD)
-PLAYABLE = tuple(code for code in COPIES if code not in INSTANT + UNPLAYABLE)
 ACTIONS = tuple(code for code, copies in COPIES.items() for _ in range(copies))
 
 ORDER = {card: place for place, card in enumerate((*THEORIES, *COPIES))}
@@ -54,6 +53,7 @@ CHAOTIC = ("carousel", "amnesia", "reset", "paradigm")
 CHAOS = {"calm": 0, "balanced": 2, "chaotic": 4}
 """How many chaotic events each choice of the host puts among the standard ones."""
 
+MOST_SEATS = 5
 HAND = 5
 DRAWS = {"blackout": 1, "flood": 3}
 PLAYS = {"curfew": 1, "frenzy": 3}

@@ -8,7 +8,9 @@ from games.titles.theories.table import Table, places
 
 def finished(table: Table) -> tuple[int, ...]:
     """Who wins at the end of this round: the best of those with a row that is long enough."""
-    return best(table, [seat for seat in table.everyone() if table.longest(seat) >= table.needed])
+    needed = table.needed
+    reached = [seat for seat in table.everyone() if table.longest(seat) >= needed]
+    return best(table, reached) if reached else ()
 
 
 def best(table: Table, seats: Iterable[int]) -> tuple[int, ...]:

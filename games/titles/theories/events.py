@@ -7,7 +7,7 @@ from games.engine.ask import Moves, Rules
 from games.engine.move import Move
 from games.titles.theories.asking import everyone, one
 from games.titles.theories.cards import CATEGORIES, HAND, SHEEP, SHEPHERD, listed
-from games.titles.theories.moves import DISCARD
+from games.titles.theories.moves import DISCARDS
 from games.titles.theories.passing import pass_left
 from games.titles.theories.table import Table
 
@@ -121,7 +121,7 @@ def drop(table: Table, seat: int) -> Rules[None]:
 def discards(table: Table, seat: int) -> Moves:
     """Any laid theory, row by row."""
     rows = table.rows[seat].values()
-    return DISCARD.each([theory for row in rows for theory in listed(row)])
+    return tuple([DISCARDS[theory] for row in rows for theory in listed(row)])
 
 
 EFFECTS: dict[str, Callable[[Table], Rules[None]]] = {

@@ -3,7 +3,7 @@
 from games.engine.ask import Moves, Rules
 from games.titles.theories.asking import everyone
 from games.titles.theories.cards import in_order
-from games.titles.theories.moves import PASS
+from games.titles.theories.moves import PASSES
 from games.titles.theories.table import Table
 
 
@@ -16,7 +16,7 @@ def pass_left(table: Table, out: tuple[int, ...] = ()) -> Rules[None]:
 
     def moves(seat: int) -> Moves:
         hand = table.hands[seat]
-        return PASS.each(in_order(hand)) if len(hand) > 1 else ()
+        return tuple([PASSES[card] for card in in_order(hand)]) if len(hand) > 1 else ()
 
     yield from everyone(table, "pass", seats, moves, table.passing)
     passed = []
@@ -31,7 +31,7 @@ def pass_left(table: Table, out: tuple[int, ...] = ()) -> Rules[None]:
         table.hands[target].append(card)
         table.tell("passes", seat=seat, target=target)
         table.tell("passed", seen_by=(seat, target), seat=seat, target=target, card=card)
-    table.look_for_the_flock()
+    table.look_for_the_flock(*table.everyone())
 
 
 def receiver(table: Table, seat: int, out: tuple[int, ...]) -> int:

@@ -1,51 +1,69 @@
 """Which cards may be played, and how (theories.md, A turn)."""
 
+from collections.abc import Iterable
+from itertools import product
+
 from games.engine.ask import Moves, Rules
 from games.engine.move import Move
 from games.titles.theories.actions import EFFECTS
-from games.titles.theories.cards import CATEGORIES, CATEGORY, PLAYABLE, in_order
-from games.titles.theories.moves import END, LAY, PLAY
+from games.titles.theories.cards import CATEGORIES, CATEGORY, MOST_SEATS, ORDER, in_order
+from games.titles.theories.moves import END, LAY, LAYS, PLAY
 from games.titles.theories.table import Played, Table
 
 ROWS = ("denial", "convert")
 HELD = ("wiretap", "source")
+AIMED = (*ROWS, *HELD, "swap")
+
+
+def aims(code: str) -> Iterable[tuple[str | int, ...]]:
+    """All that an action can ever be aimed at."""
+    if code in ROWS:
+        return product(range(MOST_SEATS), CATEGORIES)
+    if code in AIMED:
+        return product(range(MOST_SEATS))
+    if code == "archives":
+        return product(ORDER)
+    if code == "censorship":
+        return product(CATEGORIES)
+    return [()]
+
+
+WRITTEN = {(code, *aim): PLAY(code, *aim) for code in EFFECTS for aim in aims(code)}
+"""Every play there is, written once."""
 
 
 def play_moves(table: Table, seat: int) -> Moves:
     """Every card that may be played with everything it may be aimed at, and `end`."""
-    hand, opponents = table.hands[seat], table.opponents(seat)
+    opponents = table.opponents(seat)
     moves: list[Move] = []
-    if table.event != "silence":
-        theories = in_order([card for card in hand if card in CATEGORY])
-        moves += LAY.each(theories)
-    if table.event != "gag":
-        for code in PLAYABLE:
-            if code in hand:
-                moves += action_moves(table, opponents, code)
+    for card in in_order(table.hands[seat]):
+        if card in CATEGORY:
+            if table.event != "silence":
+                moves.append(LAYS[card])
+        elif card in EFFECTS and table.event != "gag":
+            moves += action_moves(table, opponents, card)
     moves.append(END)
     return tuple(moves)
 
 
-def action_moves(table: Table, opponents: tuple[int, ...], code: str) -> Moves:
+def action_moves(table: Table, opponents: tuple[int, ...], code: str) -> list[Move]:
     """One action with everything it may be aimed at."""
     if code in ROWS:
-        return PLAY.all(
-            [
-                (code, target, category)
-                for target in opponents
-                for category, row in table.rows[target].items()
-                if row and category != table.spotlight
-            ]
-        )
+        return [
+            WRITTEN[code, target, category]
+            for target in opponents
+            for category, row in table.rows[target].items()
+            if row and category != table.spotlight
+        ]
     if code in HELD:
-        return PLAY.all([(code, target) for target in opponents if table.hands[target]])
+        return [WRITTEN[code, target] for target in opponents if table.hands[target]]
     if code == "swap":
-        return PLAY.all([(code, target) for target in opponents])
+        return [WRITTEN[code, target] for target in opponents]
     if code == "archives":
-        return PLAY.all([(code, card) for card in in_order(table.discarded)])
+        return [WRITTEN[code, card] for card in in_order(table.discarded)]
     if code == "censorship":
-        return PLAY.all([(code, some) for some in CATEGORIES if some != table.spotlight])
-    return PLAY.all([(code,)])
+        return [WRITTEN[code, some] for some in CATEGORIES if some != table.spotlight]
+    return [WRITTEN[code,]]
 
 
 def play_card(table: Table, seat: int, move: Move) -> Rules[None]:
@@ -72,7 +90,7 @@ def play_card(table: Table, seat: int, move: Move) -> Rules[None]:
 def read(seat: int, move: Move) -> Played:
     """An action with what it is aimed at."""
     played = Played(seat, move.arg)
-    if played.card in (*ROWS, *HELD, "swap"):
+    if played.card in AIMED:
         played.target = move.number(1)
     if played.card == "archives":
         played.wanted = move.args[1]

@@ -1,7 +1,8 @@
 """Théories du complot as the rule book tells it (theories.md)."""
 
+from functools import partial
+
 from games.engine.ask import Rules
-from games.engine.move import Move
 from games.engine.outcome import Outcome
 from games.titles.theories.asking import one
 from games.titles.theories.cards import DRAWS, HAND, PLAYS
@@ -15,7 +16,7 @@ from games.titles.theories.table import FlockGathered, Table
 def play(table: Table) -> Rules[Outcome]:
     """A whole match."""
     try:
-        table.look_for_the_flock()
+        table.look_for_the_flock(*table.everyone())
         while table.events:
             yield from one_round(table)
             if winners := finished(table):
@@ -48,16 +49,11 @@ def turn(table: Table, seat: int) -> Rules[None]:
         return
     else:
         table.draw(seat, DRAWS.get(table.event or "", 2))
+    legal = partial(play_moves, table, seat)
     while table.plays:
-        move = yield from choose(table, seat)
-        if move == END:
+        # asked even where there is nothing but `end`: not to be asked would tell
+        move = yield from one(table, "play", seat, legal, END, fewest=1)
+        if move is None or move == END:
             return
         table.plays -= 1
         yield from play_card(table, seat, move)
-
-
-def choose(table: Table, seat: int) -> Rules[Move]:
-    """What to play, asked even where there is nothing but `end`: not to be asked would tell."""
-    move = yield from one(table, "play", seat, lambda: play_moves(table, seat), END, fewest=1)
-    assert move is not None
-    return move

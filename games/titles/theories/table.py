@@ -94,8 +94,10 @@ class Table(Base):
     def draw(self, seat: int, count: int) -> None:
         """Draw up to `count` cards, as many as there are."""
         drawn: list[str] = []
-        while len(drawn) < count and (self.pile or self.discarded):
+        for _ in range(count):
             if not self.pile:
+                if not self.discarded:
+                    break
                 self.pile, self.discarded = self.discarded, self.pile
                 self.dealer.shuffle(self.pile)
                 self.tell("reshuffles")
@@ -104,7 +106,7 @@ class Table(Base):
         self.tell("draws", seat=seat, count=len(drawn))
         if drawn:
             self.tell("drew", seen_by=(seat,), seat=seat, cards=list(listed(drawn)))
-        self.look_for_the_flock()
+            self.look_for_the_flock(seat)
 
     def discard(self, seat: int, card: str) -> None:
         """From the hand to the discard pile."""
@@ -129,7 +131,7 @@ class Table(Base):
         self.hands[seat].append(card)
         self.tell("takes", seat=seat, target=giver)
         self.tell("took", seen_by=(seat, giver), seat=seat, target=giver, card=card)
-        self.look_for_the_flock()
+        self.look_for_the_flock(seat)
 
     def lay(self, seat: int, theory: str) -> None:
         """From the hand to the rows."""
@@ -142,9 +144,13 @@ class Table(Base):
         self.discarded.append(theory)
         self.tell("drops", seat=seat, card=theory)
 
-    def look_for_the_flock(self) -> None:
-        """Raises FlockGathered when somebody has won by it; whole hands that move need no look."""
-        for seat, hand in enumerate(self.hands):
+    def look_for_the_flock(self, *seats: int) -> None:
+        """Raises FlockGathered when one of those who were given a card has won by it.
+
+        Whole hands that move need no look.
+        """
+        for seat in seats:
+            hand = self.hands[seat]
             if SHEPHERD in hand and hand.count(SHEEP) == 4:
                 raise FlockGathered(seat)
 

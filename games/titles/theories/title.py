@@ -2,6 +2,7 @@
 
 from games.engine.title import Title
 from games.titles.theories.bot.choose import choose
+from games.titles.theories.cards import MOST_SEATS
 from games.titles.theories.hats_ahead import AHEAD
 from games.titles.theories.rules import play
 from games.titles.theories.story import LINES
@@ -12,7 +13,7 @@ from games.titles.theories.wording import WORDS
 
 TITLE = Title(
     slug="theories",
-    seats=range(2, 6),
+    seats=range(2, MOST_SEATS + 1),
     minutes=20,
     rules_version=1,
     options=(CHAOS_OPTION,),

@@ -12,7 +12,9 @@ from accounts.current import player_of
 from accounts.guest_form import GuestForm
 from accounts.guests import as_guest, random_guest_name
 from complots_site.web.refusal import Reason, Refused
-from games.boards.lobby import row
+from games.boards.lobby import described
+from games.boards.open_tables import table_of
+from games.matches.access import may_see
 from games.models import Match
 from games.play.room.join_match import join_match
 from games.views.decorators import handle_refusals
@@ -23,12 +25,10 @@ from games.views.gone import INVITE_ENDED, reads_pages, to_lobby
 @never_cache
 @handle_refusals
 def invite(request: HttpRequest, invite: str) -> HttpResponse:
-    """Show the match, and join it by POST; a visitor gives a name and plays as a guest."""
+    """Show the open match, and join it by POST; a visitor gives a name and plays as a guest."""
     match = Match.objects.filter(invite=invite).exclude(status=Match.Status.CLOSED).first()
-    if match is None:
-        if reads_pages(request):
-            return to_lobby(request, INVITE_ENDED)
-        raise Http404
+    if match is None or match.status != Match.Status.OPEN:
+        return ended(request, match)
     player, form, status = player_of(request), None, 200
     if player is not None:
         if request.method == "POST":
@@ -42,11 +42,21 @@ def invite(request: HttpRequest, invite: str) -> HttpResponse:
         if form.is_valid():
             return redirect("match", key=match.key)
     context = {
-        "table": row(match, request.user.pk, get_language()),
-        "open": match.status == Match.Status.OPEN,
+        "table": described(table_of(match), get_language()),
         "form": form or GuestForm(initial={"name": random_guest_name()}),
     }
     return render(request, "lobby/invite.html", context, status=status)
+
+
+def ended(request: HttpRequest, match: Match | None) -> HttpResponse:
+    """An invite ends with the start of its match: it leads those who may see the match there, and
+    tells nobody else who plays. Raises Http404 for programs.
+    """
+    if match is not None and may_see(request.user.pk, match):
+        return redirect("match", key=match.key)
+    if reads_pages(request):
+        return to_lobby(request, INVITE_ENDED)
+    raise Http404
 
 
 def join_as_guest(request: HttpRequest, match: Match, form: GuestForm) -> None:

@@ -6,11 +6,12 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of
-from games.boards.front_page import fragment, read
-from games.boards.lobby import open_tables, tables
+from games.boards import front_page
+from games.boards.lobby import listing_of, selected
 from games.boards.my_matches import under_way, yours
+from games.boards.open_tables import read_page, table_of
 from games.boards.title_card import title_card
-from games.models import Seat
+from games.models import Match, Seat
 from games.titles import all_titles
 
 
@@ -18,13 +19,17 @@ from games.titles import all_titles
 def lobby(request: HttpRequest) -> HttpResponse:
     """The whole page; the lobby socket keeps it up to date."""
     language, player_id = get_language() or "fr", player_id_of(request)
-    mine = under_way(player_id)
+    mine, selection = under_way(player_id), selected(language, player_id, request.GET)
+    now = front_page.rows_of(front_page.read(), language)
+    listing = listing_of(read_page(selection.title, selection.page), now, selection)
+    own = [table_of(match) for match in mine if match.status == Match.Status.OPEN]
     titles = [title_card(title, language) for title in all_titles().values()]
     last = last_title(player_id)
     context = {
-        "tables": tables(open_tables(), mine, player_id, language),
+        "listing": listing.with_own(own, selection),
+        "now": front_page.fragment(now, language),
         "yours": yours(mine, player_id, language).fragment,
-        "now": fragment(read(), language),
+        "selection": selection,
         "titles": titles,
         "last": next((one for one in titles if one.slug == last), titles[0]),
     }

@@ -12,6 +12,7 @@ from games.models import Match
 from games.play.create_match import Plan, create_match
 from games.titles import all_titles
 from games.views.lobby.new_match_form import NewMatchForm
+from games.views.origin import opened_from
 from games.watch import refusals
 
 
@@ -48,5 +49,5 @@ def opened(request: HttpRequest, plan: Plan) -> Match:
     """The new match of the player, or of a guest made for the visitor. Raises Refused."""
     player = player_of(request)
     if player is not None:
-        return create_match(player, plan)
-    return as_guest(request, lambda guest: create_match(guest, plan))
+        return create_match(player, plan, opened_from(request))
+    return as_guest(request, lambda guest: create_match(guest, plan, opened_from(request)))

@@ -8,6 +8,7 @@ from accounts.current import player_of
 from accounts.guests import as_guest
 from games.play.play_now import play_now
 from games.views.decorators import handle_refusals
+from games.views.origin import opened_from
 
 
 @require_POST
@@ -16,6 +17,6 @@ def play_now_view(request: HttpRequest) -> HttpResponse:
     """Start a match against bots; a visitor plays it as a new guest."""
     slug, player = request.POST.get("title", ""), player_of(request)
     if player is not None:
-        return redirect("match", key=play_now(player, slug).key)
-    match = as_guest(request, lambda guest: play_now(guest, slug))
+        return redirect("match", key=play_now(player, slug, opened_from(request)).key)
+    match = as_guest(request, lambda guest: play_now(guest, slug, opened_from(request)))
     return redirect("match", key=match.key)

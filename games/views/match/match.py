@@ -5,12 +5,12 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_id_of, player_of, require_player
+from games import clock, epoch
 from games.boards import board, chat, waiting
 from games.matches import memory
 from games.matches.access import visible
@@ -50,7 +50,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "ahead": answers_ahead(snapshot, player_id),
         "choices": title.ahead.choices if title.ahead else (),
         **invitation(request, snapshot if seated and not snapshot.started else None),
-        "now": int(timezone.now().timestamp() * 1000),
+        "now": clock.in_milliseconds(clock.now()),
     }
     return render(request, "match/match.html", context)
 
@@ -67,24 +67,30 @@ def invitation(request: HttpRequest, snapshot: Snapshot | None) -> dict[str, Any
 @never_cache
 @handle_refusals
 def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
-    """The board if `version` is not the newest, else 204: for pages that missed a notice.
+    """The board if `version` is not the newest in `?epoch=`, else 204: for pages that missed a
+    notice.
 
     `?chat=` is the id of the last chat message on the page; the chat is sent if there is a newer
     one. `?me=` is the player the page was made for: if somebody else is signed in by now, the page
-    reloads.
+    reloads. It does as well where the stored version is lower in the same epoch: data was brought
+    back, and nobody has noticed.
     """
     player_id, language = player_id_of(request), get_language()
     if request.GET.get("me") not in (None, str(player_id or "")):
         return HttpResponse(status=204, headers={"HX-Refresh": "true"})
     row, text = visible(player_id, key), ""
-    if row.version == version and "chat" not in request.GET:
+    now = str(epoch.current())
+    same_epoch = request.GET.get("epoch", now) == now
+    if same_epoch and row.version == version and "chat" not in request.GET:
         return HttpResponse(status=204)
     snapshot = memory.snapshot_at(row)
-    if snapshot.version != version:
+    if not same_epoch or snapshot.version != version:
         text = board.table(snapshot, player_id, language)
     if chat_changed(request, snapshot, text != ""):
         text += chat.panel(snapshot, player_of(request), language).text
-    return HttpResponse(text) if text else HttpResponse(status=204)
+    back = same_epoch and snapshot.version < version
+    headers = {"HX-Refresh": "true"} if back else None
+    return HttpResponse(text, headers=headers) if text else HttpResponse(status=204)
 
 
 def chat_changed(request: HttpRequest, snapshot: Snapshot, table_too: bool) -> bool:

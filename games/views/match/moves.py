@@ -24,6 +24,7 @@ from games.play.skip_rest import skip_rest
 from games.titles import get
 from games.views.decorators import handle_refusals, match_action
 from games.views.match.seats import seat_number
+from games.views.origin import opened_from
 from games.watch.numbers import MOVE_SECONDS
 
 logger = logging.getLogger(__name__)
@@ -34,7 +35,8 @@ logger = logging.getLogger(__name__)
 def answer_view(request: HtmxRequest, key: str) -> HttpResponse:
     """Make a move; the new board for htmx, else back to the match."""
     player_id = player_id_of(request)
-    answer(key, player_id, request.POST.get("ask", ""), posted_move(request.POST))
+    ask, epoch = request.POST.get("ask", ""), request.POST.get("epoch", "0")
+    answer(key, player_id, ask, posted_move(request.POST), epoch)
     MOVE_SECONDS.labels("post").observe(time.perf_counter() - arrived(request))
     if request.htmx:
         return board_response(key, player_id)
@@ -118,4 +120,4 @@ def share_view(request: HttpRequest, key: str) -> HttpResponse:
 @match_action
 def rematch_view(request: HttpRequest, key: str) -> HttpResponse:
     """Open a match with the same people, or join the one already opened."""
-    return redirect("match", key=rematch(key, require_player(request)).key)
+    return redirect("match", key=rematch(key, require_player(request), opened_from(request)).key)

@@ -15,6 +15,7 @@ from complots_site.web.requests import HtmxRequest
 from games.play.room.arrange_seats import change_seat, seat_bot
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import kick, leave_match
+from games.play.room.renew_invite import renew_invite
 from games.play.room.set_ready import set_ready
 from games.play.room.show_sign import show_sign
 from games.play.room.start_match import start_match
@@ -72,6 +73,13 @@ def bot_view(request: HttpRequest, key: str) -> HttpResponse:
 def kick_view(request: HttpRequest, key: str) -> HttpResponse:
     """Free the seat of somebody else."""
     kick(key, player_id_of(request), seat_number(request))
+    return redirect("match", key=key)
+
+
+@match_action
+def invite_view(request: HttpRequest, key: str) -> HttpResponse:
+    """Renew the invite link."""
+    renew_invite(key, player_id_of(request))
     return redirect("match", key=key)
 
 

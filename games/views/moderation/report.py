@@ -14,6 +14,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 from accounts.current import require_player
 from accounts.find_user import find_player
 from accounts.models import User
+from accounts.throttle import Limit, consume, network_of
+from complots_site.web.refusal import Refused
 from games.models import Report
 from games.models.report import MOST_WORDS
 from games.play.moderate import dismiss_warning
@@ -50,6 +52,7 @@ def report_view(request: HttpRequest) -> HttpResponse:
         context = {"form": form, "about": about}
         status = 422 if form.is_bound else 200
         return render(request, "moderation/report.html", context, status=status)
+    check_address(request, about)
     report(reporter, about, form.cleaned_data["reason"], form.cleaned_data["text"])
     messages.info(request, _("Thank you. A moderator will look at it."))
     return (
@@ -57,6 +60,19 @@ def report_view(request: HttpRequest) -> HttpResponse:
         if about.chat_message
         else redirect(about.player)
     )
+
+
+def check_address(request: HttpRequest, about: About) -> None:
+    """Limit the reports from one address, whose guests may be many, and those of one thing more so.
+
+    Raises Refused (429).
+    """
+    network = network_of(request)
+    number = about.chat_message.pk if about.chat_message else ""
+    if not consume(
+        Limit("report", network), Limit("report_of", f"{network} {about.player.pk} {number}")
+    ):
+        raise Refused(gettext_lazy("Enough was reported from here for now: it will be read."), 429)
 
 
 def subject_of_report(reporter: User, said: QueryDict) -> About:

@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import NamedTuple
 
 from allauth.account.models import EmailAddress
-from allauth.core import ratelimit
 from allauth.usersessions.models import UserSession
 from django import forms
 from django.contrib import messages
@@ -22,6 +21,7 @@ from accounts.current import require_player
 from accounts.device import device
 from accounts.known_browser import remember_browser
 from accounts.models import User
+from accounts.throttle import Limit, consume
 from complots_site.web.refusal import Refused
 from games.play.rename import SPAN, may_rename_at, rename
 from games.views.decorators import handle_refusals
@@ -68,7 +68,7 @@ def account(request: HttpRequest) -> HttpResponse:
 def rename_view(request: HttpRequest) -> HttpResponse:
     """Take another name; the page says why not."""
     player = require_player(request)
-    if not ratelimit.consume(request, action="rename"):
+    if not consume(Limit("rename", str(player.pk))):
         raise Refused(_("Too many attempts. Please try again in a while."), 429)
     form = NameForm(player, request.POST)
     if form.is_valid():

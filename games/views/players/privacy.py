@@ -1,6 +1,5 @@
 """Privacy: what is stored, its export, and erasing an account."""
 
-from allauth.core import ratelimit
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
@@ -14,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.current import require_player
 from accounts.erase_form import EraseForm
 from accounts.known_browser import COOKIE
+from accounts.throttle import Limit, consume
 from complots_site.web.refusal import Refused
 from games.play.erase import erase
 from games.records.my_data import my_data
@@ -44,7 +44,7 @@ def my_data_view(request: HttpRequest) -> HttpResponse:
 def erase_view(request: HttpRequest) -> HttpResponse:
     """Confirm, then erase the account for good. Limits guesses at the password (429)."""
     player = require_player(request)
-    if not ratelimit.consume(request, action="erase"):
+    if request.method == "POST" and not consume(Limit("erase", str(player.pk))):
         raise Refused(_("Too many attempts. Please try again in five minutes."), 429)
     form = EraseForm(player, request.POST if request.method == "POST" else None)
     if not form.is_valid():

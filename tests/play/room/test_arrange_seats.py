@@ -1,10 +1,11 @@
 """Sitting down, getting up, and who decides."""
 
 import pytest
+from django.conf import settings
 
 from complots_site.web.refusal import Refused
 from games.models import Match
-from games.play.create_match import MOST_OPEN, Plan, create_match
+from games.play.create_match import Plan, create_match
 from games.play.room.arrange_seats import change_seat, seat_bot
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import kick, leave_match
@@ -154,6 +155,6 @@ def test_a_table_that_no_form_offers_is_not_opened(plan):
 
 
 def test_nobody_waits_at_more_than_a_few_tables():
-    for _ in range(MOST_OPEN):
+    for _ in range(settings.OPEN_PER_PLAYER):
         table("alice", seats=3)
     assert status_of(create_match, player("alice"), Plan("complots", 3)) == 409

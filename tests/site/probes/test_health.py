@@ -4,8 +4,10 @@ import asyncio
 import http.client
 import json
 import re
+import sqlite3
 import threading
 import time
+from collections.abc import Iterator
 from datetime import timedelta
 from urllib.parse import urlsplit
 
@@ -15,13 +17,30 @@ from django.db import OperationalError
 from django.utils import timezone
 
 from complots_site import __version__
-from complots_site.probes import health, limits
+from complots_site.probes import disk, health, limits
 from complots_site.probes.front import Front
+from games.matches.retry import retry_on_clash
 from games.models import Beat
+from games.watch import full_disk
 from tests.harness.postgres import new_database
 from tests.harness.process import PATIENCE
 from tests.harness.relay import relay
 from tests.harness.site import Site
+
+
+@pytest.fixture(autouse=True)
+def _room() -> Iterator[None]:
+    """The database has not been without room."""
+    full_disk.forget()
+    yield
+    full_disk.forget()
+
+
+def full_sqlite() -> sqlite3.OperationalError:
+    error = sqlite3.OperationalError("database or disk is full")
+    error.sqlite_errorname = "SQLITE_FULL"
+    return error
+
 
 LIMIT = 8.0  # 3 s are promised; a busy machine may be slower, a pool that is waited for takes 10
 
@@ -84,7 +103,17 @@ def test_a_site_whose_croupier_was_there_just_now_is_ready(monkeypatch):
 def test_a_croupier_who_is_silent_makes_a_site_not_ready(monkeypatch, ago):
     status, parts = states(monkeypatch, lambda: ago and timezone.now() - ago)
     assert status == 503
-    assert parts == {"database": "well", "channel_layer": "well", "croupier": "silent"}
+    assert parts == {
+        "database": "well",
+        "channel_layer": "well",
+        "croupier": "silent",
+        "disk": "well",
+    }
+
+
+def test_a_beat_at_a_time_that_has_not_come_yet_makes_a_site_not_ready(monkeypatch):
+    status, parts = states(monkeypatch, lambda: timezone.now() + timedelta(hours=1))
+    assert (status, parts["croupier"]) == (503, "ahead of the clock")
 
 
 def test_a_database_that_fails_is_named_without_its_words(monkeypatch):
@@ -93,7 +122,12 @@ def test_a_database_that_fails_is_named_without_its_words(monkeypatch):
 
     status, parts = states(monkeypatch, fail)
     assert status == 503
-    assert parts == {"database": "fails", "channel_layer": "well", "croupier": "unknown"}
+    assert parts == {
+        "database": "fails",
+        "channel_layer": "well",
+        "croupier": "unknown",
+        "disk": "well",
+    }
 
 
 def test_a_database_that_hangs_is_looked_at_by_one_thread_however_many_ask(monkeypatch):
@@ -112,6 +146,34 @@ def test_a_database_that_hangs_is_looked_at_by_one_thread_however_many_ask(monke
         assert json.loads(body)["parts"]["database"] == "does not answer"
     healed.set()
     assert len(looks) == 1
+
+
+def test_a_site_with_too_little_room_is_not_ready(monkeypatch, settings):
+    settings.DISK_RESERVE = disk.least_free() // disk.MEGABYTE // 2
+    assert states(monkeypatch, timezone.now)[1]["disk"] == "well"
+    settings.DISK_RESERVE = 10**9
+    status, parts = states(monkeypatch, timezone.now)
+    assert (status, parts["disk"]) == (503, "full")
+
+
+@pytest.mark.parametrize(
+    "cause", [psycopg.errors.DiskFull(), full_sqlite()], ids=["server", "file"]
+)
+def test_a_database_that_had_no_room_just_now_makes_a_site_not_ready(monkeypatch, cause):
+    def fail():
+        raise OperationalError from cause
+
+    with pytest.raises(OperationalError):
+        retry_on_clash(fail)
+    status, parts = states(monkeypatch, timezone.now)
+    assert (status, parts["disk"]) == (503, "full")
+    monkeypatch.setattr(full_disk, "LATELY", 0.0)
+    assert states(monkeypatch, timezone.now)[0] == 200
+
+
+def test_the_room_is_looked_for_where_the_site_stores(settings, tmp_path):
+    settings.VAR_DIR = tmp_path / "not" / "made" / "yet"
+    assert next(disk.folders()) == tmp_path
 
 
 @pytest.mark.django_db(transaction=True)

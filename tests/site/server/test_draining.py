@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from select import select
+from urllib.parse import urlsplit
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
@@ -132,7 +133,8 @@ def test_half_a_request_and_a_silent_socket_do_not_keep_the_server(site: Site):
     ):
         half.sendall(b"POST /new/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\nseats")
         upgrade = (
-            "GET /ws/lobby/ HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+            f"GET /ws/lobby/ HTTP/1.1\r\nHost: {urlsplit(site.url).netloc}\r\n"
+            "Upgrade: websocket\r\n"
             f"Connection: Upgrade\r\nOrigin: {site.url}\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
         )

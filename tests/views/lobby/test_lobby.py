@@ -78,7 +78,7 @@ def test_a_table_that_counts_asks_a_visitor_to_sign_up(nobody):
 
 
 def test_visitors_who_sit_down_are_limited_as_all_guests_are(nobody, settings):
-    settings.ACCOUNT_RATE_LIMITS = {**settings.ACCOUNT_RATE_LIMITS, "guest": "2/m/ip"}
+    settings.THROTTLES = {**settings.THROTTLES, "guest": (2, 60)}
     cache.clear()
     match = table("bob", rated=False, seats=6)
     statuses = [Client().post(f"/m/{match.key}/join/").status_code for _ in range(3)]
@@ -147,7 +147,7 @@ def test_what_is_not_there_is_not_found(nobody, path):
 
 
 def test_private_tables_push_no_public_one_out_of_the_lobby(nobody, monkeypatch):
-    monkeypatch.setattr("games.boards.lobby.MOST", 2)
+    monkeypatch.setattr("games.boards.open_tables.A_PAGE", 2)
     shown = table("bob", seats=3)
     for name in ("ann", "ben", "cleo"):
         table(name, seats=3, public=False)

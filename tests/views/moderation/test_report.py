@@ -3,6 +3,7 @@
 from html import unescape
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
 
 from games.models import Report
@@ -22,6 +23,7 @@ def report(client, **fields):
 
 @pytest.fixture
 def alice(db):
+    cache.clear()
     return browser("alice")
 
 
@@ -86,6 +88,29 @@ def test_the_sixth_report_in_ten_minutes_has_to_wait(alice):
     for name in names:
         player(name)
     assert [report(alice, player=name).status_code for name in names] == [302] * 5 + [429]
+
+
+def as_guests(*whom: str, address: str = "192.0.2.1") -> list[int]:
+    """The answers to a report each of these by a guest of their own at one address."""
+    answers = []
+    for name in whom:
+        guest = Client(REMOTE_ADDR=address)
+        guest.post("/play/", {"title": "complots"})
+        answers.append(report(guest, player=name).status_code)
+    return answers
+
+
+def test_the_guests_of_one_address_report_the_same_thing_three_times(alice):
+    player("bob"), player("eve")
+    assert as_guests(*["bob"] * 4, "eve") == [302] * 3 + [429, 302]
+    assert as_guests("bob", address="192.0.2.2") == [302]
+    assert Report.objects.filter(player=player("bob")).count() == 4
+
+
+def test_the_guests_of_one_address_report_ten_things_in_ten_minutes(alice):
+    names = [player(f"p{number}").username for number in range(11)]
+    assert as_guests(*names) == [302] * 10 + [429]
+    assert Report.objects.count() == 10
 
 
 def test_the_report_of_an_erased_account_stays_without_its_name(alice, line):

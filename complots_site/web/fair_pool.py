@@ -1,0 +1,139 @@
+"""Threads with a bounded queue in front of them, of which no one key gets more than its share."""
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Any, TypeVar
+
+R = TypeVar("R")
+
+
+class Full(Exception):
+    """Too much is waiting already, or the wait was too long: the work has not been begun."""
+
+
+class Left(Exception):
+    """Whoever wanted the work has gone meanwhile: it has not been begun."""
+
+
+@dataclass(eq=False, slots=True)
+class Job:
+    """Work of a key, and what it returns or raises."""
+
+    work: Callable[[], Any]
+    key: str
+    future: Future[Any] = field(default_factory=Future)
+
+
+class FairPool:
+    """A pool of `threads`; of the work of one key at most `share` of them run at a time.
+
+    So a lock that all work of one key waits for leaves the other threads to the others. What waits
+    stands in two queues that take turns, urgent work and all other. Work with patience is bounded:
+    where `most_waiting` wait in its queue it is refused at once. A thread that is done takes the
+    next job by itself: it does not wait for an event loop that is busy.
+    """
+
+    def __init__(self, threads: int, name: str, *, share: int, most_waiting: int) -> None:
+        self.executor = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self.threads = threads
+        self.share = share
+        self.most_waiting = most_waiting
+        self.lock = Lock()
+        self.running = 0
+        self.by_key: Counter[str] = Counter()
+        self.queues: OrderedDict[bool, dict[Job, None]] = OrderedDict({True: {}, False: {}})
+
+    async def run(
+        self,
+        work: Callable[[], R],
+        key: str = "",
+        *,
+        urgent: bool = False,
+        patience: float | None = None,
+        left: Callable[[], Awaitable[object]] | None = None,
+    ) -> R:
+        """What `work` returns or raises in a thread; once begun it runs to its end.
+
+        Work without a key has no share. `patience` is how many seconds it waits for its turn;
+        `left` returns when nobody wants the work any more. Raises Full and Left.
+        """
+        job = Job(work, key)
+        with ExitStack() as stack:
+            if self._must_wait(job, urgent, bounded=patience is not None):
+                stack.callback(self._withdraw, job)
+                if patience is not None:
+                    loop = asyncio.get_running_loop()
+                    stack.callback(loop.call_later(patience, self._withdraw, job, Full).cancel)
+                if left is not None:
+                    leaving = asyncio.ensure_future(left())
+                    leaving.add_done_callback(lambda _: self._withdraw(job, Left))
+                    stack.callback(leaving.cancel)
+            done: R = await asyncio.wrap_future(job.future)
+            return done
+
+    def finish(self) -> None:
+        """Wait, in a thread, until all work is done; the pool takes on no more."""
+        self.executor.shutdown()
+
+    def _must_wait(self, job: Job, urgent: bool, *, bounded: bool) -> bool:
+        """Begin the job, or put it into its queue; whether it waits there. Raises Full."""
+        queue = self.queues[urgent]
+        with self.lock:
+            if not self._has_room(job.key):
+                if bounded and len(queue) >= self.most_waiting:
+                    raise Full
+                queue[job] = None
+                return True
+            self._begin(job.key)
+        self.executor.submit(self._work, job)
+        return False
+
+    def _withdraw(self, job: Job, reason: type[Exception] | None = None) -> None:
+        """Take a job that has not begun out of its queue; who waits for it is told the reason."""
+        with self.lock:
+            waits = any(queue.pop(job, job) is None for queue in self.queues.values())
+        if waits and reason is not None and job.future.set_running_or_notify_cancel():
+            job.future.set_exception(reason())
+
+    def _work(self, first: Job) -> None:
+        """In a thread: this job, and then others for as long as some have room."""
+        job: Job | None = first
+        while job is not None:
+            if job.future.set_running_or_notify_cancel():
+                try:
+                    done = job.work()
+                except BaseException as error:
+                    job.future.set_exception(error)
+                else:
+                    job.future.set_result(done)
+            job = self._next(job.key)
+
+    def _next(self, ended: str) -> Job | None:
+        """The job with room that has waited longest in its queue, after one of that key."""
+        with self.lock:
+            self.running -= 1
+            if ended:
+                self.by_key[ended] -= 1
+                if not self.by_key[ended]:
+                    del self.by_key[ended]
+            for urgent, queue in self.queues.items():
+                for job in queue:
+                    if self._has_room(job.key):
+                        del queue[job]
+                        self.queues.move_to_end(urgent)
+                        self._begin(job.key)
+                        return job
+        return None
+
+    def _has_room(self, key: str) -> bool:
+        return self.running < self.threads and (not key or self.by_key[key] < self.share)
+
+    def _begin(self, key: str) -> None:
+        self.running += 1
+        if key:
+            self.by_key[key] += 1

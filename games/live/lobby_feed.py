@@ -1,0 +1,184 @@
+"""Brings changes to all lobbies of this process: gathered, rendered once, sent in small portions.
+
+The notices to the lobby come here, not to each socket. What has changed is read and rendered in a
+thread that no move waits for, and the event loop answers moves between two portions.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Collection, Mapping
+from typing import Any, Protocol
+
+from channels.layers import get_channel_layer
+
+from games.boards.lobby import Listing, Selection
+from games.boards.rows import changes
+from games.live.lobby_state import LobbyState, read
+from games.matches.announce import LOBBY
+from games.matches.retry import NO_DATABASE, no_answer
+from games.matches.threads import in_side_thread
+
+logger = logging.getLogger(__name__)
+
+GATHERED = 0.3
+LONGEST = 1.0
+"""Seconds that changes are gathered for: the longer, the more sockets are to be told."""
+SHARE = 0.1
+"""Of its time the event loop spends about as much on lobbies."""
+PORTION = 20
+"""Sockets that are sent something before others have their turn: half a millisecond."""
+RETRY = 1.0
+
+
+class Viewer(Protocol):
+    """A socket in the lobby; `listing` is what it was sent last."""
+
+    selection: Selection
+    player_id: int | None
+    listing: Listing | None
+
+    async def send_html(self, fragment: str) -> None:
+        """Send it some HTML."""
+
+
+class LobbyFeed:
+    """The viewers, and what they are shown.
+
+    `changed` are the ids of the open matches that have changed since they were read, `wanted` is
+    set while there is something to do. `state` is None while nobody looks.
+    """
+
+    def __init__(self) -> None:
+        self.viewers: dict[Viewer, None] = {}
+        self.state: LobbyState | None = None
+        self.finished = 0
+        self.changed: set[int] = set()
+        self.wanted = asyncio.Event()
+        self.reading = asyncio.Lock()
+        self.texts: dict[tuple[Listing | None, Listing], str] = {}
+        self.took = 0.0
+
+    def note(self, changed: Collection[int] = ()) -> None:
+        """These open matches have changed, or what goes on at the site."""
+        self.changed.update(changed)
+        self.wanted.set()
+
+    def compare(self, versions: Mapping[int, int], finished: int) -> None:
+        """Note what differs from the open matches as they are stored, with their versions, and from
+        the finish number given last.
+        """
+        if self.state is None:
+            return
+        shown = {number: table.version for number, table in self.state.tables.items()}
+        missed = {number for number, _ in versions.items() ^ shown.items()}
+        if missed or finished != self.finished:
+            self.finished = finished
+            self.note(missed)
+
+    async def join(self, viewer: Viewer) -> str:
+        """Bring a new viewer what comes from now on; returns all that it is to show now.
+
+        A viewer is in even if this fails: it is sent everything as soon as it can be read.
+        """
+        self.viewers[viewer] = None
+        async with self.reading:
+            if self.state is None or viewer.selection not in self.state.listings:
+                self.state = await self.read()
+        return self.text_for(viewer, self.state)
+
+    def leave(self, viewer: Viewer) -> None:
+        """A viewer has gone."""
+        self.viewers.pop(viewer, None)
+        if not self.viewers and not self.reading.locked():
+            self.forget()
+
+    def forget(self) -> None:
+        """What nobody looks at is not kept up to date."""
+        self.state, self.texts = None, {}
+        self.changed.clear()
+
+    async def read(self) -> LobbyState:
+        """Read what has changed, and render it for all who look."""
+        changed, self.changed = self.changed, set()
+        selections = {viewer.selection for viewer in self.viewers}
+        try:
+            return await in_side_thread(read, self.state, changed, selections)
+        except BaseException:
+            self.note(changed)
+            raise
+
+    async def follow(self) -> None:
+        """Bring the changes, for as long as the server lives; a failure is logged and retried."""
+        while True:
+            await self.wanted.wait()
+            await asyncio.sleep(min(LONGEST, max(GATHERED, self.took / SHARE)))
+            self.wanted.clear()
+            try:
+                await self.bring_changes()
+            except Exception as error:
+                known = isinstance(error, NO_DATABASE) and no_answer(error)
+                logger.warning("The lobby was not read: %s", error, exc_info=not known)
+                self.wanted.set()
+                await asyncio.sleep(RETRY)
+
+    async def bring_changes(self) -> None:
+        """Read what has changed, and send each viewer what is new to it."""
+        async with self.reading:
+            if not self.viewers:
+                self.forget()
+                return
+            state = self.state = await self.read()
+        self.texts = {}
+        began = time.monotonic()
+        for number, viewer in enumerate([*self.viewers], 1):
+            if text := self.text_for(viewer, state):
+                await viewer.send_html(text)
+            if number % PORTION == 0:
+                await asyncio.sleep(0)
+        self.took = time.monotonic() - began
+
+    def text_for(self, viewer: Viewer, state: LobbyState) -> str:
+        """What brings a viewer from the listing that it has to that of the state; "" if nothing."""
+        before, after = viewer.listing, state.listing(viewer.selection)
+        own = state.own.get(viewer.player_id or 0)
+        if own:
+            viewer.listing = after.with_own(own, viewer.selection)
+            return text_between(before, viewer.listing, viewer.selection)
+        viewer.listing = after
+        if after is before:
+            return ""
+        text = self.texts.get((before, after))
+        if text is None:
+            text = self.texts[before, after] = text_between(before, after, viewer.selection)
+        return text
+
+
+def text_between(before: Listing | None, after: Listing, selection: Selection) -> str:
+    """What makes one listing of the other: the rows that differ, or all of it."""
+    found = None if before is None else changes(before.rows, after.rows)
+    return after.whole(selection.language) if found is None else found
+
+
+feed = LobbyFeed()
+"""That of this process."""
+
+
+async def hear(layer: Any, channel: str) -> None:
+    """Take in the notices to the lobby."""
+    while True:
+        notice = await layer.receive(channel)
+        feed.note({notice["match"]})
+
+
+async def run() -> None:
+    """Follow the lobby for as long as the server lives."""
+    layer = get_channel_layer()
+    assert layer is not None
+    channel = await layer.new_channel()
+    await layer.group_add(LOBBY, channel)
+    hearing = asyncio.create_task(hear(layer, channel))
+    try:
+        await feed.follow()
+    finally:
+        hearing.cancel()

@@ -1,0 +1,68 @@
+"""Pieces of an element: marked, taken apart, and those that are new in another."""
+
+import pytest
+
+from games.boards.pieces import MARKS, Piece, piece
+from tests.harness.page import joined
+
+
+def hand(*cards: str) -> str:
+    """A piece with a piece for each card."""
+    each = [piece(f'<li id="{card}" class="card">{card.upper()}</li>') for card in cards]
+    return piece(f'<ul id="hand">{"".join(each)}</ul>')
+
+
+def top(inside: str) -> Piece:
+    """What is inside a table."""
+    return Piece("div", "table", f"<h2>Table</h2>{inside}</div>")
+
+
+def test_the_text_of_an_element_has_no_marks():
+    marked = hand("ace", "two")
+    assert MARKS.search(marked)
+    assert not MARKS.search(top(marked).text)
+    assert (
+        '<li id="ace" class="card">ACE</li><li id="two" class="card">TWO</li>' in top(marked).text
+    )
+
+
+def test_pieces_are_found_within_pieces():
+    (whole,) = top(hand("ace", "ten", "two")).apart[1]
+    assert (whole.tag, whole.key) == ("ul", "hand")
+    assert [each.key for each in whole.apart[1]] == ["ace", "ten", "two"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "changes"),
+    [
+        (hand("ace"), hand("ace"), []),
+        (hand("a"), hand("a", "b"), ['<ul id="hand"><li id="a" data-same></li><li id="b"']),
+        (hand("ace", "two"), hand("two"), ['<ul id="hand"><li id="two" data-same></li></ul>']),
+    ],
+)
+def test_what_is_new_is_sent_and_what_is_the_same_is_named(before, after, changes):
+    found = top(after).changes(top(before))
+    assert len(found) == len(changes)
+    assert all(text.startswith(change) for text, change in zip(found, changes, strict=True))
+
+
+def test_of_a_piece_with_other_attributes_the_content_is_kept():
+    before, after = (f'<p class="{name}" id="seat">{hand("ace")}</p>' for name in ("", "turn"))
+    found = top(piece(after)).changes(top(piece(before)))
+    assert found == ['<p class="turn" id="seat" data-kept></p>']
+
+
+def test_where_other_text_stands_outside_of_pieces_they_are_not_alike():
+    first, other = (Piece("div", "table", f"<p>{text}</p>{hand('ace')}") for text in "ab")
+    assert not first.differs_in_pieces_alone(other)
+    classes = (Piece("div", "table", f'<p class="{name}">{hand("ace")}</p>') for name in "ab")
+    assert not next(classes).differs_in_pieces_alone(next(classes))
+
+
+def test_a_page_without_the_base_of_a_frame_can_make_nothing_of_it():
+    whole = '<div id="table" data-version="3"><p id="a">x</p></div>'
+    frame = '<div id="table" data-version="{}" data-base="{}"><p id="a">y</p></div>'
+    assert joined(frame.format(4, 3), whole) == whole.replace('"3"', '"4"').replace("x", "y")
+    assert joined(frame.format(5, 4), whole) is None
+    assert joined(frame.format(4, 3), None) is None
+    assert joined(frame.format(4, 3).replace('id="a"', 'id="b"'), whole) is None

@@ -1,0 +1,132 @@
+"""A client that does not read what it is sent is cut off, whatever else it does."""
+
+import time
+from types import SimpleNamespace
+
+import pytest
+from daphne.ws_protocol import WebSocketFactory
+from twisted.internet.abstract import FileDescriptor
+
+from complots_site.server.socket_limits import MAX_UNREAD, LimitedProtocol
+from games.live.line import Line
+
+HANDSHAKE = (
+    b"GET /ws/lobby/ HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+MESSAGE = b"\x81\x80\0\0\0\0"
+"""An empty one, masked."""
+
+
+class Cable(FileDescriptor):
+    """Twisted's own buffer before a client that reads while `reads`."""
+
+    reads = True
+    cut = False
+    connected = 1
+
+    def __init__(self) -> None:
+        super().__init__(reactor=SimpleNamespace(removeReader=id, removeWriter=id))
+        self.registerProducer(SimpleNamespace(stopProducing=id), streaming=True)
+
+    def writeSomeData(self, data: bytes) -> int:  # noqa: N802
+        return len(data) if self.reads else 0
+
+    def startWriting(self) -> None:  # noqa: N802
+        pass
+
+    def stopWriting(self) -> None:  # noqa: N802
+        pass
+
+    def abortConnection(self) -> None:  # noqa: N802
+        self.cut = True
+
+    def getPeer(self) -> object:  # noqa: N802
+        return None
+
+    getHost = getPeer  # noqa: N815
+
+
+@pytest.fixture
+def socket():
+    server = SimpleNamespace(
+        root_path="",
+        proxy_forwarded_address_header=None,
+        protocol_connected=id,
+        protocol_disconnected=id,
+        log_action=lambda *_: None,
+        create_application=lambda *_: SimpleNamespace(put_nowait=id, qsize=lambda: 0),
+        websocket_timeout=-1,
+        ping_interval=20,
+    )
+    factory = WebSocketFactory(server)
+    factory.setProtocolOptions(autoPingTimeout=0.01, openHandshakeTimeout=0)
+    protocol = LimitedProtocol()
+    protocol.factory, protocol._raw_query_string, protocol.line = factory, b"", Line()
+    protocol.makeConnection(Cable())
+    protocol.dataReceived(HANDSHAKE)
+    protocol.serverAccept()
+    return protocol
+
+
+def test_what_waits_for_one_who_reads_nothing_has_a_bound(socket):
+    cable, sent = socket.transport, 0
+    cable.reads = False
+    while not cable.cut:
+        socket.sendMessage(b"x" * 5000)
+        sent += 5000
+        assert sent < 10 * MAX_UNREAD
+    waiting = len(cable.dataBuffer) + cable._tempDataLen
+    assert waiting <= cable.bufferSize + MAX_UNREAD + 5100
+    socket.sendMessage(b"x" * 5000)
+    assert len(cable.dataBuffer) + cable._tempDataLen == waiting
+
+
+def test_one_who_reads_late_but_reads_is_sent_everything(socket):
+    cable = socket.transport
+    for _ in range(10):
+        cable.reads = False
+        for _ in range(20):
+            socket.sendMessage(b"x" * 5000)
+        cable.reads = True
+        while cable.dataBuffer or cable._tempDataLen:
+            cable.doWrite()
+    assert not cable.cut
+
+
+def test_what_a_client_sends_is_no_answer_to_a_ping(socket):
+    socket.last_ping = asked = time.time() - 30
+    socket.dataReceived(MESSAGE)
+    assert socket.last_ping == asked
+    socket.check_timeouts()
+    assert socket.autoPingPending
+    pending = socket.autoPingPending
+    socket.dataReceived(MESSAGE)
+    assert socket.autoPingPending == pending
+    socket.dataReceived(b"\x8a" + bytes([0x80 | len(pending)]) + bytes(4) + pending)
+    assert not socket.autoPingPending
+    assert socket.line.heard
+
+
+def test_nobody_is_asked_twice_at_a_time(socket):
+    socket.last_ping = time.time() - 30
+    socket.check_timeouts()
+    sent = len(socket.transport._tempDataBuffer)
+    socket.ask()
+    assert len(socket.transport._tempDataBuffer) == sent
+
+
+def test_a_socket_keeps_neither_the_channel_nor_the_request_of_its_handshake(socket):
+    assert socket.transport.producer is socket
+
+
+def test_a_handshake_that_has_run_out_of_time_is_not_accepted_after_it(socket):
+    socket.state = socket.STATE_CLOSED
+    socket.serverAccept()
+    assert socket.state == socket.STATE_CLOSED
+
+
+def test_a_client_that_has_left_is_known_to_have(socket):
+    socket.onClose(wasClean=False, code=None, reason=None)
+    assert socket.line.closed

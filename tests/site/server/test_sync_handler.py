@@ -1,0 +1,180 @@
+"""Requests that get no thread: told so at once, in the reader's language, and soon forgotten."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.http import HttpResponse
+
+from complots_site.server import form_limits, sync_handler
+from complots_site.server.form_limits import FormLimits, match_of
+from complots_site.server.sync_handler import SyncHandler
+
+PATIENCE = 30.0
+
+
+def scope(method: str = "POST", path: str = "/m/k/answer/", **headers: str) -> dict[str, Any]:
+    given = {"host": "localhost", "accept-language": "en", **headers}
+    return {
+        "type": "http",
+        "method": method,
+        "path": path,
+        "query_string": b"",
+        "client": ("203.0.113.7", 5),
+        "headers": [(name.encode(), value.encode()) for name, value in given.items()],
+    }
+
+
+class Browser:
+    """Somebody who sends one request; `sent` is what came back."""
+
+    def __init__(self) -> None:
+        self.messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.messages.put_nowait({"type": "http.request", "body": b""})
+        self.sent: list[Any] = []
+
+    async def send(self, message: Any) -> None:
+        self.sent.append(message)
+
+    async def asks(self, handler: SyncHandler, scope: dict[str, Any]) -> "Browser":
+        await handler(scope, self.messages.get, self.send)
+        return self
+
+    def leaves(self) -> None:
+        self.messages.put_nowait({"type": "http.disconnect"})
+
+    @property
+    def status(self) -> int:
+        return int(self.sent[0]["status"])
+
+    @property
+    def text(self) -> str:
+        return b"".join(message["body"] for message in self.sent[1:]).decode()
+
+
+class Views(SyncHandler):
+    """A handler whose pages stay in their threads until they are let go."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, status: int = 200) -> None:
+        monkeypatch.setattr(sync_handler, "THREADS", 1)
+        monkeypatch.setattr(SyncHandler, "load_middleware", lambda handler, is_async=False: None)
+        super().__init__()
+        self.status, self.heard, self.gate = status, 0, threading.Event()
+
+    def respond(self, *args: object) -> HttpResponse:
+        self.heard += 1
+        assert self.gate.wait(PATIENCE)
+        return HttpResponse(status=self.status)
+
+
+@pytest.fixture
+def views(monkeypatch: pytest.MonkeyPatch) -> Iterator[Views]:
+    handler = Views(monkeypatch)
+    yield handler
+    handler.gate.set()
+
+
+async def until(holds) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.001)
+
+
+@pytest.mark.parametrize(
+    ("headers", "page"), [({}, True), ({"hx-request": "true"}, False)], ids=["page", "script"]
+)
+def test_beyond_a_full_queue_a_reader_is_told_when_to_come_back(views, monkeypatch, headers, page):
+    async def crowd() -> None:
+        views.pool.most_waiting = 0
+        first = asyncio.create_task(Browser().asks(views, scope("GET", "/")))
+        await until(lambda: views.heard)
+        refused = await Browser().asks(views, scope("GET", "/ladder/", **headers))
+        assert refused.status == 503
+        assert (b"Retry-After", b"5") in refused.sent[0]["headers"]
+        assert "There is a crowd at the door just now" in refused.text
+        assert ("<html" in refused.text) == page
+        views.gate.set()
+        assert (await first).status == 200
+
+    asyncio.run(crowd())
+
+
+def test_a_malformed_address_beyond_a_full_queue_is_refused_all_the_same(views):
+    async def crowd() -> None:
+        views.pool.most_waiting = 0
+        first = asyncio.create_task(Browser().asks(views, scope("GET", "/")))
+        await until(lambda: views.heard)
+        malformed = {**scope("GET", "/"), "query_string": b"\xff"}
+        assert (await Browser().asks(views, malformed)).status == 400
+        views.gate.set()
+        await first
+
+    asyncio.run(crowd())
+
+
+def test_a_page_whose_reader_has_left_is_not_made(views):
+    async def crowd() -> None:
+        first = asyncio.create_task(Browser().asks(views, scope("GET", "/")))
+        await until(lambda: views.heard)
+        hasty = Browser()
+        waiting = asyncio.create_task(hasty.asks(views, scope("GET", "/")))
+        await until(lambda: views.pool.queues[False])
+        hasty.leaves()
+        await waiting
+        views.gate.set()
+        await first
+        assert (hasty.sent, views.heard) == ([], 1)
+
+    asyncio.run(crowd())
+
+
+def test_whose_forms_are_refused_too_often_is_refused_unheard_and_reads_on(monkeypatch):
+    monkeypatch.setattr(form_limits, "PER_SESSION", 3)
+    views = Views(monkeypatch, status=409)
+    views.gate.set()
+
+    async def flood() -> None:
+        eve, bob = scope(cookie="sessionid=eve"), scope(cookie="sessionid=bob")
+        statuses = [(await Browser().asks(views, eve)).status for _ in range(5)]
+        assert statuses == [409] * 3 + [429] * 2
+        assert views.heard == 3
+        assert (await Browser().asks(views, bob)).status == 409
+        reading = await Browser().asks(views, {**eve, "method": "GET"})
+        assert (reading.status, views.heard) == (409, 5)
+
+    asyncio.run(flood())
+
+
+def test_an_address_has_more_refusals_than_a_session_but_not_without_end(monkeypatch):
+    monkeypatch.setattr(form_limits, "PER_ADDRESS", 4)
+    limits = FormLimits()
+    for number in range(4):
+        forged = scope(cookie=f"sessionid=forged-{number}")
+        assert not limits.is_cut_off(forged)
+        limits.note(forged, 403)
+    assert limits.is_cut_off(scope())
+    assert not limits.is_cut_off({**scope(), "client": ("203.0.113.8", 5)})
+
+
+def test_only_refused_forms_count(monkeypatch):
+    monkeypatch.setattr(form_limits, "PER_ADDRESS", 1)
+    limits = FormLimits()
+    for method, status in (("GET", 404), ("POST", 200), ("POST", 302), ("POST", 503)):
+        limits.note(scope(method), status)
+    assert not limits.is_cut_off(scope())
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "match"),
+    [
+        ("POST", "/m/abc/answer/", "/m/abc/"),
+        ("POST", "/m/abc/chat/post/", "/m/abc/"),
+        ("POST", "/join/xyz/", "/join/xyz/"),
+        ("POST", "/accounts/login/", ""),
+        ("GET", "/m/abc/", ""),
+    ],
+)
+def test_forms_of_one_match_share_its_threads(method, path, match):
+    assert match_of(scope(method, path)) == match
