@@ -31,6 +31,7 @@ def join_match(
         check_invited(live.match, player, invite)
         if live.seat_of(player.pk) is not None:
             return
+        player = User.objects.get(pk=player.pk)  # who may have been renamed since the page began
         check_open(live)
         check_bounds(player)
         check_guest(live, player, invite)
