@@ -66,7 +66,9 @@ class Shapes(tuple[Move, ...]):
 
 @lru_cache(1 << 12)
 def _written(begun: str, fields: tuple[Field, ...]) -> tuple[Move, ...]:
-    """All moves that begin so. Those with the same first argument are kept: shapes share them."""
+    """All moves that begin so, kept by what they begin with: shapes with more or fewer amounts
+    share the moves of each amount.
+    """
     if not fields:
         return (Move.parse(begun),)
     first, *others = fields

@@ -110,7 +110,7 @@ def talker_moves(standing: Standing, money: int) -> Moves:
 
 @lru_cache(4096)
 def floor(active: int, standings: tuple[Standing, ...]) -> Floor:
-    """The floor as the talkers' standings leave it."""
+    """The floor as the talkers' standings leave it; four talkers stand in some thousand ways."""
     missing = tuple([seat for seat, _, awaited, *_ in standings if awaited])
     asking = tuple([str(seat) for seat, _, _, may_be_asked, *_ in standings if may_be_asked])
     accepting = tuple([str(seat) for seat, _, _, _, offering, _ in standings if offering])
@@ -127,7 +127,10 @@ def floor(active: int, standings: tuple[Standing, ...]) -> Floor:
 
 @lru_cache(1024)
 def said_by_a_talker(most: int, offering: bool, awaited: bool) -> Moves:
-    """A talker's moves, alike in every talk; `most` is the highest offer, 0 if there is none."""
+    """A talker's moves, alike in every talk; `most` is the highest offer, 0 if there is none.
+
+    Kept are some four ways to stand for each of the amounts that `offers_up_to` keeps.
+    """
     shapes = []
     if most:
         shapes.append(offers_up_to(most))
@@ -140,7 +143,7 @@ def said_by_a_talker(most: int, offering: bool, awaited: bool) -> Moves:
 
 @lru_cache(256)
 def offers_up_to(most: int) -> Shape:
-    """Every amount with every wish."""
+    """Every amount with every wish; seldom has anybody more than 256,000 ducats."""
     return Shape.of(OFFER, range(STEP, most + 1, STEP), WISHES)
 
 

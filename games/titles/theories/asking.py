@@ -82,7 +82,7 @@ def whistles(table: Table) -> dict[int, Moves]:
 
 @lru_cache(1024)
 def whistled(hand: tuple[str, ...]) -> Moves:
-    """What a hand can whistle: kept, since it is asked again beside each ask."""
+    """What a hand can whistle. It stays so beside many asks: the last thousand hands are kept."""
     if WHISTLE not in hand:
         return ()
     return tuple([WHISTLES[card] for card in in_order(hand) if card in CATEGORY])

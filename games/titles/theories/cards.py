@@ -38,7 +38,6 @@ COPIES = {
     SHEEP: 4,
     SHEPHERD: 1,
 }
-INSTANT = (TINFOIL, WHISTLE)
 UNPLAYABLE = (SHEEP, SHEPHERD)
 ACTIONS = tuple(code for code, copies in COPIES.items() for _ in range(copies))
 
