@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 
 from games.engine.errors import IllegalMove, NotAsked
+from games.engine.outcome import DESERTED
 from games.engine.play import Play
 from games.models import Match, Move
 from games.titles import get
@@ -66,7 +67,8 @@ class Retold:
         match, over = self.match, self.play.ask is None
         stopped = match.ply >= self.play.title.most_moves
         finished = match.status == Match.Status.FINISHED
-        if finished != (over or stopped):
+        deserted = finished and match.outcome["reason"] == DESERTED
+        if finished != (over or stopped or deserted):
             yield f"it is {match.status}, but the log says over: {over}"
         if not finished:
             if match.due_at is None:
