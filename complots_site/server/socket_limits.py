@@ -3,9 +3,8 @@
 import time
 from typing import Any
 
-from daphne.ws_protocol import WebSocketFactory
+from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
 
-from complots_site.server.quiet_frames import QuietProtocol
 from games.live.line import Line
 
 MAX_QUEUED = 100
@@ -17,7 +16,7 @@ WINDOW = 10.0
 """Pings and bytes are counted in windows of so many seconds."""
 
 
-class LimitedProtocol(QuietProtocol):
+class LimitedProtocol(WebSocketProtocol):
     """Cuts the connection of a client that floods: Daphne queues whatever a client sends.
 
     A megabyte in ten seconds is more than people send in a month. Browsers never send pings, and
