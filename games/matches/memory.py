@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from games import epoch
 from games.engine.play import AnyPlay, Play
 from games.matches.live_match import LiveMatch
+from games.matches.retold import forget as forget_retold
 from games.matches.snapshot import Snapshot, snapshot_of
 from games.models import Match, Move, Seat
 from games.titles import under
@@ -123,10 +124,11 @@ def snapshot_at(match: Match) -> Snapshot:
 
 
 def forget() -> None:
-    """Forget all matches: between tests, and at exit."""
+    """Forget all matches: in a new epoch, between tests, and at exit."""
     with _lock:
         for remembered in _stores:
             remembered.clear()
+    forget_retold()
 
 
 # The generators of the rules must end before the interpreter takes apart the names they use

@@ -18,7 +18,7 @@ _kept: OrderedDict[str, Retelling] = OrderedDict()
 
 
 def retold(match: Match) -> Retelling | None:
-    """Of a finished match, which never changes; None if its rules are not here."""
+    """Of a finished match, which never changes within an epoch; None if its rules are not here."""
     title = under(match.title, match.rules_version)
     if title is None or match.outcome is None:
         return None
@@ -35,3 +35,9 @@ def retold(match: Match) -> Retelling | None:
         while len(_kept) > MOST:
             _kept.popitem(last=False)
     return found
+
+
+def forget() -> None:
+    """Forget all of them: older data that was brought back may have ended otherwise."""
+    with _lock:
+        _kept.clear()
