@@ -30,14 +30,14 @@ class RequestLines:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        """One request; a style sheet or a drawing gets no line."""
+        """One request; a style sheet or a drawing gets no line, and no number."""
         began = arrived(request)
         request.META["REQUEST_ID"] = number_of(request)
         here = _request.set(request)
         try:
             response = self.get_response(request)
-            response["X-Request-ID"] = request.META["REQUEST_ID"]
             if not request.path.startswith(settings.STATIC_URL):
+                response["X-Request-ID"] = request.META["REQUEST_ID"]
                 took = round(1000 * (time.perf_counter() - began), 1)
                 told = {"status": response.status_code, "milliseconds": took}
                 logger.info("request", extra={"facts": told})

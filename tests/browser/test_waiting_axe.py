@@ -23,6 +23,13 @@ def patient_site():
         yield site
 
 
+@pytest.fixture(scope="module")
+def still_site():
+    """Where no clock answers by itself."""
+    with Site(env={"CROUPIER_IN_PROCESS": "0"}) as site:
+        yield site
+
+
 def complaints(person: Person) -> list[str]:
     """In both themes, on a phone and on a desktop."""
     found = []
@@ -55,17 +62,17 @@ def test_in_the_waiting_room(patient_site, chromium):
 
 
 @pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
-def test_at_a_table_where_somebody_is_missing(quick_site, chromium, title):
-    one = Person(chromium, quick_site.url, f"xo{title[:3]}")
+def test_at_a_table_where_somebody_is_missing(still_site, chromium, title):
+    one = Person(chromium, still_site.url, f"xo{title[:3]}")
     one.context.add_init_script(AXE_SCRIPT)
     key = one.enrol().open_table(3, title)
     for name in ("xa", "xu"):
-        visitor = Visitor(quick_site.url).sign_up(f"{name}{title[:3]}")
+        visitor = Visitor(still_site.url).sign_up(f"{name}{title[:3]}")
         assert visitor.post(f"/m/{key}/join/").status == 302
     one.go(f"/m/{key}/")
     expect(one.page.get_by_text("hors ligne")).to_have_count(2)
     for _ in range(4):
-        quick_site.manage("shell", "-c", ONE_IS_LATE.format(key))
+        still_site.manage("shell", "-c", ONE_IS_LATE.format(key))
     expect(one.page.get_by_role("button", name="Appeler un robot").first).to_be_visible()
     assert complaints(one) == []
     one.page.get_by_role("button", name="Appeler un robot").first.click()

@@ -221,5 +221,5 @@ def test_a_clock_that_was_set_back_is_told_once(caplog, monkeypatch):
     monkeypatch.setattr(timezone, "now", lambda: before() - HOUR)
     told = tell_if_set_back(told)
     assert caplog.messages == ["This machine's clock is 3600 s behind the time that matches go by"]
-    assert tell_if_set_back(told) == told
+    assert tell_if_set_back(told) <= told
     assert len(caplog.messages) == 1

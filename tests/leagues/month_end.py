@@ -98,12 +98,11 @@ def race() -> dict[str, object]:
 
 
 def play_on(clock: Clock, mine: Lock, names: tuple[str, str]) -> None:
-    """Match after match of two who resign, so that bots play it to its end."""
+    """Match after match of two, of whom one resigns: their bot and the clock play it to its end."""
     while not clock.over.is_set():
         with mine:
             match = table(*names, seats=2)
-            for seat in match.seats.all():
-                resign(match.key, seat.player_id)
+            resign(match.key, match.host_id)
         running = True
         while running:
             with mine:

@@ -13,7 +13,6 @@ import { startSide } from "./side.js";
 import { startSounds } from "./sounds.js";
 import { startTurn } from "./turn.js";
 import { startUndo } from "./undo.js";
-import { startWaiting } from "./waiting.js";
 
 startMorph();
 startMotion();
@@ -28,4 +27,3 @@ startFocus();
 startResult();
 startSounds();
 startNotifications();
-startWaiting();

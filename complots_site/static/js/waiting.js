@@ -3,7 +3,7 @@ import { onUpdate } from "./connection.js";
 
 const FADED = 4000;
 
-export function startWaiting() {
+function start() {
   const match = document.getElementById("match");
   const ahead = Date.now() - Number(match.dataset.now);
   const field = document.getElementById("invite");
@@ -48,3 +48,5 @@ export function startWaiting() {
   shown();
   setInterval(count, 200);
 }
+
+start();
