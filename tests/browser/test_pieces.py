@@ -19,6 +19,7 @@ SAME = """async () => {
   const plain = (table) => {
     const copy = table.cloneNode(true);
     const theirs = ["aria-keyshortcuts", "hx-swap-oob", "open", "title"];
+    for (const button of copy.querySelectorAll("[data-share]")) button.hidden = false;
     for (const node of [copy, ...copy.querySelectorAll("*")]) {
       for (const name of theirs) node.removeAttribute(name);
       node.classList.remove("short", "htmx-added", "htmx-settling");
