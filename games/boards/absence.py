@@ -10,7 +10,7 @@ from games.boards.environment import component
 from games.clock import in_milliseconds
 from games.matches.absent import absent_at
 from games.matches.snapshot import SeatSnapshot, Snapshot
-from games.models import Match
+from games.models.match import UNDER_WAY
 from games.play.call_bot import may_call
 
 PLACE = '<i id="off-{}"></i>'
@@ -22,7 +22,7 @@ def marks_of(snapshot: Snapshot, viewer: int | None, language: str) -> Mapping[i
     """What the seats say at this moment to a viewer's seat (None: a spectator), by their numbers;
     those that say nothing are left out.
     """
-    if snapshot.status not in (Match.Status.OPEN, Match.Status.RUNNING):
+    if snapshot.status not in UNDER_WAY:
         return {}
     if not absent_at(snapshot.match_id) and not any(seat.missed for seat in snapshot.seats):
         return {}

@@ -12,11 +12,11 @@ from django.utils.translation import ngettext
 from markupsafe import Markup
 
 from games.boards.environment import component
-from games.boards.my_matches import UNDER_WAY
 from games.boards.rows import Row
 from games.ladder.order import order_of_title, ranks
 from games.leagues.months import last_day, month_of
 from games.models import Match, Rating, Seat
+from games.models.match import UNDER_WAY
 from games.titles import all_titles
 
 RUNNING, FINISHED, TOP = 10, 5, 3

@@ -8,10 +8,10 @@ from django.utils import translation
 from games.boards.board import render
 from games.matches.waiting import is_awaited
 from games.models import Match
+from games.models.match import UNDER_WAY
 from games.titles import all_titles
 
 MOST = 100
-UNDER_WAY = (Match.Status.OPEN, Match.Status.RUNNING)
 
 
 def under_way(player_id: int | None) -> Sequence[Match]:

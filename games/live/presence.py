@@ -26,7 +26,7 @@ from games.matches import memory
 from games.matches.absent import absent_at, set_absent
 from games.matches.announce import Lost
 from games.matches.snapshot import Snapshot
-from games.models import Match
+from games.models.match import UNDER_WAY
 
 logger = logging.getLogger(__name__)
 
@@ -151,7 +151,7 @@ def under_way(sockets: Iterable[MatchConsumer]) -> dict[int, Snapshot]:
     found = {}
     for number in {socket.match_id for socket in sockets if socket.match_id is not None}:
         snapshot = memory.latest(number)
-        if snapshot and snapshot.status in (Match.Status.OPEN, Match.Status.RUNNING):
+        if snapshot and snapshot.status in UNDER_WAY:
             found[number] = snapshot
     return found
 

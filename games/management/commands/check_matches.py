@@ -11,11 +11,11 @@ from django.db.models import QuerySet
 
 from games.checking.match import faults
 from games.models import Match
+from games.models.match import UNDER_WAY
 from games.records.record import InvalidRecord, parse_record
 from games.records.verify import RecordMismatch, UnknownRules, verify
 from games.titles import under
 
-UNFINISHED = (Match.Status.OPEN, Match.Status.RUNNING)
 CHUNK = 100
 
 
@@ -45,7 +45,7 @@ class Command(BaseCommand):
     def check_stored(self, *, everything: bool) -> None:
         matches = Match.objects.order_by("pk")
         if not everything:
-            matches = matches.filter(status__in=UNFINISHED).defer("story")
+            matches = matches.filter(status__in=UNDER_WAY).defer("story")
         for match in by_chunks(matches):
             name = f"{match.title} {match.key}"
             found = list(faults(match)) and confirmed_faults(match)
