@@ -17,6 +17,8 @@ SECONDS = 20_000
 AWAY = times(full=60_000, quick=6_000)
 CAPTAIN = "button.move[value='draft:captain']"
 SHOW = "async (text) => (await import('/static/js/connection.js')).show(text)"
+SAYS_OFFLINE = "Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })"
+REACHABLE = "() => fetch('/health').then((answer) => answer.ok, () => false)"
 WAYS = ("offline", "cut", "held")
 
 
@@ -42,12 +44,19 @@ class Line:
         if way == "offline":
             self.person.context.set_offline(True)
             expect(self.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)
-            return lambda: self.person.context.set_offline(False)
+            self.page.evaluate(SAYS_OFFLINE)
+            return self.back_online
         if way == "cut":
             self.cable.cut()
         else:
             self.cable.hold()
         return self.cable.mend
+
+    def back_online(self) -> None:
+        """The page is told last: the browser tells it and its network in either order."""
+        self.person.context.set_offline(False)
+        self.page.wait_for_function(REACHABLE, timeout=SECONDS)
+        self.page.evaluate("delete navigator.onLine")
 
     def another_tab(self) -> Visitor:
         """The same person on another line."""
@@ -117,6 +126,15 @@ def test_what_the_socket_says_late_of_a_click_that_has_counted_is_no_news(line):
     line.person.until(lambda: line.page.evaluate("window.heard"))
     line.page.wait_for_timeout(500)
     expect(line.page.locator("#notice")).to_be_empty()
+
+
+def test_what_an_offline_page_still_hears_does_not_make_its_socket_up_again(line):
+    line.page.evaluate("dispatchEvent(new Event('offline'))")
+    line.rival.post(f"/m/{line.key}/chat/post/", text="are you there?")
+    expect(line.page.locator("#chat .said")).to_have_text("are you there?", timeout=SECONDS)
+    expect(line.page.locator("#line")).not_to_have_class(LIVE)
+    line.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(line.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
 
 
 def test_a_line_of_talk_stays_in_its_field_until_it_has_arrived(line):

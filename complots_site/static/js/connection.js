@@ -161,7 +161,11 @@ body.addEventListener("htmx:wsClose", (event) => {
   timer = setTimeout(again, pause);
 });
 
-window.addEventListener("offline", () => change(false));
+// What is still in the pipe of a socket that was open does not make it up again: a new one does.
+window.addEventListener("offline", () => {
+  opened = 0;
+  change(false);
+});
 window.addEventListener("online", () => (socket && socket.readyState === WebSocket.OPEN ? reconnect() : again()));
 window.addEventListener("pageshow", again);
 document.addEventListener("visibilitychange", () => document.hidden || again());

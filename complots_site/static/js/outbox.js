@@ -95,6 +95,7 @@ async function post() {
   posting = true;
   tell();
   const mine = click;
+  const online = navigator.onLine; // when it goes out: what became of it is known later
   const body = new URLSearchParams({ ask: mine.ask, move: mine.move, epoch: mine.epoch });
   body.set("csrfmiddlewaretoken", game.elements.csrfmiddlewaretoken.value);
   const answer = await request(game.action, { method: "POST", body, keepalive: mine.leaves });
@@ -102,7 +103,7 @@ async function post() {
   unheard = answer ? 0 : unheard + 1;
   rests = answer ? 0 : Date.now() + backOff(BEAT, RAREST, unheard);
   if (answer === null) {
-    mine.sent = mine.sent || navigator.onLine;
+    mine.sent = mine.sent || online;
     tell();
     return;
   }
