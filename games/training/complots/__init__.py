@@ -23,8 +23,8 @@ before it have answered.
                          which bool [n]; deals these anew, with new seats (int or [n]) if given
 
 `A` and the numbers of the moves are in `games.titles.complots.bot.move_ids`: ids from `TARGETED` on
-are `coup`, `assassinate`, `steal` and `examine`, 7 each, by the distance of the target: they reshape
-to [n, 4, 7], and column d - 1 is the opponent of row d - 1 in the second array of `encode`, d seats
+are `coup`, `assassinate`, `steal` and `examine`, 7 each, by the target's distance: they reshape to
+[n, 4, 7], and column d - 1 is the opponent of row d - 1 in the second array of `encode`, d seats
 clockwise. `G`, `P` and what the numbers say are in `games.titles.complots.bot.encode`.
 
 All chance comes from the `Chance` that is handed in, or from the generator by `chance.Drawn`.
