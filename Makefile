@@ -1,9 +1,10 @@
 # play: the site on http://localhost:8000 (make play PORT=9000 for another)
 # test: everything; lint: style and types; bench: the figures
 # soak: faults, attacks, titles, pages in a browser and a crowd at full length, more than an hour
+# strength: bots against everybody, an hour (make strength ONLY="--seats 2 4 --matches 500")
 # shots: pictures of every page and moment into shots/ (make shots ONLY="complots -360-")
 # messages: renew the catalogues; lock: renew the locked requirements; clean: remove what make made
-.PHONY: play test soak lint bench shots messages lock clean parts
+.PHONY: play test soak lint bench strength shots messages lock clean parts
 
 PORT ?= 8000
 WORKERS ?= 4
@@ -38,6 +39,9 @@ lint: $(VENV)/lint.installed
 
 bench: $(VENV)/test.installed parts
 	$(BIN)/python -m tests.bench
+
+strength: $(VENV)/base.installed
+	$(BIN)/python -m games.training.strength $(ONLY)
 
 shots: $(VENV)/test.installed parts
 	$(BIN)/python -m tests.shots $(ONLY)

@@ -3,37 +3,24 @@
 from games.engine.dealer import Dealer
 from games.engine.move import Move
 from games.titles.complots.balance import Balance, Change
+from games.titles.complots.bot.judgement import Judgement
 from games.titles.complots.bot.mixing import best_of, chance
 from games.titles.complots.moves import ALLOW, CHALLENGE, COUNTER
 from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.outlook import doubt, effect
 from games.titles.complots.view import Claim, View
 
-MIXED = 0.1
-"""How far from the best an answer may be, in parts of a fair share of the strength."""
-WHIM = 0.3
-"""How often a false claim would be challenged, were it known: no bluff must be safe."""
-LEFT_TO_OTHERS = 0.12
-"""What a challenge must bring, in the same parts, while somebody else could make it."""
-BLUFFS = {"tax": 0.13, "assassinate": 0.2, "steal": 0.1, "exchange": 0.1, "examine": 0.1}
-BLUFFED_COUNTERS = {"foreign-aid": 0.1, "steal": 0.15, "assassinate": 0.5}
-"""How often a claim is made without the card, for each time it is made with it."""
-DUEL = 0.5
-"""How much more often the last opponent lies on their turn than one of several."""
-DOUBTED = {"foreign-aid": 0.1, "assassinate": 0.2, "steal": 0.1}
-"""How often a counter is expected to be challenged."""
 
-
-def choose_challenge(view: View, dealer: Dealer) -> Move:
+def choose_challenge(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     """Challenge, allow or counter. A claim that cannot be true is challenged."""
     claim, ask = view.claim, view.ask
     assert claim is not None
     assert ask is not None
     odds = Odds(view)
-    true = truth(view, claim, odds)
+    true = truth(judgement, view, claim, odds)
     if true == 0:
         return CHALLENGE
-    if odds.me.down > 1 and chance(dealer, WHIM * (1 - true) / len(odds.others)):
+    if odds.me.down > 1 and chance(dealer, judgement.whim * (1 - true) / len(odds.others)):
         return CHALLENGE
     balance = Balance(view)
     me = balance.seat
@@ -49,35 +36,42 @@ def choose_challenge(view: View, dealer: Dealer) -> Move:
         lost, won = ((me, -1, 0),), (*done, (claim.counterer, -1, 0))
     doubting = true * balance.together(*lost) + (1 - true) * balance.together(*won)
     if len(ask.awaited) > 1 and me != claim.target:
-        doubting -= LEFT_TO_OTHERS * balance.fair
+        doubting -= judgement.left_to_others * balance.fair
     worths = [(CHALLENGE, doubting), (ALLOW, allowed)]
     if len(ask.moves) > len(worths):
-        worths += counters(view, claim, odds, balance, done)
-    return best_of(worths, dealer, MIXED * balance.fair)
+        worths += counters(judgement, view, claim, odds, balance, done)
+    return best_of(worths, dealer, judgement.mixed_replies * balance.fair)
 
 
-def choose_counter(view: View, dealer: Dealer) -> Move:
+def choose_counter(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     """Counter or allow."""
     claim = view.claim
     assert claim is not None
     odds, balance = Odds(view), Balance(view)
     done = effect(view, claim.action, claim.seat, claim.target)
-    worths = counters(view, claim, odds, balance, done)
-    return best_of([(ALLOW, balance.after(*done)), *worths], dealer, MIXED * balance.fair)
+    worths = counters(judgement, view, claim, odds, balance, done)
+    return best_of(
+        [(ALLOW, balance.after(*done)), *worths], dealer, judgement.mixed_replies * balance.fair
+    )
 
 
-def truth(view: View, claim: Claim, odds: Odds) -> float:
+def truth(judgement: Judgement, view: View, claim: Claim, odds: Odds) -> float:
     """How likely the claim on the table is true."""
     if claim.counterer is not None and claim.counter is not None:
-        bluffs = BLUFFED_COUNTERS[claim.action]
+        bluffs = judgement.bluffed_counters[claim.action]
         return odds.honest(view.seats[claim.counterer], claim.counter, bluffs)
     assert claim.character is not None
-    bluffs = BLUFFS[claim.action] * (DUEL if len(odds.others) == 1 else 1)
+    bluffs = judgement.bluffs[claim.action] * (judgement.duel if len(odds.others) == 1 else 1)
     return odds.honest(view.seats[claim.seat], claim.character, bluffs)
 
 
 def counters(
-    view: View, claim: Claim, odds: Odds, balance: Balance, done: tuple[Change, ...]
+    judgement: Judgement,
+    view: View,
+    claim: Claim,
+    odds: Odds,
+    balance: Balance,
+    done: tuple[Change, ...],
 ) -> list[tuple[Move, float]]:
     """What each counter that the viewer may announce is worth to them."""
     assert view.ask is not None
@@ -85,12 +79,13 @@ def counters(
     for move in view.ask.moves:
         if move.head == COUNTER.head:
             card = move.arg
-            doubted = doubt(odds, card, DOUBTED[claim.action])
+            doubted = doubt(odds, card, judgement.counters_doubted[claim.action])
             if card in odds.me.hand:
-                settled = balance.another_loses()
+                settled, qualms = balance.another_loses(), 0.0
             elif doubted == 1:
                 continue
             else:
                 settled = balance.together(*done, (balance.seat, -1, 0))
-            worths.append((move, balance.now + doubted * (settled - balance.now)))
+                qualms = judgement.qualms * balance.fair
+            worths.append((move, balance.now + doubted * (settled - balance.now) - qualms))
     return worths

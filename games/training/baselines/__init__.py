@@ -1,0 +1,1 @@
+"""Simple players that bots are measured against, by title."""

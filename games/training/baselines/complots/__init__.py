@@ -1,0 +1,1 @@
+"""Simple players of Complots. Each sees the view of its seat alone, like a bot."""

@@ -1,0 +1,1 @@
+"""How strong players are, and how they play: `python -m games.training.strength`."""
