@@ -8,12 +8,15 @@ from dataclasses import dataclass
 class Judgement:
     """Worths are in parts of a fair share of the strength at the table; the others are odds.
 
+    `remembers`: whether it forgets claims of cards that have left a hand, and knows who was caught.
+
     On its turn:
     `doubted`: how often a claim is expected to be challenged, by action;
     `cornered`: how much likelier a target challenges the Assassin on their last life;
     `bait`: how much of the hope counts that a true claim is challenged;
     `beyond`: what an action is worth beyond the balance;
     `lure`: what a claim without the card is worth beyond it: nobody is to know which are true;
+    `duel_lure`: how much of that goes for a last opponent;
     `threat`: what each coin of who is struck is worth, for the rich strike back;
     `twins`: what exchanging two equal cards is worth more;
     `mixed`: how far from the best an action may be.
@@ -28,11 +31,13 @@ class Judgement:
     `mixed_replies`: how far from the best an answer may be.
     """
 
+    remembers: bool
     doubted: Mapping[str, float]
     cornered: float
     bait: float
     beyond: Mapping[str, float]
     lure: Mapping[str, float]
+    duel_lure: float
     threat: float
     twins: float
     mixed: float
@@ -47,11 +52,13 @@ class Judgement:
 
 
 REGULAR = Judgement(
+    remembers=True,
     doubted={"tax": 0.08, "assassinate": 0.13, "steal": 0.05, "exchange": 0.05, "examine": 0.05},
     cornered=2.5,
     bait=0.25,
     beyond={"coup": 0.3, "exchange": 0.02, "examine": 0.01},
-    lure={},
+    lure={"tax": 0.0},
+    duel_lure=1.0,
     threat=0.01,
     twins=0.04,
     mixed=0.03,
