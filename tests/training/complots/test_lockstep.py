@@ -1,0 +1,31 @@
+"""The batch engine plays Complots exactly as the real one does."""
+
+import numpy as np
+import pytest
+
+from games.titles.complots.bot import move_ids as ids
+from games.titles.complots.bot.encode import KINDS
+from tests.faults.scale import times
+from tests.training.complots.lockstep import Lockstep
+
+AT_RANDOM = np.ones(ids.A)
+TRUSTING = AT_RANDOM.copy()
+TRUSTING[[ids.CHALLENGE_ID, *range(ids.COUNTER_ID, ids.LOSE_ID)]] = 0.6
+ENDLESS = AT_RANDOM.copy()
+ENDLESS[[ids.CHALLENGE_ID, ids.TAX_ID, ids.FOREIGN_AID_ID]] = 1e-3
+ENDLESS[ids.COUP_ID : ids.STEAL_ID] = 1e-3
+STYLES = (AT_RANDOM, TRUSTING, ENDLESS)
+
+TOGETHER = 420
+"""Matches side by side: 10 of each number of seats, fifth character and style."""
+
+
+@pytest.mark.parametrize("seed", range(times(48, 1)))
+def test_both_engines_play_the_same_matches(seed):
+    matches = Lockstep(TOGETHER, seed, STYLES)
+    matches.run()
+    met = matches.met
+    assert set(KINDS) < set(met)
+    assert met["last-living"] + met["turns"] == TOGETHER
+    assert met["turns"] > 0
+    assert met["shared"] > 0
