@@ -5,8 +5,9 @@ from collections.abc import Callable
 import numpy as np
 
 from games.titles.complots.bot import move_ids as ids
+from games.training.complots.arrays import Bytes, Ints
 from games.training.complots.kinds import Act, Kind, Stage
-from games.training.complots.state import Bytes, Ints, State
+from games.training.complots.state import State
 
 ACTS = np.full(ids.A, -1, np.intp)
 ACTS[ids.INCOME_ID] = Act.INCOME

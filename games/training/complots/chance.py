@@ -4,8 +4,8 @@ from typing import Protocol
 
 import numpy as np
 
+from games.training.complots.arrays import Bytes, Ints
 from games.training.complots.lookups import NTH, SIZE
-from games.training.complots.state import Bytes, Ints
 
 
 class Chance(Protocol):

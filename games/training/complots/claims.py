@@ -4,9 +4,10 @@ import numpy as np
 
 from games.titles.complots.bot.encode import ACTIONS
 from games.titles.complots.cards import AMBASSADOR, INQUISITOR, Action, actions, characters
+from games.training.complots.arrays import Ints
 from games.training.complots.kinds import NONE, Act, Kind, Stage
 from games.training.complots.lookups import BIT, SIZE
-from games.training.complots.state import Ints, State
+from games.training.complots.state import State
 from games.training.complots.turns import finish
 
 

@@ -3,9 +3,10 @@
 import numpy as np
 
 from games.titles.complots.cards import COINS
+from games.training.complots.arrays import Ints
 from games.training.complots.kinds import NONE, Kind, Stage
 from games.training.complots.lookups import SEATS
-from games.training.complots.state import Ints, State
+from games.training.complots.state import State
 
 LARGE = 7
 """From so many seats on there are four copies of each character, below three."""

@@ -3,8 +3,9 @@
 import numpy as np
 
 from games.training.complots.answers import keep
+from games.training.complots.arrays import Ints
 from games.training.complots.kinds import Act, Kind, Stage
-from games.training.complots.state import Ints, State
+from games.training.complots.state import State
 
 TAKEN = np.array([1, 2, 0, 3, 0, 0, 0, 0], np.intp)
 """[8] The coins that an action takes from the treasury."""

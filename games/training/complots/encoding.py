@@ -6,10 +6,11 @@ from games.titles.complots.bot.encode import OTHERS, OWN, PRICES, Floats, G, P
 from games.titles.complots.bot.move_ids import CHARACTERS
 from games.titles.complots.bot.move_ids import OPPONENTS as MOST_OPPONENTS
 from games.titles.complots.cards import TURNS_A_SEAT
+from games.training.complots.arrays import Ints
 from games.training.complots.claims import claimed
 from games.training.complots.kinds import Kind
 from games.training.complots.lookups import NOBODY, OPPONENTS, SEATS, SIZE
-from games.training.complots.state import PUBLIC, Ints, State
+from games.training.complots.state import PUBLIC, State
 
 SCALE = np.ones(PUBLIC, np.float32)
 """[PUBLIC] What the public numbers of a seat are multiplied by."""

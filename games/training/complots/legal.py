@@ -8,10 +8,11 @@ import numpy as np
 
 from games.titles.complots.bot import move_ids as ids
 from games.titles.complots.cards import FORCED_COUP
+from games.training.complots.arrays import Bools, Ints
 from games.training.complots.claims import COST, COUNTERED_BY
 from games.training.complots.kinds import Act, Kind
 from games.training.complots.lookups import NOBODY, OPPONENTS
-from games.training.complots.state import Bools, Ints, State
+from games.training.complots.state import State
 
 PURSES = 4
 PURSE = np.searchsorted(

@@ -1,22 +1,14 @@
 """The facts of n matches side by side, and the small changes that all else is made of."""
 
-from typing import TYPE_CHECKING
-
 import numpy as np
-from numpy.typing import NDArray
 
 from games.titles.complots.bot.encode import OTHERS
 from games.titles.complots.bot.move_ids import CHARACTERS
 from games.titles.complots.cards import COINS
+from games.training.complots.arrays import Ints
+from games.training.complots.chance import Chance
 from games.training.complots.kinds import NONE, Kind, Stage
 from games.training.complots.lookups import BIT, SEATS, SIZE
-
-if TYPE_CHECKING:
-    from games.training.complots.chance import Chance
-
-Ints = NDArray[np.intp]
-Bytes = NDArray[np.int8]
-Bools = NDArray[np.bool_]
 
 PUBLIC = OTHERS["distance"]
 """How many numbers are kept of a seat in public: as `OTHERS` names them, but not scaled."""
@@ -29,7 +21,7 @@ class State:
     `claims`, `caught` and `lied` are views of it. Its last seat, `lookups.NOBODY`, is all zeros.
     """
 
-    def __init__(self, count: int, chance: "Chance") -> None:
+    def __init__(self, count: int, chance: Chance) -> None:
         self.chance = chance
         self.count = count
         self.rows = np.arange(count)

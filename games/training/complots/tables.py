@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike
 from games.titles.complots.bot.encode import KINDS, Floats
 from games.training.complots import claims, turns
 from games.training.complots.answers import ANSWERS
+from games.training.complots.arrays import Bools, Ints
 from games.training.complots.chance import Chance, Drawn
 from games.training.complots.deal import deal
 from games.training.complots.effects import take_effect
@@ -15,7 +16,7 @@ from games.training.complots.encoding import encode
 from games.training.complots.kinds import Kind, Stage
 from games.training.complots.legal import legal
 from games.training.complots.lookups import SEATS
-from games.training.complots.state import Bools, Ints, State
+from games.training.complots.state import State
 
 __all__ = ["KINDS", "Tables"]
 

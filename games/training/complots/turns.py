@@ -3,10 +3,11 @@
 import numpy as np
 
 from games.titles.complots.cards import FORCED_COUP, TURNS_A_SEAT
+from games.training.complots.arrays import Ints
 from games.training.complots.deal import forget_action
 from games.training.complots.kinds import Act, Kind, Stage
 from games.training.complots.lookups import BIT, NEXT, SEATS, SIZE
-from games.training.complots.state import Ints, State
+from games.training.complots.state import State
 
 LIFE = 64
 """What a life weighs against coins, of which there are fewer."""
