@@ -13,11 +13,12 @@ from games.engine.play import Play
 from games.titles import get
 from games.titles.complots.bot import move_ids as ids
 from games.titles.complots.bot.encode import KINDS, encode
-from games.titles.complots.cards import FIFTHS
+from games.titles.complots.cards import FIFTHS, TURNS_A_SEAT
 from games.training.complots.lookups import NTH, SIZE
 from games.training.complots.tables import Tables
 
 COMPLOTS = get("complots")
+NEARLY_OVER, LATE = 0.5, 60
 
 
 class Court(list):
@@ -62,7 +63,8 @@ class Follow:
 class Lockstep:
     """So many matches of all numbers of seats, both fifth characters and every style, from `seed`.
 
-    A style is what moves weigh, [A]; legal moves are drawn by it.
+    A style is what moves weigh, [A]; legal moves are drawn by it. Half of them begin some
+    turns before those after which it ends.
     """
 
     def __init__(self, count, seed, styles):
@@ -82,6 +84,10 @@ class Lockstep:
         self.chance = Follow(self.plays, self.generator)
         self.tables = Tables(count, self.seats, inquisitor, chance=self.chance)
         self.met = Counter()
+        for row in np.flatnonzero(self.generator.random(count) < NEARLY_OVER):
+            ends = TURNS_A_SEAT * int(self.seats[row])
+            begins = ends - int(self.generator.integers(1, LATE))
+            self.plays[row].table.turns = self.tables.turns[row] = begins
 
     def run(self):
         """Play all to their ends; raises AssertionError where the two differ."""

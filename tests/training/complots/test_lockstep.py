@@ -13,10 +13,10 @@ TRUSTING = AT_RANDOM.copy()
 TRUSTING[[ids.CHALLENGE_ID, *range(ids.COUNTER_ID, ids.LOSE_ID)]] = 0.6
 RICH = TRUSTING.copy()
 RICH[[ids.TAX_ID, ids.FOREIGN_AID_ID]] = 10
-ENDLESS = AT_RANDOM.copy()
-ENDLESS[[ids.CHALLENGE_ID, ids.TAX_ID, ids.FOREIGN_AID_ID]] = 1e-3
-ENDLESS[ids.COUP_ID : ids.STEAL_ID] = 1e-3
-STYLES = (*(AT_RANDOM, TRUSTING, RICH) * 3, ENDLESS)
+PEACEFUL = AT_RANDOM.copy()
+PEACEFUL[[ids.CHALLENGE_ID, ids.TAX_ID, ids.FOREIGN_AID_ID]] = 1e-3
+PEACEFUL[ids.COUP_ID : ids.STEAL_ID] = 1e-3
+STYLES = (*(AT_RANDOM, TRUSTING, RICH) * 3, PEACEFUL)
 
 TOGETHER = 14 * len(STYLES)
 """Matches side by side: one of each number of seats, fifth character and style."""
@@ -28,5 +28,6 @@ def test_both_engines_play_the_same_matches(seed):
     matches.run()
     met = matches.met
     assert set(KINDS) < set(met)
-    assert met["last-living"] > met["turns"] > 0
+    assert met["last-living"] > 0
+    assert met["turns"] > 0
     assert met["last-living"] + met["turns"] == TOGETHER
