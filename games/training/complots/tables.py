@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike
 
-from games.titles.complots.bot.encode import KINDS, Floats
+from games.titles.complots.bot.encode import Floats
 from games.training.complots import claims, turns
 from games.training.complots.answers import ANSWERS
 from games.training.complots.arrays import Bools, Ints
@@ -16,9 +16,8 @@ from games.training.complots.encoding import encode
 from games.training.complots.kinds import Kind, Stage
 from games.training.complots.legal import legal
 from games.training.complots.lookups import SEATS
+from games.training.complots.open_cards import open_cards
 from games.training.complots.state import State
-
-__all__ = ["KINDS", "Tables"]
 
 HANDLERS: tuple[tuple[Stage, Callable[[State, Ints], None]], ...] = (
     (Stage.ANNOUNCED, claims.announce),
@@ -79,6 +78,10 @@ class Tables(State):
     def encode(self) -> tuple[Floats, Floats]:
         """[n, G], [n, 7, P] What the asked seats see; of finished matches nothing that matters."""
         return encode(self)
+
+    def open_cards(self) -> tuple[Floats, Floats]:
+        """[n, 7, 5], [n, 5] The cards of the opponents, as `encode` has them, and of the court."""
+        return open_cards(self)
 
     def step(self, actions: Ints) -> None:
         """Make one move in each match that goes on, `actions` [n] by their ids; they have to be
