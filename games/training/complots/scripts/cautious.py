@@ -11,14 +11,14 @@ from games.training.complots.lookups import SEATS
 from games.training.complots.scripts.honest import true_counter
 from games.training.complots.scripts.powers import CLAIMED, POWERS, coins, coup, powers
 from games.training.complots.scripts.race import fastest
-from games.training.complots.scripts.script import Script
+from games.training.complots.scripts.script import Simple
 from games.training.complots.scripts.seen import Seen, some
 
 THE_COUNTESS = characters(AMBASSADOR).index(COUNTESS)
 EXCHANGING = POWERS.index(Act.EXCHANGE)
 
 
-class Cautious(Script):
+class Cautious(Simple):
     """The twin of `baselines.complots.cautious`. `bluffing` [count, 8] is kept by seat."""
 
     def __init__(self, count: int, generator: np.random.Generator) -> None:

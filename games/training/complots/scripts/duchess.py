@@ -6,13 +6,13 @@ from games.titles.complots.bot import move_ids as ids
 from games.titles.complots.cards import AMBASSADOR, COUNTESS, DUCHESS, characters
 from games.training.complots.arrays import Bools, Ints
 from games.training.complots.scripts.powers import coup
-from games.training.complots.scripts.script import Script
+from games.training.complots.scripts.script import Simple
 from games.training.complots.scripts.seen import Seen
 
 THE_DUCHESS, THE_COUNTESS = map(characters(AMBASSADOR).index, (DUCHESS, COUNTESS))
 
 
-class Duchess(Script):
+class Duchess(Simple):
     """The twin of `baselines.complots.duchess`."""
 
     def action(self, seen: Seen) -> Ints:

@@ -5,11 +5,11 @@ import numpy as np
 from games.titles.complots.bot import move_ids as ids
 from games.training.complots.arrays import Bools, Ints
 from games.training.complots.scripts.powers import CLAIMED, coins, coup, powers
-from games.training.complots.scripts.script import Script
+from games.training.complots.scripts.script import Simple
 from games.training.complots.scripts.seen import Seen
 
 
-class Honest(Script):
+class Honest(Simple):
     """The twin of `baselines.complots.honest`."""
 
     def action(self, seen: Seen) -> Ints:

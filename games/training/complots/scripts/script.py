@@ -22,10 +22,19 @@ class Script(ABC):
         """[m] The move ids of the asked seats of the matches `which` [m], all of which go on."""
         found = np.empty(len(which), np.intp)
         kinds = state.kind[which]
-        for kind, at in ((kind, np.flatnonzero(kinds == kind)) for kind in Kind):
+        for kind in Kind:
+            at = np.flatnonzero(kinds == kind)
             if at.size:
                 found[at] = self.answer(kind, Seen(state, which[at]))
         return found
+
+    @abstractmethod
+    def answer(self, kind: Kind, seen: Seen) -> Ints:
+        """[m] What it does in matches where one kind of ask is put."""
+
+
+class Simple(Script):
+    """A script with simple rules for what it announces and how it answers."""
 
     def answer(self, kind: Kind, seen: Seen) -> Ints:
         """[m] What it does in matches where one kind of ask is put."""

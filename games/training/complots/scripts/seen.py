@@ -61,6 +61,12 @@ class Seen:
         found: Bytes = self.state.claims[self.rows, :SEATS]
         return found
 
+    @cached_property
+    def caught(self) -> Bytes:
+        """[m, 8, 5] The characters that each seat was caught without, with the cards it has."""
+        found: Bytes = self.state.caught[self.rows, :SEATS]
+        return found
+
     @property
     def own_coins(self) -> Bytes:
         """[m] The coins of the asked seat."""
