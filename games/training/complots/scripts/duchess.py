@@ -25,6 +25,13 @@ class Duchess(Simple):
 
     def counter(self, seen: Seen, counters: Bools) -> Ints:
         """The duchess against foreign aid, the countess on its last card."""
-        last = counters[:, THE_COUNTESS] & (seen.own_lives == 1)
-        found = np.where(last, ids.COUNTER_ID + THE_COUNTESS, ids.ALLOW_ID)
-        return np.where(counters[:, THE_DUCHESS], ids.COUNTER_ID + THE_DUCHESS, found)
+        otherwise = last_stand(seen, counters)
+        found: Ints = np.where(counters[:, THE_DUCHESS], ids.COUNTER_ID + THE_DUCHESS, otherwise)
+        return found
+
+
+def last_stand(seen: Seen, counters: Bools) -> Ints:
+    """[m] The countess on its last card, held or not; else allow."""
+    last = counters[:, THE_COUNTESS] & (seen.own_lives == 1)
+    found: Ints = np.where(last, ids.COUNTER_ID + THE_COUNTESS, ids.ALLOW_ID)
+    return found

@@ -6,13 +6,14 @@ import pytest
 from games.engine.dealer import Dealer
 from games.titles.complots.bot.encode import KINDS
 from games.titles.complots.moves import CHALLENGE
-from games.training.baselines.complots import duchess, honest
+from games.training.baselines.complots import duchess, honest, thief
 from games.training.baselines.complots.cautious import Cautious as ScalarCautious
 from games.training.complots.scripts.cautious import Cautious
 from games.training.complots.scripts.challenger import Challenger
 from games.training.complots.scripts.duchess import Duchess
 from games.training.complots.scripts.honest import Honest
-from tests.training.complots.scripts.twins import MATCHES, Never, Tails, compare
+from games.training.complots.scripts.thief import Thief
+from tests.training.complots.scripts.twins import MATCHES, Heads, Never, Tails, compare
 
 
 @pytest.mark.parametrize(("script", "twin"), [(Honest, honest), (Duchess, duchess)])
@@ -75,3 +76,14 @@ def test_the_cautious_script_tosses_its_coin_and_doubts_as_often_as_its_twin():
             count[view.ask.kind, move.head] += 1
     for what, often in counted[1].items():
         assert abs(counted[0][what] - often) < 4 * (2 * often) ** 0.5 + 4, what
+
+
+def test_the_thief_taxes_half_of_the_times_when_its_twin_would_steal():
+    script, thefts = Thief(MATCHES, np.random.default_rng(1)), Counter()
+    for _, move, expected in compare(script, lambda view, _: thief.choose(view, Heads())):
+        if expected.head == "steal":
+            thefts[move] += 1
+            assert move in (expected, "tax")
+        else:
+            assert move == expected
+    assert 0.4 < thefts["tax"] / thefts.total() < 0.6

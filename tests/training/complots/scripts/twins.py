@@ -19,6 +19,16 @@ class Tails(Dealer):
         return 99 if bound == 100 else 0
 
 
+class Heads(Dealer):
+    """Says yes there."""
+
+    def __init__(self):
+        super().__init__(bytes(32))
+
+    def below(self, bound):
+        return 0
+
+
 class Never:
     """A generator that says so too."""
 

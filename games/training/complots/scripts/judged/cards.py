@@ -36,19 +36,29 @@ def choose_card(kind: Kind, seen: Seen, generator: np.random.Generator) -> Ints:
     """[m] What is worth most, give or take."""
     match kind:
         case Kind.VERDICT:
-            strong = each_worth(seen)[seen.each, seen.state.examined[seen.rows]] - STRONG
-            worths, first = np.column_stack((np.zeros(len(strong)), strong)), ids.RETURN_ID
+            return choose_verdict(seen, generator)
         case Kind.DRAFT:
-            one = in_hand(seen)
-            worths, first = one * np.where(seen.hand > 0, TWIN, 1.0), ids.DRAFT_ID
+            worths = in_hand(seen) * np.where(seen.hand > 0, TWIN, 1.0)
+            return ids.DRAFT_ID + best(worths, DRAFTED, generator)
         case Kind.KEEP:
-            worths, first = kept(seen), ids.KEEP_ID
+            return ids.KEEP_ID + best(kept(seen), MIXED, generator)
         case _:
-            worths = left(seen)
             first = ids.LOSE_ID if kind == Kind.LOSE else ids.SHOW_ID
-    mixed = DRAFTED if kind == Kind.DRAFT else MIXED
-    best: Ints = (worths + mixed * generator.random(worths.shape)).argmax(axis=1)
-    return first + best
+            return first + best(left(seen), MIXED, generator)
+
+
+def best(worths: Reals, mixed: float, generator: np.random.Generator) -> Ints:
+    """[m] The column of `worths` [m, k] that is worth most, give or take."""
+    found: Ints = (worths + mixed * generator.random(worths.shape)).argmax(axis=1)
+    return found
+
+
+def choose_verdict(seen: Seen, generator: np.random.Generator) -> Ints:
+    """[m] Replace strong cards."""
+    strong = each_worth(seen)[seen.each, seen.state.examined[seen.rows]] - STRONG
+    replace = np.column_stack((strong, np.zeros(len(strong))))
+    found: Ints = np.array([ids.REPLACE_ID, ids.RETURN_ID])[best(replace, MIXED, generator)]
+    return found
 
 
 def left(seen: Seen) -> Reals:
