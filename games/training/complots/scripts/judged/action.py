@@ -40,8 +40,6 @@ class Turn:
         mine = WORTHS[lives, seen.own_coins]
         self.caught = balance.share(mine, balance.theirs)
         self.baited = judgement.bait * (balance.another_loses - balance.now)
-        duel = np.where(self.odds.single, judgement.duel_lure, 1.0)
-        self.lure = balance.fair * duel
         self.twins = (seen.hand > 1).any(axis=1) * judgement.twins
 
     def worths(self) -> tuple[Reals, Ints]:
@@ -98,10 +96,12 @@ class Turn:
         if act == Act.ASSASSINATE:
             cornered = np.minimum(judgement.cornered * doubted, 1.0)
             doubted = np.where(self.balance.lives == 1, cornered, doubted)
-        lure = judgement.lure.get(ACTIONS[act], 0.0) * self.lure[:, None]
+        single, name = self.odds.single, ACTIONS[act]
+        lure = np.where(single, judgement.duel_lure.get(name, 0.0), judgement.lure.get(name, 0.0))
+        lured = (lure * self.balance.fair)[:, None]
         held = seen.hand[:, CHARACTER[act], None] > 0
         true = doubted * self.baited[:, None]
-        return np.where(held, true, doubted * (self.caught[:, None] - worth) + lure)
+        return np.where(held, true, doubted * (self.caught[:, None] - worth) + lured)
 
     def legal(self, act: Act) -> Bools:
         """Whether an action may be chosen, by target if it has one."""
