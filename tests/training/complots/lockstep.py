@@ -131,6 +131,7 @@ class Lockstep:
         assert tables.court[row].tolist() == count(table, table.court)
         assert tables.drawn[row].tolist() == count(table, table.drawn)
         assert tables.treasury[row] == table.treasury
+        self.met["empty treasury"] += not table.treasury
         assert tables.turn[row] == table.turn
         assert tables.turns[row] == table.turns
         if play.outcome is not None:

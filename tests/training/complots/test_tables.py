@@ -85,6 +85,18 @@ def test_beginning_some_again_leaves_the_others_alone():
     assert (matches.hands[which, :5].sum(axis=2) == 2).all()
 
 
+def test_matches_left_in_the_middle_leave_nothing_behind():
+    matches = tables(count=512, seats=3, inquisitor=np.arange(512) % 2 == 0)
+    play(matches, 9)
+    assert {Kind.KEEP, Kind.VERDICT, Kind.COUNTER, Kind.LOSE} < set(matches.kind)
+    matches.restart(np.ones(512, np.bool_))
+    assert (matches.hands.sum(axis=1) + matches.court == 3).all()
+    for cleared in (matches.drawn, matches.face_up, matches.claims, matches.all_face_up):
+        assert not cleared.any()
+    for nothing in (matches.examined, matches.action, matches.challenger, matches.reply):
+        assert (nothing == -1).all()
+
+
 def test_the_same_generator_and_answers_give_the_same_matches():
     one, other = tables(seats=6), tables(seats=6)
     play(one, 20)
