@@ -4,12 +4,24 @@ import sys
 from collections.abc import Iterator
 from itertools import chain
 
-from tests.bench import budgets, crowd, engine, floor, gallery, herds, live, lobby, machine, sql
+from tests.bench import (
+    batch,
+    budgets,
+    crowd,
+    engine,
+    floor,
+    gallery,
+    herds,
+    live,
+    lobby,
+    machine,
+    sql,
+)
 
 
 def main() -> None:
     """Line by line, as they are known."""
-    parts = (engine, sql, live, floor, lobby, gallery, herds, budgets, crowd)
+    parts = (engine, batch, sql, live, floor, lobby, gallery, herds, budgets, crowd)
     for line in chain(heading(), *(chain(part.lines(), [""]) for part in parts)):
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()

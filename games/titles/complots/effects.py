@@ -10,6 +10,7 @@ from games.engine.ask import Rules
 from games.engine.together import one
 from games.titles.complots.cards import AMBASSADOR
 from games.titles.complots.losing import lose, picked
+from games.titles.complots.memory import renewed
 from games.titles.complots.moves import KEEP, REPLACE, RETURN, SHOW
 from games.titles.complots.table import Announced, Table, move_card
 
@@ -51,7 +52,7 @@ def exchange(table: Table, announced: Announced) -> Rules[None]:
     for card in move.args:
         move_card(card, returned, kept)
     table.hands[seat], table.drawn = kept, []
-    table.memories[seat] = table.memories[seat].renewed()
+    table.memories[seat] = renewed(table.memories[seat])
     table.court += returned
     table.dealer.shuffle(table.court)
     table.tell("exchanges", seat=seat, count=draws)
@@ -68,7 +69,7 @@ def examine(table: Table, announced: Announced) -> Rules[None]:
     table.examined = None
     if verdict == REPLACE:
         table.replace(target, card)
-        table.memories[target] = table.memories[target].renewed()
+        table.memories[target] = renewed(table.memories[target])
     table.tell("replaces" if verdict == REPLACE else "returns", seat=seat, target=target)
 
 

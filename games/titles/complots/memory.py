@@ -1,6 +1,10 @@
 """What everyone at the table remembers of a seat's claims: public facts, and nothing else."""
 
+from functools import lru_cache
 from typing import NamedTuple
+
+KEPT = 1 << 12
+"""Memories are few, and met again and again: to look one up takes a fifth of making it."""
 
 
 class Memory(NamedTuple):
@@ -13,12 +17,12 @@ class Memory(NamedTuple):
     (nobody else knows which), and when its only card is shown and replaced. `lied` stays: whether
     it was ever caught.
 
-    >>> memory = NOTHING.claiming("duchess").claiming("captain").claiming("duchess")
-    >>> memory.claims, memory.showing("captain", cards=2).claims
+    >>> memory = claiming(claiming(claiming(NOTHING, "duchess"), "captain"), "duchess")
+    >>> memory.claims, losing(memory, "captain").claims
     (('duchess', 'captain'), ('duchess',))
-    >>> memory.lying("captain")
+    >>> lying(memory, "captain")
     Memory(claims=('duchess',), caught=('captain',), lied=True)
-    >>> memory.lying("captain").renewed()
+    >>> renewed(lying(memory, "captain"))
     Memory(claims=(), caught=(), lied=True)
     """
 
@@ -26,32 +30,37 @@ class Memory(NamedTuple):
     caught: tuple[str, ...] = ()
     lied: bool = False
 
-    def claiming(self, card: str) -> "Memory":
-        """After announcing a character, which may be one that it was caught without."""
-        if card in self.claims:
-            return self
-        return self._replace(claims=(*self.claims, card))
-
-    def lying(self, card: str) -> "Memory":
-        """After being caught without that character."""
-        caught = self.caught if card in self.caught else (*self.caught, card)
-        return Memory(_without(self.claims, card), caught, lied=True)
-
-    def showing(self, card: str, cards: int) -> "Memory":
-        """After showing a character, one of so many `cards` face down, and drawing another."""
-        return self.losing(card) if cards > 1 else self.renewed()
-
-    def losing(self, card: str) -> "Memory":
-        """After a card of that name has left the hand."""
-        return self._replace(claims=_without(self.claims, card)) if card in self.claims else self
-
-    def renewed(self) -> "Memory":
-        """After cards have changed unseen: what was said of them says nothing of the new ones."""
-        return Memory(lied=self.lied) if self.claims or self.caught else self
-
-
-def _without(cards: tuple[str, ...], gone: str) -> tuple[str, ...]:
-    return tuple([card for card in cards if card != gone])
-
 
 NOTHING = Memory()
+
+
+@lru_cache(KEPT)
+def claiming(memory: Memory, card: str) -> Memory:
+    """After announcing a character, which may be one that the seat was caught without."""
+    if card in memory.claims:
+        return memory
+    return memory._replace(claims=(*memory.claims, card))
+
+
+@lru_cache(KEPT)
+def lying(memory: Memory, card: str) -> Memory:
+    """After being caught without that character."""
+    caught = memory.caught if card in memory.caught else (*memory.caught, card)
+    return losing(memory, card)._replace(caught=caught, lied=True)
+
+
+@lru_cache(KEPT)
+def losing(memory: Memory, card: str) -> Memory:
+    """After a card of that name has left the hand."""
+    return memory._replace(claims=tuple([claim for claim in memory.claims if claim != card]))
+
+
+@lru_cache(KEPT)
+def renewed(memory: Memory) -> Memory:
+    """After cards have changed unseen: what was said of them says nothing of the new ones."""
+    return Memory(lied=memory.lied)
+
+
+def showing(memory: Memory, card: str, cards: int) -> Memory:
+    """After showing a character, one of so many `cards` face down, and drawing another."""
+    return losing(memory, card) if cards > 1 else renewed(memory)

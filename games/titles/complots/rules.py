@@ -9,6 +9,7 @@ from games.engine.together import everyone_secretly, first_to_speak, one, window
 from games.titles.complots.cards import FORCED_COUP, TURNS_A_SEAT
 from games.titles.complots.effects import EFFECTS
 from games.titles.complots.losing import lose
+from games.titles.complots.memory import claiming, lying, showing
 from games.titles.complots.moves import (
     ALLOW,
     CHALLENGE,
@@ -141,10 +142,10 @@ def challenged(table: Table, claimant: int, character: str, challenger: int) -> 
     memory, cards = table.memories[claimant], len(table.hands[claimant])
     if true:
         table.replace(claimant, character)
-        table.memories[claimant] = memory.showing(character, cards)
+        table.memories[claimant] = showing(memory, character, cards)
         table.tell("shows", seat=claimant, card=character)
     else:
-        table.memories[claimant] = memory.lying(character)
+        table.memories[claimant] = lying(memory, character)
         table.tell("lied", seat=claimant, card=character)
     announced = table.announced
     assert announced is not None
@@ -201,6 +202,6 @@ def counter_window(table: Table, announced: Announced) -> Rules[tuple[int, str] 
 
 def remember(table: Table, seat: int, character: str) -> None:
     """What a seat has claimed is public for good."""
-    table.memories[seat] = table.memories[seat].claiming(character)
+    table.memories[seat] = claiming(table.memories[seat], character)
     if character not in table.claimed[seat]:
         table.claimed[seat].append(character)

@@ -8,7 +8,7 @@ from games.engine.table import Options, who_begins
 from games.engine.table import Table as Base
 from games.engine.title import Option
 from games.titles.complots.cards import COINS, FIFTHS, Action, actions, characters
-from games.titles.complots.memory import NOTHING, Memory
+from games.titles.complots.memory import NOTHING, Memory, losing
 
 FIFTH = Option("fifth", FIFTHS)
 
@@ -108,7 +108,7 @@ class Table(Base):
     def turn_up(self, seat: int, card: str) -> None:
         """Lose a character; without a face-down card the player is out (complots.md, Losing)."""
         move_card(card, self.hands[seat], self.lost[seat])
-        self.memories[seat] = self.memories[seat].losing(card)
+        self.memories[seat] = losing(self.memories[seat], card)
         self.tell("loses", seat=seat, card=card)
         if not self.hands[seat]:
             self.pay(seat, self.coins[seat])

@@ -18,6 +18,7 @@ before it have answered.
                                        everywhere in a match that goes on
     tables.legal()       bool  [n, A]  all False in a finished match
     tables.encode()      (float32 [n, G], float32 [n, 7, P]) as the asked seat sees the match
+    tables.open_cards()  (float32 [n, 7, 5], float32 [n, 5]) all cards, for judging positions
     tables.step(actions) actions int [n], move ids; those of finished matches are ignored
     tables.restart(which, seats=None, inquisitor=None)
                          which bool [n]; deals these anew, with new seats (int or [n]) if given

@@ -47,11 +47,13 @@ def acted(state: State, rows: Ints, actions: Ints) -> None:
 
 
 def doubted(state: State, rows: Ints, actions: Ints) -> None:
-    """The first challenge ends the window; the target may have said what it will do."""
+    """The first challenge ends the window; the target may have said what it will do.
+
+    Once it has countered the target is the claimant, and not asked.
+    """
     asked = state.asked[rows]
     challenge = actions == ids.CHALLENGE_ID
-    about_action = state.counter[rows] < 0
-    target = ~challenge & about_action & (asked == state.target[rows]) & (actions != ids.WAIT_ID)
+    target = ~challenge & (asked == state.target[rows]) & (actions != ids.WAIT_ID)
     countering = target & (actions != ids.ALLOW_ID)
     state.decided[rows[target]] = True
     state.reply[rows[countering]] = actions[countering] - ids.COUNTER_ID

@@ -29,7 +29,7 @@ CHARACTER = np.array([_number(action.character) for action in _actions()], np.in
 COST = np.array([action.cost for action in _actions()], np.intp)
 COUNTERED_BY = tuple(tuple(map(_number, action.counters)) for action in _actions())
 """The characters that counter each action."""
-COUNTERED = np.array([bool(counters) for counters in COUNTERED_BY])
+CAN_BE_COUNTERED = np.array([bool(counters) for counters in COUNTERED_BY])
 
 
 def announce(state: State, rows: Ints) -> None:
@@ -114,7 +114,7 @@ def give_back(state: State, rows: Ints) -> None:
 def believe(state: State, rows: Ints) -> None:
     """Ask who may counter; the target may have said so already."""
     state.stage[rows] = Stage.EFFECT
-    rows = rows[COUNTERED[state.action[rows]]]
+    rows = rows[CAN_BE_COUNTERED[state.action[rows]]]
     target = state.target[rows]
     everyone = rows[target < 0]
     state.waiting[everyone] = state.alive[everyone] & ~BIT[state.turn[everyone]]

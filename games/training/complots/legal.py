@@ -70,8 +70,7 @@ LEGAL = _legal()
 def legal(state: State) -> Bools:
     """[n, A] The legal moves of the asked seats; none in a finished match."""
     kind, action = state.kind, state.action
-    replies = (state.counter < 0) & (state.asked == state.target)
-    doubting = np.where(replies, REPLY_ROW + action, DOUBT_ROW)
+    doubting = np.where(state.asked == state.target, REPLY_ROW + action, DOUBT_ROW)
     row = np.full(state.count, NO_ROW, np.intp)
     for asked, found in (
         (Kind.DRAFT, DRAFT_ROW),

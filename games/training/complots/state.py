@@ -18,7 +18,8 @@ class State:
     """n matches, in arrays whose first axis is the match. `rows` are always numbers of matches.
 
     `public` [n, 9, PUBLIC] is what everyone knows of each seat; `lives`, `coins`, `face_up`,
-    `claims`, `caught` and `lied` are views of it. Its last seat, `lookups.NOBODY`, is all zeros.
+    `claims`, `caught` and `lied` are views of it. Its last seat, `lookups.NOBODY`, is all
+    zeros; a seat that is `NONE`, -1, finds it too.
     """
 
     def __init__(self, count: int, chance: Chance) -> None:

@@ -1,13 +1,22 @@
 """A view as numbers, spelt out for a scene."""
 
+import doctest
+
 import numpy as np
 import pytest
 
+from games.titles.complots.bot import encode as module
 from games.titles.complots.bot.encode import OTHER_WIDTHS, OTHERS, OWN, OWN_WIDTHS, G, P, encode
 from tests.titles.complots.tables import seated
 from tests.titles.scenario import play
 
 FOUR = ("duchess captain", "captain countess", "assassin", "ambassador duchess")
+
+
+def test_the_examples_of_the_docstrings_come_out_as_they_say():
+    failed, tried = doctest.testmod(module)
+    assert tried
+    assert not failed
 
 
 def part(numbers, name):

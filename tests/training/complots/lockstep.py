@@ -16,9 +16,10 @@ from games.titles.complots.bot.encode import KINDS, encode
 from games.titles.complots.cards import FIFTHS, TURNS_A_SEAT
 from games.training.complots.lookups import NTH, SIZE
 from games.training.complots.tables import Tables
+from tests.faults.scale import times
 
 COMPLOTS = get("complots")
-NEARLY_OVER, LATE = 0.5, 60
+LATE = 40
 
 
 class Court(list):
@@ -63,15 +64,16 @@ class Follow:
 class Lockstep:
     """So many matches of all numbers of seats, both fifth characters and every style, from `seed`.
 
-    A style is what moves weigh, [A]; legal moves are drawn by it. Half of them begin some
-    turns before those after which it ends.
+    A style is what moves weigh, [A]; legal moves are drawn by it. Half of the matches, and in
+    the daily tests all of the last style, begin some turns before those after which they end.
     """
 
     def __init__(self, count, seed, styles):
         self.generator = np.random.default_rng(seed)
         self.seats = 2 + np.arange(count) % 7
         inquisitor = np.arange(count) // 7 % 2 == 1
-        self.styles = np.array(styles)[np.arange(count) // 14 % len(styles)]
+        style = np.arange(count) // 14 % len(styles)
+        self.styles = np.array(styles)[style]
         self.plays = [
             Play(
                 COMPLOTS,
@@ -84,7 +86,10 @@ class Lockstep:
         self.chance = Follow(self.plays, self.generator)
         self.tables = Tables(count, self.seats, inquisitor, chance=self.chance)
         self.met = Counter()
-        for row in np.flatnonzero(self.generator.random(count) < NEARLY_OVER):
+        nearly_over = self.generator.random(count) < times(
+            full=0.5, quick=np.where(style == len(styles) - 1, 1, 0.5)
+        )
+        for row in np.flatnonzero(nearly_over):
             ends = TURNS_A_SEAT * int(self.seats[row])
             begins = ends - int(self.generator.integers(1, LATE))
             self.plays[row].table.turns = self.tables.turns[row] = begins
@@ -131,6 +136,7 @@ class Lockstep:
         assert tables.court[row].tolist() == count(table, table.court)
         assert tables.drawn[row].tolist() == count(table, table.drawn)
         assert tables.treasury[row] == table.treasury
+        self.met["empty treasury"] += not table.treasury
         assert tables.turn[row] == table.turn
         assert tables.turns[row] == table.turns
         if play.outcome is not None:

@@ -12,7 +12,8 @@ AT_RANDOM = np.ones(ids.A)
 TRUSTING = AT_RANDOM.copy()
 TRUSTING[[ids.CHALLENGE_ID, *range(ids.COUNTER_ID, ids.LOSE_ID)]] = 0.6
 RICH = TRUSTING.copy()
-RICH[[ids.TAX_ID, ids.FOREIGN_AID_ID]] = 10
+RICH[[ids.CHALLENGE_ID, *range(ids.COUNTER_ID, ids.LOSE_ID)]] = 0.1
+RICH[ids.TAX_ID] = 10
 PEACEFUL = AT_RANDOM.copy()
 PEACEFUL[[ids.CHALLENGE_ID, ids.TAX_ID, ids.FOREIGN_AID_ID]] = 1e-3
 PEACEFUL[ids.COUP_ID : ids.STEAL_ID] = 1e-3
@@ -30,4 +31,5 @@ def test_both_engines_play_the_same_matches(seed):
     assert set(KINDS) < set(met)
     assert met["last-living"] > 0
     assert met["turns"] > 0
+    assert met["empty treasury"] > 0
     assert met["last-living"] + met["turns"] == TOGETHER

@@ -5,7 +5,7 @@ import pytest
 
 from games.titles.complots.bot import move_ids as ids
 from games.titles.complots.bot.encode import G, P
-from games.titles.complots.cards import COINS
+from games.titles.complots.cards import COINS, TURNS_A_SEAT
 from games.training.complots.kinds import Kind
 from games.training.complots.tables import Tables
 
@@ -55,6 +55,7 @@ def test_the_deal(seats):
 @pytest.mark.parametrize("seats", [2, 4, 8])
 def test_every_match_comes_to_its_end_with_a_place_for_each_seat(seats):
     matches = tables(seats=seats)
+    matches.turns[:] = TURNS_A_SEAT * seats - 20
     while not matches.finished.all():
         play(matches, 1)
     assert (matches.places[:, :seats] > 0).all()
@@ -83,6 +84,18 @@ def test_beginning_some_again_leaves_the_others_alone():
     assert (matches.inquisitor == which).all()
     assert not matches.turns[which].any()
     assert (matches.hands[which, :5].sum(axis=2) == 2).all()
+
+
+def test_matches_left_in_the_middle_leave_nothing_behind():
+    matches = tables(count=512, seats=3, inquisitor=np.arange(512) % 2 == 0)
+    play(matches, 9)
+    assert {Kind.KEEP, Kind.VERDICT, Kind.COUNTER, Kind.LOSE} < set(matches.kind)
+    matches.restart(np.ones(512, np.bool_))
+    assert (matches.hands.sum(axis=1) + matches.court == 3).all()
+    for cleared in (matches.drawn, matches.face_up, matches.claims, matches.all_face_up):
+        assert not cleared.any()
+    for nothing in (matches.examined, matches.action, matches.challenger, matches.reply):
+        assert (nothing == -1).all()
 
 
 def test_the_same_generator_and_answers_give_the_same_matches():

@@ -12,23 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.titles.complots.bot.move_ids import CHARACTERS, OPPONENTS
-from games.titles.complots.cards import INQUISITOR, TURNS_A_SEAT
+from games.titles.complots.cards import INQUISITOR, TURNS_A_SEAT, actions
 from games.titles.complots.view import SeatView, View
 
 Floats = NDArray[np.float32]
 
 KINDS: Final = ("draft", "action", "challenge", "counter", "lose", "keep", "show", "verdict")
-ACTIONS: Final = (
-    "income",
-    "foreign-aid",
-    "coup",
-    "tax",
-    "assassinate",
-    "steal",
-    "exchange",
-    "examine",
-)
-
+ACTIONS: Final = tuple(actions(INQUISITOR))
 PRICES: Final = (3, 7, 10)
 """Of an assassination and a coup, and the coins with which a coup is the only action."""
 
@@ -85,8 +75,6 @@ OWN: Final = places(OWN_WIDTHS)
 OTHERS: Final = places(OTHER_WIDTHS)
 G: Final = sum(OWN_WIDTHS.values())
 P: Final = sum(OTHER_WIDTHS.values())
-
-
 KIND: Final = {kind: OWN["kind"] + at for at, kind in enumerate(KINDS)}
 ACTION: Final = {action: OWN["action"] + at for at, action in enumerate(ACTIONS)}
 
