@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from accounts.naming.names import BOTS
+from accounts.naming.bots import BOTS
 from games.engine.title import AnyTitle
 from games.play.create_match import Plan
 from games.tempo import Tempo

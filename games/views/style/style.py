@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from accounts.naming.names import BOTS
+from accounts.naming.bots import BOTS
 from games.boards import board
 from games.boards.title_card import title_card
 from games.engine.play import Play
