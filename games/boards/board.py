@@ -18,6 +18,7 @@ from games.boards.result import poster
 from games.boards.story import story_lines
 from games.clock import in_milliseconds
 from games.engine.title import AnyTitle
+from games.levels import offered_levels
 from games.matches.aftermath import only_bots
 from games.matches.snapshot import Snapshot
 from games.models import Match
@@ -109,6 +110,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             "starts": in_milliseconds(snapshot.starts_at),
             "tempo": str(Tempo(snapshot.tempo).label),
             "choices": chosen(title, snapshot.options, language),
+            "offered": offered_levels(title),
         }
         return render("match/_waiting.html", context)
     finished = snapshot.status == Match.Status.FINISHED

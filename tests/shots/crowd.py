@@ -30,7 +30,7 @@ def main() -> None:
     for counted in ("recount_statistics", "recompute_leagues"):
         call_command(counted, stdout=StringIO())
     seed(PLAYERS, MATCHES, lambda words: None)
-    made = crowded() | reported() | private() | invited() | alone()
+    made = crowded() | reported() | private() | invited() | among_bots() | alone()
     sys.stdout.write(json.dumps([(name, *at) for name, at in made.items()]))
 
 
@@ -117,6 +117,20 @@ def invited() -> Made:
         "invited": (session(STAFF), link),
         "table-private": (session(READER), f"/m/{match.key}/"),
     }
+
+
+def among_bots() -> Made:
+    """The largest table of each title, with bots of all its levels."""
+    from games.play.room.arrange_seats import seat_bot
+    from tests.harness.tables import table
+
+    made = {}
+    for slug, title in all_titles().items():
+        match = table(READER, seats=max(title.seats), title=slug, tempo="slow", public=False)
+        for seat in range(1, max(title.seats)):
+            seat_bot(match.key, match.host_id, seat, title.levels[-seat % len(title.levels)])
+        made[f"table-bots-{slug}"] = (session(READER), f"/m/{match.key}/")
+    return made
 
 
 def alone() -> Made:
