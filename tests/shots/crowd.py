@@ -11,13 +11,14 @@ from io import StringIO
 
 import django
 
-from games.titles import all_titles
+from games.titles import all_titles, get
 from tests.shots.pages import ONE
 from tests.shots.stage import session
 
 PLAYERS, MATCHES = 60, 300
 Made = dict[str, tuple[str, str]]
 READER, OTHERS, STAFF = "Aurelie", ("Bastien", "Maximilien", "Clemence"), "Stella"
+LONER = "Ursule"
 
 
 def main() -> None:
@@ -120,16 +121,24 @@ def invited() -> Made:
 
 
 def among_bots() -> Made:
-    """The largest table of each title, with bots of all its levels."""
+    """The largest table of each title, with bots of all its levels, and one that is over."""
     from games.play.room.arrange_seats import seat_bot
-    from tests.harness.tables import table
+    from games.statistics.follow import follow
+    from tests.harness.tables import play_out, table
 
-    made = {}
-    for slug, title in all_titles().items():
-        match = table(READER, seats=max(title.seats), title=slug, tempo="slow", public=False)
+    made, mine = {}, session(LONER)
+    for slug, title in [(ONE, get(ONE)), *all_titles().items()]:
+        match = table(LONER, seats=max(title.seats), title=slug, tempo="slow", public=False)
         for seat in range(1, max(title.seats)):
             seat_bot(match.key, match.host_id, seat, title.levels[-seat % len(title.levels)])
-        made[f"table-bots-{slug}"] = (session(READER), f"/m/{match.key}/")
+        if not made:
+            play_out(match)
+            follow(at_once=PLAYERS * MATCHES)
+            made["bots-end"] = (mine, f"/m/{match.key}/")
+            made["bots-end-replay"] = (mine, f"/m/{match.key}/replay/?ply=30")
+            made["bots-statistics"] = ("", f"/player/{LONER}/{slug}/")
+        else:
+            made[f"table-bots-{slug}"] = (mine, f"/m/{match.key}/")
     return made
 
 

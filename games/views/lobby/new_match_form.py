@@ -65,6 +65,7 @@ class NewMatchForm(forms.Form):
                 required=False,
                 widget=forms.RadioSelect,
             )
+        self.order_fields(["seats", "bots", "level"])
         for option in title.options:
             self.fields[option.name] = forms.ChoiceField(
                 label=words.options[option.name],

@@ -54,9 +54,9 @@ def test_matches_with_bots_are_told_by_level_and_who_won_them(client):
     tally("bots", "novice", 3, true=3)
     tally("bots_won", "novice", 3)
     text = " ".join(re.sub("<[^>]*>", " ", page(client)).split())
-    assert "Against bots Level Matches Wins Wins of the bots" in text
-    assert "novice 3 100% 0% master 8 25% 62%" in text
-    assert "regular" not in text
+    assert "Against bots Novice 3 matches Wins 100 100% Wins of the bots 0 0%" in text
+    assert "Master 8 matches Wins 25 25% Wins of the bots 62 62%" in text
+    assert "Regular" not in text
     assert "Against bots" not in page(client, slug="intrigue")
 
 
