@@ -20,6 +20,7 @@ from hypothesis.stateful import (
 
 from accounts.models import User
 from games.croupier.act import act
+from games.engine.bots import LEVELS
 from games.ladder.compare import first_difference
 from games.matches import memory
 from games.models import Match
@@ -66,6 +67,7 @@ SEATED: tuple[Verb, ...] = (
     lambda key, who, seat: leave_match(key, who),
     change_seat,
     seat_bot,
+    lambda key, who, seat: seat_bot(key, who, seat, LEVELS[seat % len(LEVELS)]),
     kick,
     lambda key, who, seat: set_ready(key, who, on=seat > 0),
     start,
