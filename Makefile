@@ -2,12 +2,15 @@
 # test: everything; lint: style and types; bench: the figures
 # soak: faults, attacks, titles, pages in a browser and a crowd at full length, more than an hour
 # strength: bots against everybody, an hour (make strength ONLY="--seats 2 4 --matches 500")
+# train: the master's net, two hours, to be broken off at will (make train HOURS=1); exploit: what a
+# best response wins against it
 # shots: pictures of every page and moment into shots/ (make shots ONLY="complots -360-")
 # messages: renew the catalogues; lock: renew the locked requirements; clean: remove what make made
-.PHONY: play test soak lint bench strength shots messages lock clean parts
+.PHONY: play test soak lint bench strength train exploit shots messages lock clean parts
 
 PORT ?= 8000
 WORKERS ?= 4
+HOURS ?= 2
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
@@ -40,6 +43,11 @@ lint: $(VENV)/lint.installed
 bench: $(VENV)/test.installed parts
 	$(BIN)/python -m tests.bench
 
+train: $(VENV)/train.installed
+	$(BIN)/python -m games.training.master.train --hours $(HOURS)
+
+exploit: $(VENV)/train.installed
+	$(BIN)/python -m games.training.master.exploit
 strength: $(VENV)/base.installed
 	$(BIN)/python -m games.training.strength $(ONLY)
 
@@ -78,6 +86,10 @@ $(BIN)/python:
 	  { echo 'Complots needs Python 3.11 or newer: make PYTHON=/path/to/python3.11'; exit 1; }
 	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || \
 	  $(PYTHON) -m venv --clear --without-pip $(VENV)
+
+$(VENV)/train.installed: $(VENV)/base.installed
+	@$(call pip,install torch==2.13.0)
+	@touch $@
 
 $(VENV)/%.installed: requirements/%.txt | $(BIN)/python
 	@echo 'Installing $< into $(VENV)'

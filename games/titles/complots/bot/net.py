@@ -1,0 +1,96 @@
+"""The master's net, to play from: numpy alone, for one moment or for many.
+
+`games.training.master.net` trains it; the weights are `master.npz`, in this folder.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from games.titles.complots.bot.encode import OTHERS, encode
+from games.titles.complots.bot.move_ids import OPPONENTS, TARGETED, A, legal_ids
+from games.titles.complots.view import View
+
+Floats = NDArray[np.floating]
+WEIGHTS = Path(__file__).with_name("master.npz")
+KINDS = (A - TARGETED) // OPPONENTS
+LIVING = OTHERS["living"]
+
+
+class Judged(NamedTuple):
+    """What the net makes of n moments: the chance [n, A] of each move among the legal ones, the
+    share of the win to expect [n], and the same after each move [n, A].
+    """
+
+    chances: Floats
+    value: Floats
+    moves: Floats
+
+
+class Net:
+    """The net with its weights, by the names of torch's layers."""
+
+    def __init__(self, weights: dict[str, Floats]) -> None:
+        turned = {name: np.ascontiguousarray(array.T) for name, array in weights.items()}
+        self.opponent = turned["opponent.weight"], turned["opponent.bias"]
+        self.first = turned["first.weight"], turned["first.bias"]
+        self.second = turned["second.weight"], turned["second.bias"]
+        self.plain = turned["plain.weight"], turned["plain.bias"]
+        self.aim = turned["aim.weight"], turned["aim.bias"]
+        self.at = turned["at.weight"]
+        self.aimed = turned["aimed.weight"], turned["aimed.bias"]
+        self.value = turned["value.weight"], turned["value.bias"]
+
+    def judge(self, own: Floats, others: Floats, legal: NDArray[np.bool_]) -> Judged:
+        """Judge n moments: `own` [n, G], `others` [n, k ≤ 7, P], `legal` [n, A]."""
+        count, seats = others.shape[:2]
+        each = relu(others @ self.opponent[0] + self.opponent[1]) * others[:, :, LIVING, None]
+        table = np.concatenate((own, each.sum(1), each.max(1)), 1)
+        trunk = relu(relu(table @ self.first[0] + self.first[1]) @ self.second[0] + self.second[1])
+        aim = (trunk @ self.aim[0] + self.aim[1])[:, None]
+        aimed = relu(aim + each @ self.at) @ self.aimed[0] + self.aimed[1]
+        plain = (trunk @ self.plain[0] + self.plain[1]).reshape(count, 2, TARGETED)
+        both = np.zeros((count, 2, A), np.float32)
+        both[:, :, :TARGETED] = plain
+        targets = both[:, :, TARGETED:].reshape(count, 2, KINDS, OPPONENTS)
+        targets[:, :, :, :seats] = aimed.reshape(count, seats, 2, KINDS).transpose(0, 2, 3, 1)
+        both[:, :, TARGETED:] = targets.reshape(count, 2, -1)
+        logits = np.where(legal, both[:, 0], -np.inf)
+        chances = np.exp(logits - logits.max(1, keepdims=True))
+        chances /= chances.sum(1, keepdims=True)
+        value = sigmoid((trunk @ self.value[0] + self.value[1])[:, 0])
+        return Judged(chances, value, sigmoid(both[:, 1]))
+
+    def look(self, view: View) -> Judged:
+        """Judge what the asked viewer sees: one moment."""
+        own, others = encode(view)
+        legal = np.zeros((1, A), np.bool_)
+        legal[0, legal_ids(view)] = True
+        return self.judge(own[None], others[None, : len(view.seats) - 1], legal)
+
+
+def relu(array: Floats) -> Floats:
+    """What is above 0."""
+    above: Floats = np.maximum(array, 0)
+    return above
+
+
+def sigmoid(array: Floats) -> Floats:
+    """From 0 to 1."""
+    answer: Floats = 1 / (1 + np.exp(-array))
+    return answer
+
+
+def load(path: Path) -> Net:
+    """The net of a file of weights."""
+    with np.load(path) as file:
+        return Net({name: file[name].astype(np.float32) for name in file.files})
+
+
+@cache
+def master() -> Net:
+    """The net that plays here, read once."""
+    return load(WEIGHTS)

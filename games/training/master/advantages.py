@@ -1,0 +1,53 @@
+"""Generalised advantage estimation over decisions of several seats that answer in any order."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+LAMBDA = 0.95
+"""How far the outcome is trusted over the value of the next decision."""
+
+
+@dataclass(frozen=True)
+class Decisions:
+    """What a step of many matches brought: the match, seat and value [m] of each decision.
+
+    `ended` are the matches that ended with this step [e], `shares` [e, 8] of the win by seat.
+    """
+
+    match: NDArray[np.intp]
+    seat: NDArray[np.intp]
+    value: Floats
+    ended: NDArray[np.intp]
+    shares: Floats
+
+
+def returns(steps: list[Decisions], matches: int) -> list[tuple[Floats, NDArray[np.bool_]]]:
+    """For each step the λ-return [m] of its decisions, and whether it is known [m].
+
+    It is not where neither the end of the match nor another decision of the seat was seen.
+    A seat's next value is the one at its next decision; at the end it is its share of the win.
+    """
+    next_return = np.zeros((matches, 8), np.float32)
+    next_value = np.zeros((matches, 8), np.float32)
+    known = np.zeros((matches, 8), np.bool_)
+    found = []
+    for step in reversed(steps):
+        next_return[step.ended] = next_value[step.ended] = step.shares
+        known[step.ended] = True
+        at = step.match, step.seat
+        worth = LAMBDA * next_return[at] + (1 - LAMBDA) * next_value[at]
+        valid = known[at]
+        worth = np.where(valid, worth, step.value)
+        found.append((worth, valid))
+        next_return[at], next_value[at], known[at] = worth, step.value, True
+    return found[::-1]
+
+
+def shares_of(places: NDArray[np.int8]) -> Floats:
+    """Each seat's share [e, 8] of the win, of places [e, 8]: equals share it."""
+    first = (places == 1).astype(np.float32)
+    shares: Floats = first / np.maximum(first.sum(1, keepdims=True), 1)
+    return shares

@@ -1,0 +1,74 @@
+"""A net that learns: matches, batches, gradients; alone or as one of several processes."""
+
+from copy import deepcopy
+
+import numpy as np
+import torch
+import torch.distributed as dist
+
+from games.training.master.company import Company
+from games.training.master.net import Net
+from games.training.master.ppo import Settings, follow, improve
+from games.training.master.rollout import Rollout
+
+MATCHES, STEPS = 1024, 64
+"""Matches that a process plays side by side, and decisions in each before it learns."""
+MINIBATCHES = 10
+REFERENCE = 0.01
+"""How far the reference follows with each batch."""
+
+
+class Learner:
+    """A net, its reference and optimiser, and the matches it learns from."""
+
+    def __init__(self, net: Net, company: Company, chance: np.random.Generator) -> None:
+        self.net = net
+        self.reference = deepcopy(net)
+        self.optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
+        self.rollout = Rollout(MATCHES, company, chance)
+        self.learnt = 0
+
+    def batch(self, settings: Settings) -> dict[str, float]:
+        """Play, learn from it, and tell the losses."""
+        batch = self.rollout.collect(self.net, STEPS)
+        self.learnt += len(batch)
+        losses = improve(
+            self.net, self.reference, self.optimiser, batch, settings, share, MINIBATCHES
+        )
+        follow(self.reference, self.net, REFERENCE)
+        return losses
+
+    def state(self) -> dict[str, object]:
+        """All that is needed to go on later; the matches begin anew."""
+        return {
+            "net": self.net.state_dict(),
+            "reference": self.reference.state_dict(),
+            "optimiser": self.optimiser.state_dict(),
+            "learnt": self.learnt,
+        }
+
+    def restore(self, state: dict[str, object]) -> None:
+        """Go on from what `state` gave."""
+        for part in ("net", "reference", "optimiser"):
+            getattr(self, part).load_state_dict(state[part])
+        self.learnt = int(str(state["learnt"]))
+
+
+def share(net: Net) -> None:
+    """Average the gradients of all processes, in one message."""
+    if not dist.is_initialized():
+        return
+    parts = [each.grad.view(-1) for each in net.parameters() if each.grad is not None]
+    flat = torch.cat(parts)
+    dist.all_reduce(flat)
+    flat /= dist.get_world_size()
+    for part, mean in zip(parts, flat.split([len(part) for part in parts]), strict=True):
+        part.copy_(mean)
+
+
+def agreed(number: float) -> float:
+    """What the first process says, in all of them."""
+    told = torch.tensor([number], dtype=torch.float64)
+    if dist.is_initialized():
+        dist.broadcast(told, 0)
+    return float(told)

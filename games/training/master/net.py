@@ -1,0 +1,80 @@
+"""The master's net in torch: what is trained. `games.titles.complots.bot.net` plays from it.
+
+One encoder is shared by all opponents, so that any number of seats fits; what it makes of each is
+added up and maximised. Policy and values of moves at an opponent are read from that opponent's
+own encoding, whoever sits where.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from games.titles.complots.bot.encode import OTHERS, G, P
+from games.titles.complots.bot.move_ids import OPPONENTS, TARGETED, A
+
+ENCODED, TRUNK, AIMED = 48, 128, 32
+KINDS = (A - TARGETED) // OPPONENTS
+"""Kinds of moves with a target."""
+LIVING = OTHERS["living"]
+NEVER = -1e9
+"""The logit of what is not legal."""
+
+
+class Judged(NamedTuple):
+    """What the net makes of n moments.
+
+    `logits` [n, A], illegal moves at `NEVER`; `value` [n], the share of the win to expect; `moves`
+    [n, A], the same after each move.
+    """
+
+    logits: Tensor
+    value: Tensor
+    moves: Tensor
+
+
+class Net(nn.Module):
+    """The net. Its weights are drawn from torch's generator."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opponent = nn.Linear(P, ENCODED)
+        self.first = nn.Linear(G + 2 * ENCODED, TRUNK)
+        self.second = nn.Linear(TRUNK, TRUNK)
+        self.plain = nn.Linear(TRUNK, 2 * TARGETED)
+        self.aim = nn.Linear(TRUNK, AIMED)
+        self.at = nn.Linear(ENCODED, AIMED, bias=False)
+        self.aimed = nn.Linear(AIMED, 2 * KINDS)
+        self.value = nn.Linear(TRUNK, 1)
+        for layer in (self.plain, self.aimed, self.value):
+            nn.init.normal_(layer.weight, std=0.01)
+
+    def forward(self, own: Tensor, others: Tensor, legal: Tensor) -> Judged:
+        """Judge n moments: `own` [n, G], `others` [n, k ≤ 7, P], `legal` bool [n, A]."""
+        count, seats = others.shape[:2]
+        each = torch.relu(self.opponent(others)) * others[:, :, LIVING, None]
+        table = torch.cat((own, each.sum(1), each.amax(1)), 1)
+        trunk = torch.relu(self.second(torch.relu(self.first(table))))
+        aimed = self.aimed(torch.relu(self.aim(trunk)[:, None] + self.at(each)))
+        if seats < OPPONENTS:
+            aimed = nn.functional.pad(aimed, (0, 0, 0, OPPONENTS - seats))
+        aimed = aimed.permute(0, 2, 1).reshape(count, 2, KINDS * OPPONENTS)
+        both = torch.cat((self.plain(trunk).view(count, 2, TARGETED), aimed), 2)
+        return Judged(
+            both[:, 0].masked_fill(~legal, NEVER),
+            torch.sigmoid(self.value(trunk)[:, 0]),
+            torch.sigmoid(both[:, 1]),
+        )
+
+    @classmethod
+    def of(cls, weights: Mapping[str, np.ndarray]) -> "Net":
+        """The net of those weights."""
+        net = cls()
+        net.load_state_dict({name: torch.from_numpy(array) for name, array in weights.items()})
+        return net
+
+    def weights(self) -> dict[str, np.ndarray]:
+        """Every array by its name, as `games.titles.complots.bot.net` reads them."""
+        return {name: value.numpy().copy() for name, value in self.state_dict().items()}

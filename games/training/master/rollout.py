@@ -1,0 +1,110 @@
+"""Matches played on for some steps, and what the learner can learn of them."""
+
+from dataclasses import dataclass, fields
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from games.training.complots.tables import Tables
+from games.training.master.advantages import Decisions, returns, shares_of
+from games.training.master.company import LEARNER, Company
+from games.training.master.net import Net
+from games.training.master.pool import drawn
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Decisions [m] of the learner: what was seen, what could be done, what was, and its worth."""
+
+    own: Tensor
+    others: Tensor
+    legal: Tensor
+    move: Tensor
+    log: Tensor
+    value: Tensor
+    worth: Tensor
+
+    def __len__(self) -> int:
+        return len(self.move)
+
+    def only(self, which: Tensor) -> "Batch":
+        """Some of them."""
+        return Batch(*(getattr(self, each.name)[which] for each in fields(self)))
+
+
+class Rollout:
+    """Matches that go on from one batch to the next; whoever ends begins anew."""
+
+    def __init__(self, matches: int, company: Company, chance: np.random.Generator) -> None:
+        self.matches, self.company, self.chance = matches, company, chance
+        seats, self.seating = company.seat(matches, chance)
+        fifths = chance.random(matches) < 0.5
+        self.tables = Tables(matches, seats=seats, inquisitor=fifths, generator=chance)
+        self.scores: dict[int, np.ndarray] = {}
+
+    def collect(self, net: Net, steps: int) -> Batch:
+        """Play `steps` decisions in every match."""
+        kept: list[tuple[Tensor, ...]] = []
+        decisions = []
+        for _ in range(steps):
+            who = self.seating[np.arange(self.matches), self.tables.asked]
+            mine = np.flatnonzero(who == LEARNER)
+            moves = np.zeros(self.matches, np.int64)
+            whole = (*self.tables.encode(), self.tables.legal())
+            seen = tuple(torch.from_numpy(array[mine]) for array in whole)
+            with torch.no_grad():
+                judged = net(*seen)
+            move, log = drawn(judged.logits)
+            moves[mine] = move.numpy()
+            for number in np.unique(who[who != LEARNER]):
+                which = np.flatnonzero(who == number)
+                moves[which] = self.company.brains[number].choose(self.tables, which, whole)
+            seat = self.tables.asked[mine].astype(np.intp)
+            kept.append((*seen, move, log, judged.value))
+            self.tables.step(moves)
+            ended = np.flatnonzero(self.tables.finished)
+            decisions.append(Decisions(mine, seat, judged.value.numpy(), ended, self._end(ended)))
+        worths = returns(decisions, self.matches)
+        worth = torch.from_numpy(np.concatenate([worth for worth, _ in worths]))
+        known = torch.from_numpy(np.concatenate([valid for _, valid in worths]))
+        own, others, legal, move, log, value = map(torch.cat, zip(*kept, strict=True))
+        return Batch(own, others, legal, move, log, value, worth).only(known)
+
+    def _end(self, ended: np.ndarray) -> np.ndarray:
+        """Deal the ended matches anew; returns each seat's share [e, 8] of the win."""
+        shares = shares_of(self.tables.places[ended])
+        self._count(ended, shares)
+        if len(ended):
+            self._deal(ended)
+        return shares
+
+    def _deal(self, ended: np.ndarray) -> None:
+        """Deal these matches anew, to whoever falls to them now."""
+        seats = self.tables.seats.astype(np.int64)
+        seats[ended], self.seating[ended] = self.company.seat(len(ended), self.chance)
+        which = np.zeros(self.matches, np.bool_)
+        which[ended] = True
+        self.tables.restart(which, seats, self.chance.random(self.matches) < 0.5)
+
+    def _count(self, ended: np.ndarray, shares: np.ndarray) -> None:
+        """Note how those learners did who sat among others who were all the same."""
+        seats = self.tables.seats[ended]
+        here = np.arange(8) < seats[:, None]
+        seating = self.seating[ended]
+        learners = (seating == LEARNER) & here
+        most = np.where(here, seating, LEARNER).max(1)
+        same = ((seating == most[:, None]) | learners | ~here).all(1)
+        counted = (learners.sum(1) == 1) & same
+        won = (shares * learners).sum(1)
+        for brain in np.unique(most[counted]):
+            which = counted & (most == brain)
+            sums = which.sum(), won[which].sum(), (1 / seats[which]).sum()
+            self.scores[brain] = self.scores.get(brain, np.zeros(3)) + sums
+
+    def take_scores(self) -> dict[int, float]:
+        """By brain, how many times its fair share a learner alone among such has won since the last
+        call.
+        """
+        scores, self.scores = self.scores, {}
+        return {int(brain): float(won / fair) for brain, (_, won, fair) in scores.items()}

@@ -1,0 +1,51 @@
+"""What decisions turn out to be worth, over matches whose seats answer in any order."""
+
+import numpy as np
+import pytest
+
+from games.training.master.advantages import LAMBDA, Decisions, returns, shares_of
+
+NOBODY = np.zeros((0, 8), np.float32)
+
+
+def step(seat, value, shares=None):
+    """One match in which that seat decides; `shares` if it ends then."""
+    return Decisions(
+        match=np.array([0]),
+        seat=np.array([seat]),
+        value=np.array([value], np.float32),
+        ended=np.array([], np.intp) if shares is None else np.array([0]),
+        shares=NOBODY if shares is None else np.array([shares], np.float32),
+    )
+
+
+WON_BY_ONE = (0, 1, 0, 0, 0, 0, 0, 0)
+
+
+def test_the_last_decision_of_a_seat_is_worth_its_share_though_another_ended_the_match():
+    (first, known), (last, _) = returns([step(1, 0.4), step(0, 0.9, WON_BY_ONE)], 1)
+    assert first == pytest.approx(1)
+    assert known.all()
+    assert last == pytest.approx(0)
+
+
+def test_an_earlier_decision_trusts_the_outcome_by_lambda_and_the_next_value_by_the_rest():
+    (first, _), (_, _) = returns([step(1, 0.2), step(1, 0.5, WON_BY_ONE)], 1)
+    assert first == pytest.approx(LAMBDA + (1 - LAMBDA) * 0.5)
+
+
+def test_a_decision_after_which_nothing_was_seen_is_not_known():
+    (_, first), (_, last) = returns([step(1, 0.2), step(1, 0.5)], 1)
+    assert first.all()
+    assert not last.any()
+
+
+def test_the_next_match_at_a_table_says_nothing_of_the_one_before():
+    (first, _), (second, _) = returns([step(1, 0.2, np.zeros(8)), step(1, 0.5, WON_BY_ONE)], 1)
+    assert first == pytest.approx(0)
+    assert second == pytest.approx(1)
+
+
+def test_equals_share_a_win():
+    places = np.array([[1, 3, 1, 0, 0, 0, 0, 0]], np.int8)
+    assert shares_of(places).tolist() == [[0.5, 0, 0.5, 0, 0, 0, 0, 0]]
