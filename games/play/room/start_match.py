@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
 from games import clock
+from games.engine.bots import REGULAR
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.matches.start import start
@@ -14,12 +15,12 @@ from games.models import Match
 
 
 def start_match(key: str, player_id: int | None) -> None:
-    """The host starts the match; bots take the seats that are free. Raises Refused."""
+    """The host starts the match; regular bots take the seats that are free. Raises Refused."""
     with locked(key) as live:
         check_host(live, player_id)
         for seat in live.seats:
             if not seat.taken:
-                seat.bot = True
+                seat.bot, seat.level = True, REGULAR
                 live.change(seat)
         start(live)
 

@@ -168,7 +168,12 @@ def test_a_bot_of_a_level_that_is_gone_plays_on_as_a_regular_one(monkeypatch, ev
     assert {*every_level} == {REGULAR}
 
 
-def test_a_seat_stored_by_a_process_that_knows_no_levels_is_regular():
-    match = table("alice", seats=3, bots=[2], level=MASTER)
-    Seat.objects.filter(match=match, number=2).update(bot=False, player=player("bob"))
+def test_a_seat_freed_by_a_process_that_knows_no_levels_is_regular():
+    match = table("alice", seats=4, bots=[2, 3], level=MASTER)
+    seats = Seat.objects.filter(match=match)
+    seats.filter(number=2).update(bot=False, player=player("bob"))
+    seats.filter(number=3).update(bot=False)
+    memory.forget()
     assert match.seats.get(number=2).bot_level == REGULAR
+    start_match(match.key, player("alice").pk)
+    assert levels(match) == ["Octave, regular", "Anselme, regular"]
