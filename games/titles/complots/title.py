@@ -1,8 +1,8 @@
 """Complots as the site reads it."""
 
-from games.engine.bots import REGULAR
+from games.engine.bots import NOVICE, REGULAR
 from games.engine.title import Title
-from games.titles.complots.bot.choose import choose
+from games.titles.complots.bot import choose, novice
 from games.titles.complots.letting_pass import AHEAD
 from games.titles.complots.rules import play
 from games.titles.complots.story import LINES
@@ -20,7 +20,7 @@ TITLE = Title(
     set_up=set_up,
     rules=play,
     view=view,
-    bots={REGULAR: choose},
+    bots={NOVICE: novice.choose, REGULAR: choose.choose},
     words=WORDS,
     lines=LINES,
     runner_up_weight=0.5,
