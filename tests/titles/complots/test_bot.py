@@ -1,4 +1,6 @@
 from collections import Counter
+from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -10,6 +12,9 @@ from games.titles.complots.bot.choose import choose
 from games.titles.complots.memory import Memory
 from games.titles.complots.title import TITLE
 from games.titles.complots.view import Claim, SeatView, View
+from games.training.baselines.complots.pool import POOL
+from games.training.playing import play_out, share
+from games.training.strength.behaviour import of_complots
 
 CHARACTERS = ("duchess", "assassin", "countess", "captain", "ambassador")
 WINDOW = ("challenge", "allow")
@@ -296,3 +301,60 @@ def test_the_draft_varies():
     chosen = choices(view)
     assert len(chosen) >= 3
     assert "draft:countess" not in chosen
+
+
+@cache
+def behaviour(seats: int, matches: int) -> Counter:
+    """What bots do among themselves."""
+    deeds = Counter()
+    for number in range(matches):
+        play_out(
+            TITLE,
+            [choose] * seats,
+            {},
+            seed(number),
+            lambda *move: deeds.update(of_complots(*move)),
+        )
+    return deeds
+
+
+@pytest.mark.parametrize(("seats", "matches"), [(2, 200), (5, 30)])
+def test_nobody_can_tell_a_true_claim_from_a_bluff_by_what_is_claimed(seats, matches):
+    deeds = behaviour(seats, matches)
+    for action in ("steal", "assassinate"):
+        assert 0.15 < deeds[f"bluff:{action}"] / deeds[f"claim:{action}"] < 0.75, action
+
+
+@pytest.mark.parametrize(("seats", "matches"), [(2, 200), (5, 30)])
+def test_it_counters_more_often_truly_than_not(seats, matches):
+    deeds = behaviour(seats, matches)
+    counters = {kind: sum_of(deeds, kind) for kind in ("counter", "lie")}
+    assert counters["lie"] < counters["counter"] / 2
+
+
+def sum_of(deeds: Counter, kind: str) -> int:
+    return sum(often for deed, often in deeds.items() if deed.startswith(f"{kind}:"))
+
+
+@pytest.mark.parametrize("name", ["always-duchess", "honest", "thief"])
+def test_it_beats_each_of_these_head_to_head(name):
+    matches, won = 200, 0.0
+    for number in range(matches):
+        here = number % 2
+        players = [choose if other == here else POOL[name]() for other in range(2)]
+        won += share(play_out(TITLE, players, {}, seed(number))[1], here)
+    assert won / matches > 0.45
+
+
+def test_who_was_caught_is_doubted_when_they_claim_the_same_again():
+    claim = Claim(1, "tax", "duchess", None, None, None)
+    caught = replace(
+        seat(1, lost=("captain",)), memory=Memory(("duchess",), ("duchess",), lied=True)
+    )
+    others = seat(2), seat(3)
+
+    def challenges(claimant):
+        seats = [seat(0, hand=("captain", "countess")), claimant, *others]
+        return choices(table(seats, "challenge", WINDOW, claim), 400)["challenge"]
+
+    assert challenges(caught) > 2 * challenges(seat(1, lost=("captain",), claimed=("duchess",)))

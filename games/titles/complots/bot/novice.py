@@ -15,11 +15,11 @@ from games.titles.complots.moves import ALLOW, CHALLENGE, COUNTER, REPLACE, RETU
 from games.titles.complots.odds import Odds, action_table
 from games.titles.complots.view import SeatView, View
 
-STRIKES_AT_ONCE = 0.6
+STRIKES_AT_ONCE = 0.75
 """With enough coins for a coup; else it goes on saving until it has to strike."""
 AT_THE_STRONGEST = 0.5
 """Of what it aims at somebody; else at anyone."""
-SEES_A_POWER = 0.7
+SEES_A_POWER = 0.85
 """That it holds and could use; else it takes coins."""
 NOTICES = 0.6
 """That a claim cannot be true."""
@@ -29,8 +29,8 @@ COUNTERS = 0.85
 """What it holds a counter to."""
 PANICS = 0.5
 """On its last card, before an assassin: claims the countess without her."""
-ERRS = 0.3
-"""In what it keeps and loses: any card will do."""
+ERRS = 0.25
+"""In which power it uses, and what it keeps and loses: any will do."""
 COINS = ("foreign-aid", "income")
 
 
@@ -52,7 +52,8 @@ def choose_action(view: View, dealer: Dealer) -> Move:
         table = action_table(view.characters[-1])
         powers = [head for head in table if head in heads and table[head].character in hand]
         if powers:
-            return aimed(view, dealer, dealer.choice(powers))
+            at_random = chance(dealer, ERRS)
+            return aimed(view, dealer, dealer.choice(powers) if at_random else powers[0])
     return Move.parse(dealer.choice(COINS))
 
 
