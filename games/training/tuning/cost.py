@@ -18,6 +18,7 @@ def cost(subject: Subject, judgement: Any, matches: int, first: int) -> float:
     alone is beaten by somebody.
 
     In each of these it plays the matches that begin with number `first`, which is their seed.
+    What order of turns gives to equals is added.
     """
     title = titles.get(subject.slug)
     logs = []
@@ -32,4 +33,23 @@ def cost(subject: Subject, judgement: Any, matches: int, first: int) -> float:
             _, outcome = play_out(title, players, {}, number.to_bytes(32, "big"))
             won += share(outcome, hero)
         logs.append(np.log((won * seats + 1) / (matches + 1)))
-    return -float(np.mean(logs) + WEIGHT * np.mean(np.sort(logs)[:WORST]))
+    strength = float(np.mean(logs) + WEIGHT * np.mean(np.sort(logs)[:WORST]))
+    return favour(subject, judgement, matches, first) - strength
+
+
+def favour(subject: Subject, judgement: Any, matches: int, first: int) -> float:
+    """How far the means of equals lie apart by their place in the order of turns, in parts of what
+    a single fortune does.
+    """
+    if subject.fortune is None:
+        return 0.0
+    title, found = titles.get(subject.slug), []
+    for seats in title.seats:
+        fortunes = np.zeros((matches, seats))
+        for number in range(matches):
+            seed = (first + number).to_bytes(32, "big")
+            players = [subject.player(judgement)] * seats
+            play, _ = play_out(title, players, {}, seed)
+            fortunes[number] = np.roll(subject.fortune(play.table), -play.table.first)
+        found.append(fortunes.mean(axis=0).std() / fortunes.std())
+    return float(np.mean(found))

@@ -1,11 +1,13 @@
 """What is tuned: bots made of numbers, and whom they are measured against meanwhile."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from games.titles.intrigue.bot import choose as intrigue
 from games.titles.theories.bot import choose as theories
+from games.training.baselines.intrigue import POOL as INTRIGUE_POOL
 from games.training.baselines.theories import POOL as THEORIES_POOL
 from games.training.players import Player
 
@@ -15,12 +17,15 @@ class Subject:
     """A title's bot. `start` is its judgement as it stands, `player(judgement)` plays by one.
 
     `others` are whom it meets: simple players by name, and itself as it stood at the start.
+    `fortune(table)`, where there is one, is what each seat has come to: of equals none shall come to
+    more by its place in the order of turns.
     """
 
     slug: str
     start: Any
     player: Callable[[Any], Player]
     others: Mapping[str, Callable[[], Player]]
+    fortune: Callable[[Any], Sequence[float]] | None = None
 
     def opponent(self, name: str) -> Player:
         """One of the others, for a seat of a match."""
@@ -33,6 +38,13 @@ class Subject:
 
 
 SUBJECTS = {
+    "intrigue": Subject(
+        "intrigue",
+        intrigue.REGULAR,
+        lambda judgement: partial(intrigue.judged, judgement),
+        {name: make for name, make in INTRIGUE_POOL.items() if name != "random"},
+        lambda table: table.money,
+    ),
     "theories": Subject(
         "theories",
         theories.REGULAR,
