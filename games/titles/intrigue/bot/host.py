@@ -22,7 +22,7 @@ def choose_deal(worth: Worth, dealer: Dealer) -> Move:
     view, talk = worth.view, worth.view.talk
     assert talk is not None
     assert view.ask is not None
-    for talker in talk.talkers:
+    for talker in sorted(talk.talkers, key=bid):
         price = price_for(worth, talk, talker)
         if price and (move := ASK(talker.seat, price)) in view.ask.moves:
             return move
@@ -50,7 +50,7 @@ def price_for(worth: Worth, talk: TalkView, talker: TalkerView) -> int:
     gain, wish = prize(worth, talk, seat)
     price = ducats(most_paid(worth, gain, seat) * worth.by.price)
     rival = best_bid(talk, seat, wish if talk.step == WELCOME else None)
-    if rival and offer <= rival:
+    if worth.by.raises and rival and offer <= rival:
         return max(rival + max(STEP, ducats(price / RAISES)), price if not talker.asks else 0)
     return price if talker.asks == 0 and price > offer else 0
 
@@ -105,10 +105,8 @@ def fair(talk: TalkView, places: Places) -> bool:
 def granted(talker: TalkerView, places: Places) -> bool:
     """Whether a talker gets what they wish."""
     return any(
-        [
-            councillor.seat == talker.seat and talker.wish in (ANY, str(slot))
-            for councillor, slot in places
-        ]
+        councillor.seat == talker.seat and talker.wish in (ANY, str(slot))
+        for councillor, slot in places
     )
 
 

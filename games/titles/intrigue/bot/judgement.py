@@ -8,11 +8,11 @@ class Judgement:
     """Parts of what is at stake, and odds.
 
     A slot: `stays` is how likely a councillor keeps it from one income to the next.
-    As a talker: `pays` is the most it offers, in parts of what it stands to gain, and `opens` its
-    first offer in parts of that, give or take `opens_about`; `faces` how likely a newcomer takes the
-    slot of the one inside.
-    Trust: `doubt` is how many kept promises a stranger has the credit of, `breach` what a broken one
-    counts of kept ones, `own` how much more one counts that was made to the bot.
+    As a talker: `pays` is the most it offers, in parts of what it stands to gain, give or take
+    `about`, and `opens` its first offer in parts of that; `faces` how likely a newcomer takes the
+    slot of the one inside, `denies` what it is worth that no rival gets a slot, in parts of `harm`.
+    Trust: `doubt` is how many kept promises a stranger has the credit of, `breach` what a broken
+    one counts of kept ones, `own` how much more one counts that was made to the bot.
     As a host: `price` is what it asks for, in parts of what it would pay itself in their place;
     `harm` what another's gain costs, in parts of it, and `leader` how much more if nobody earns
     more than they do; `honour` what a promise weighs that was paid for, in parts of the payment.
@@ -24,23 +24,24 @@ class Judgement:
     that others may come or be stronger (`sees_rivals`), or that one may go on bidding (`raises`).
     """
 
-    stays: float = 0.88
-    pays: float = 0.8
+    stays: float = 0.8
+    pays: float = 0.5
     opens: float = 0.55
-    opens_about: float = 0.15
-    faces: float = 0.45
+    about: float = 0.8
+    faces: float = 0.8
     doubt: float = 3.0
     breach: float = 2.0
     own: float = 2.5
-    price: float = 0.9
+    price: float = 0.8
     harm: float = 0.1
-    leader: float = 0.6
+    denies: float = 1.0
+    leader: float = 0.3
     honour: float = 1.0
     contested: float = 0.42
     crowded: float = 0.53
     crowd: float = 0.82
     to_come: float = 0.95
-    mixed: float = 1.0
+    mixed: float = 2.0
     cheats_from: int = 1
     cheats_in: int = 3
     counts_rounds: bool = True
@@ -50,3 +51,15 @@ class Judgement:
 
 REGULAR = Judgement()
 """The bot that people meet first, and that plays for whoever is away."""
+
+NOVICE = Judgement(
+    pays=0.5,
+    faces=1.0,
+    doubt=100.0,
+    leader=0.0,
+    cheats_from=0,
+    counts_rounds=False,
+    sees_rivals=False,
+    raises=False,
+)
+"""Honest and trusting; it thinks of one slot at a time."""

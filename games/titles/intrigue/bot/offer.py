@@ -21,10 +21,11 @@ def choose_offer(worth: Worth, dealer: Dealer) -> Move:
     mine = next(talker for talker in talk.talkers if talker.seat == worth.me)
     money = view.seats[worth.me].money or 0
     gain, wish = prize(worth, talk, worth.me)
-    limit = min(most_paid(worth, gain, worth.me), money)
+    about = 1 + worth.by.about * (2 * dealer.below(HUNDREDTHS) / (HUNDREDTHS - 1) - 1)
+    limit = min(most_paid(worth, gain * about, worth.me), money)
     if money == 0 and mine.offer is None:
         limit = STEP
-    amount = next_bid(worth, talk, mine, limit, wish, dealer)
+    amount = next_bid(worth, talk, mine, limit, wish)
     move = OFFER(amount, wish)
     return move if amount > (mine.offer or 0) and move in view.ask.moves else DONE
 
@@ -34,16 +35,14 @@ def most_paid(worth: Worth, gain: float, seat: int) -> int:
     return ducats(gain * worth.by.pays * worth.trust(worth.view.turn, seat))
 
 
-def next_bid(
-    worth: Worth, talk: TalkView, mine: TalkerView, limit: int, wish: str, dealer: Dealer
-) -> int:
+def next_bid(worth: Worth, talk: TalkView, mine: TalkerView, limit: int, wish: str) -> int:
     """The first offer; then what is asked, if it is worth it. Who is outbid goes up to the limit or
     not at all, who is alone half of the way.
     """
     rival = best_bid(talk, mine.seat, wish if talk.step == WELCOME else None)
     standing = mine.offer or 0
     if not mine.spoken:
-        return opening(worth, rival, limit, dealer)
+        return opening(worth, rival, limit)
     if not worth.by.raises:
         return standing
     asked = mine.asked if mine.owes and mine.asked is not None else rival + STEP
@@ -54,10 +53,9 @@ def next_bid(
     return ducats((standing + limit) / 2) if mine.owes else standing
 
 
-def opening(worth: Worth, rival: int, limit: int, dealer: Dealer) -> int:
+def opening(worth: Worth, rival: int, limit: int) -> int:
     """A first offer: some part of the limit, but above what others offer for the same."""
-    about = worth.by.opens_about * (2 * dealer.below(HUNDREDTHS) / (HUNDREDTHS - 1) - 1)
-    amount = max(ducats(limit * min(1.0, worth.by.opens + about)), min(limit, STEP))
+    amount = max(ducats(limit * worth.by.opens), min(limit, STEP))
     if worth.by.sees_rivals and rival + STEP <= limit:
         return max(amount, rival + STEP)
     return amount
@@ -89,7 +87,7 @@ def prize(worth: Worth, talk: TalkView, seat: int) -> tuple[float, str]:
 def at_stake(worth: Worth, slot: int, seat: int, rivals: Collection[int]) -> float:
     """What it is worth to a seat that it has a slot, and not the rival who would hurt it most."""
     denied = [worth.harm(rival) * worth.now(slot, rival) for rival in rivals if rival != seat]
-    return worth.now(slot, seat) + max(denied, default=0.0)
+    return worth.now(slot, seat) + worth.by.denies * max(denied, default=0.0)
 
 
 def best_bid(talk: TalkView, seat: int, wish: str | None = None) -> int:

@@ -23,7 +23,7 @@ def promise(worth: Worth, type_: str, castle: int) -> float:
     """What a councillor of that type may earn there."""
     view, by = worth.view, worth.by
     host = view.seats[castle]
-    if any([(c.seat, c.type) == (worth.me, type_) for c in host.waiting]):
+    if any((c.seat, c.type) == (worth.me, type_) for c in host.waiting):
         return 0.0
     inside = worth.slot_with(castle, type_)
     free = worth.free(castle)

@@ -22,30 +22,56 @@ class Judgement:
     The end by events: `herd` is what a sheep, `laid_late` what any laid theory is worth as the last
     event comes up, `hunt` a card taken from others, where their sheep are.
     `mixed` is give or take: a bot that always did the same could be read.
+    An error of beginners is not to see that double doses and whistles make more of a turn
+    (`counts_turns`).
     """
 
-    steep: float = 15.0
-    power: float = 2.0
-    planned: float = 0.6
-    lays: float = 0.2
-    exposed: float = 0.2
-    broken: float = 0.7
-    shared: float = 0.3
-    threat: float = 0.05
-    drawn: float = 0.8
-    tapped: float = 0.15
-    poor: float = 0.7
-    last_hat: float = 1.4
-    spare_hat: float = 0.8
-    whistle: float = 1.5
-    herd: float = 4.0
-    laid_late: float = 0.3
-    hunt: float = 0.5
-    mixed: float = 0.15
+    steep: float = 12.0
+    power: float = 2.5
+    planned: float = 0.5
+    lays: float = 0.25
+    exposed: float = 0.36
+    broken: float = 0.77
+    shared: float = 0.19
+    threat: float = 0.04
+    drawn: float = 0.88
+    tapped: float = 0.16
+    poor: float = 0.55
+    last_hat: float = 1.35
+    spare_hat: float = 0.47
+    whistle: float = 1.8
+    herd: float = 3.9
+    laid_late: float = 0.19
+    hunt: float = 0.75
+    mixed: float = 0.25
     counts_turns: bool = True
 
 
 REGULAR = Judgement()
+"""The bot that people meet first, and that plays for whoever is away.
+
+Its numbers are those of four generations of `python -m games.training.tuning theories --matches 24
+--seed 1`, 9,200 matches against `simple` and against the numbers they began with.
+"""
+
+NOVICE = Judgement(
+    power=1.0,
+    planned=0.2,
+    exposed=0.0,
+    broken=0.3,
+    shared=0.0,
+    threat=0.0,
+    poor=0.0,
+    last_hat=0.2,
+    spare_hat=0.2,
+    whistle=0.0,
+    herd=0.0,
+    laid_late=0.0,
+    hunt=0.0,
+    mixed=0.6,
+    counts_turns=False,
+)
+"""Every theory is as good to it as another; it wears its hat, and whistles, at the first chance."""
 
 FLOCK = (0.1, 0.3, 0.8, 2.5, WON)
 """What another sheep, or the shepherd, is worth to one who holds that many of the five."""
