@@ -12,6 +12,8 @@ PICKED = 1.35
 LIKED = (DUCHESS, CAPTAIN)
 ONE_CLAIM_TOO_MANY = 1.25
 """How much likelier a liar is for each character claimed beyond what one hand can hold."""
+EXPOSED = 0.2
+"""How likely who was caught without a character holds it, in parts of what counting gives."""
 
 
 @cache
@@ -21,10 +23,15 @@ def action_table(fifth: str) -> dict[str, Action]:
 
 
 class Odds:
-    """The cards as one seat counts them; `others` are the living seats but their own."""
+    """The cards as one seat counts them; `others` are the living seats but their own.
 
-    def __init__(self, view: View) -> None:
+    `remembers` tells whether it forgets claims of cards that have left a hand, and knows who was
+    caught; otherwise all that was ever announced counts.
+    """
+
+    def __init__(self, view: View, remembers: bool) -> None:
         assert view.seat is not None
+        self.remembers = remembers
         self.me = view.seats[view.seat]
         self.others = [seat for seat in view.seats if not seat.out and seat is not self.me]
         self.copies = 3 if len(view.seats) <= 6 else 4
@@ -55,10 +62,20 @@ class Odds:
         self._held[other.down, among] = 1 - none
         return 1 - none
 
+    def claims(self, seat: SeatView) -> tuple[str, ...]:
+        """What a seat says that it holds."""
+        return seat.memory.claims if self.remembers else seat.claimed
+
+    def exposed(self, seat: SeatView, card: str) -> bool:
+        """Whether a seat was caught without a character, and has changed no cards since."""
+        return self.remembers and card in seat.memory.caught
+
     def honest(self, other: SeatView, card: str, bluffs: float) -> float:
         """How likely a claim is true, of one who makes it without the card `bluffs` times as
         often as with it. 0 only if no copy is left for them.
         """
         held = self.holds(other, (card,))
-        bluffs *= ONE_CLAIM_TOO_MANY ** max(0, len(other.claimed) - other.down)
+        if self.exposed(other, card):
+            held *= EXPOSED
+        bluffs *= ONE_CLAIM_TOO_MANY ** max(0, len(self.claims(other)) - other.down)
         return held / (held + (1 - held) * bluffs) if held else 0.0

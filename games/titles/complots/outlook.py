@@ -11,6 +11,8 @@ DUEL, AGAIN, ONE_MORE = 1.5, 0.8, 1.5
 """How much likelier a challenge is from an only opponent, of a claim made before, of one
 that makes more characters than a hand can hold.
 """
+EXPOSED = 0.7
+"""How likely a claim is challenged at least, of one who was caught without that character."""
 COUNTERS_TRULY = 0.95
 COUNTERS_FALSELY = {"foreign-aid": 0.03, "steal": 0.15, "assassinate": 0.3}
 CLAIMED_BEFORE = 0.92
@@ -39,8 +41,10 @@ def doubt(odds: Odds, card: str, often: float) -> float:
     often *= 1 + up / 2
     if len(odds.others) == 1:
         often *= DUEL
-    claimed = odds.me.claimed
-    if card in claimed:
+    claimed = odds.claims(odds.me)
+    if odds.exposed(odds.me, card):
+        often = max(often, EXPOSED)
+    elif card in claimed:
         often *= AGAIN
     elif len(claimed) >= odds.me.down:
         often *= ONE_MORE
@@ -55,7 +59,7 @@ def countered(odds: Odds, action: Action, target: int | None) -> float:
     for other in odds.others:
         if target is None or other.seat == target:
             held = odds.holds(other, action.counters)
-            if held and any(card in other.claimed for card in action.counters):
+            if held and any(card in odds.claims(other) for card in action.counters):
                 held = max(held, CLAIMED_BEFORE)
             goes_on *= 1 - held * COUNTERS_TRULY - (1 - held) * COUNTERS_FALSELY[action.name]
     return 1 - goes_on

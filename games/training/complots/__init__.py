@@ -8,11 +8,11 @@ before it have answered.
     from games.training.complots.tables import Tables
 
     tables = Tables(4096, seats=4, inquisitor=False, generator=np.random.default_rng(1))
-    tables.seats         int8  [n]     2 to 8
+    tables.seats         int   [n]     2 to 8
     tables.inquisitor    bool  [n]     whether the fifth character is the Inquisitor
-    tables.asked         int8  [n]     the seat to answer
-    tables.kind          int8  [n]     what it is asked: an index of `tables.KINDS`
-    tables.turns         int16 [n]     turns played out
+    tables.asked         int   [n]     the seat to answer
+    tables.kind          int   [n]     what it is asked: an index of `encode.KINDS`; -1 if finished
+    tables.turns         int   [n]     turns played out
     tables.finished      bool  [n]
     tables.places        int8  [n, 8]  once finished: 1 is best, equals share; 0 for no seat, and
                                        everywhere in a match that goes on

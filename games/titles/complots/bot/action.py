@@ -16,7 +16,7 @@ STRIKES = ("coup", "assassinate")
 def choose_action(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     """The move worth most, give or take."""
     assert view.ask is not None
-    odds, balance = Odds(view), Balance(view)
+    odds, balance = Odds(view, judgement.remembers), Balance(view)
     table = action_table(view.characters[-1])
     doubts = {
         name: doubt(odds, table[name].character or "", often)
@@ -26,6 +26,7 @@ def choose_action(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     caught = balance.after((balance.seat, -1, 0))
     baited = judgement.bait * (balance.another_loses() - balance.now)
     beyond = dict(judgement.beyond)
+    lure = judgement.duel_lure if len(odds.others) == 1 else judgement.lure
     if len(odds.me.hand) > len(set(odds.me.hand)):
         beyond["exchange"] += judgement.twins
     worths = []
@@ -43,7 +44,7 @@ def choose_action(judgement: Judgement, view: View, dealer: Dealer) -> Move:
             if action.character in odds.me.hand:
                 worth += doubted * baited
             else:
-                worth += doubted * (caught - worth) + judgement.lure.get(name, 0.0) * balance.fair
+                worth += doubted * (caught - worth) + lure.get(name, 0.0) * balance.fair
         worths.append((move, worth))
     return best_of(worths, dealer, judgement.mixed * balance.fair)
 

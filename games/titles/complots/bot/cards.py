@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
+from games.titles.complots.bot.judgement import Judgement
 from games.titles.complots.bot.mixing import best_of
 from games.titles.complots.cards import AMBASSADOR, ASSASSIN, CAPTAIN, COUNTESS, DUCHESS, INQUISITOR
 from games.titles.complots.moves import REPLACE, RETURN
@@ -38,11 +39,12 @@ def each_worth(view: View) -> dict[str, float]:
     return DUEL if sum(not seat.out for seat in view.seats) == 2 else WORTH
 
 
-def worth(view: View, cards: Sequence[str]) -> float:
+def worth(judgement: Judgement, view: View, cards: Sequence[str]) -> float:
     """What a hand is worth to the viewer."""
     assert view.seat is not None
     table = each_worth(view)
-    claimed = view.seats[view.seat].claimed
+    me = view.seats[view.seat]
+    claimed = me.memory.claims if judgement.remembers else me.claimed
     total = 0.0
     for place, card in enumerate(cards):
         one = table[card] + CLAIMED * (card in claimed)
@@ -50,7 +52,7 @@ def worth(view: View, cards: Sequence[str]) -> float:
     return total
 
 
-def choose_loss(view: View, dealer: Dealer) -> Move:
+def choose_loss(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     """Lose or show the card that leaves the better hand."""
     assert view.ask is not None
     assert view.seat is not None
@@ -59,28 +61,29 @@ def choose_loss(view: View, dealer: Dealer) -> Move:
     for move in view.ask.moves:
         left = list(hand)
         left.remove(move.arg)
-        worths.append((move, worth(view, left)))
+        worths.append((move, worth(judgement, view, left)))
     return best_of(worths, dealer, MIXED)
 
 
-def choose_kept(view: View, dealer: Dealer) -> Move:
+def choose_kept(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     """Keep the best hand."""
     assert view.ask is not None
-    worths = [(move, worth(view, move.args)) for move in view.ask.moves]
+    worths = [(move, worth(judgement, view, move.args)) for move in view.ask.moves]
     return best_of(worths, dealer, MIXED)
 
 
-def choose_draft(view: View, dealer: Dealer) -> Move:
+def choose_draft(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     """A card that goes well with the one dealt; varied, since the other player guesses."""
     assert view.ask is not None
     assert view.seat is not None
     hand = view.seats[view.seat].hand
-    worths = [(move, worth(view, (*hand, move.arg))) for move in view.ask.moves]
+    worths = [(move, worth(judgement, view, (*hand, move.arg))) for move in view.ask.moves]
     return best_of(worths, dealer, DRAFTED)
 
 
-def choose_verdict(view: View, dealer: Dealer) -> Move:
+def choose_verdict(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     """Leave weak cards where they are."""
+    del judgement
     assert view.examined is not None
     strong = each_worth(view)[view.examined] - STRONG
     return best_of([(REPLACE, strong), (RETURN, 0.0)], dealer, MIXED)

@@ -10,13 +10,11 @@ from games.titles.complots.bot.judgement import REGULAR, Judgement
 from games.titles.complots.bot.window import choose_challenge, choose_counter
 from games.titles.complots.view import View
 
-JUDGED: dict[str, Callable[[Judgement, View, Dealer], Move]] = {
+CHOICES: dict[str, Callable[[Judgement, View, Dealer], Move]] = {
+    "draft": choose_draft,
     "action": choose_action,
     "challenge": choose_challenge,
     "counter": choose_counter,
-}
-OF_ITS_CARDS: dict[str, Callable[[View, Dealer], Move]] = {
-    "draft": choose_draft,
     "lose": choose_loss,
     "keep": choose_kept,
     "show": choose_loss,
@@ -32,7 +30,4 @@ def choose(view: View, dealer: Dealer) -> Move:
 def judged(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     """What a bot of that judgement does."""
     assert view.ask is not None
-    kind = view.ask.kind
-    if kind in JUDGED:
-        return JUDGED[kind](judgement, view, dealer)
-    return OF_ITS_CARDS[kind](view, dealer)
+    return CHOICES[view.ask.kind](judgement, view, dealer)

@@ -16,7 +16,7 @@ def choose_challenge(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     claim, ask = view.claim, view.ask
     assert claim is not None
     assert ask is not None
-    odds = Odds(view)
+    odds = Odds(view, judgement.remembers)
     true = truth(judgement, view, claim, odds)
     if true == 0:
         return CHALLENGE
@@ -47,7 +47,7 @@ def choose_counter(judgement: Judgement, view: View, dealer: Dealer) -> Move:
     """Counter or allow."""
     claim = view.claim
     assert claim is not None
-    odds, balance = Odds(view), Balance(view)
+    odds, balance = Odds(view, judgement.remembers), Balance(view)
     done = effect(view, claim.action, claim.seat, claim.target)
     worths = counters(judgement, view, claim, odds, balance, done)
     return best_of(

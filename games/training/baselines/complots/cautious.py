@@ -85,8 +85,9 @@ class Cautious:
 
 def may_claim(view: View, card: str) -> bool:
     """Whether it would lie so: three characters at most, and none on which it was caught."""
-    me = own(view)
-    return card not in me.memory.caught and len({*me.claimed, card}) <= MOST_CLAIMED
+    memory = own(view).memory
+    said = {*memory.claims, *memory.caught, card}
+    return card not in memory.caught and len(said) <= MOST_CLAIMED
 
 
 def doubts(view: View, dealer: Dealer) -> bool:

@@ -7,11 +7,13 @@ from games.titles.complots.bot.judgement import Judgement
 from games.titles.complots.view import View
 
 FORMER = Judgement(
+    remembers=False,
     doubted={"tax": 0.08, "assassinate": 0.13, "steal": 0.05, "exchange": 0.05, "examine": 0.05},
     cornered=2.5,
     bait=0.25,
     beyond={"coup": 0.3, "exchange": 0.02, "examine": 0.01},
     lure={},
+    duel_lure={},
     threat=0.01,
     twins=0.04,
     mixed=0.03,

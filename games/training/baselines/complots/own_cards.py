@@ -8,8 +8,9 @@ from games.titles.complots.moves import REPLACE, RETURN
 from games.titles.complots.view import View
 from games.training.baselines.complots.sight import own
 
-USEFUL = {DUCHESS: 5, ASSASSIN: 4, CAPTAIN: 3, COUNTESS: 2, AMBASSADOR: 1, INQUISITOR: 1}
-STRONG = 3
+USEFUL = {DUCHESS: 16, ASSASSIN: 8, CAPTAIN: 4, COUNTESS: 2, AMBASSADOR: 1, INQUISITOR: 1}
+"""Each is worth more than all after it, so that no two hands are worth the same."""
+STRONG = 4
 """Cards of opponents that are at least so useful are replaced."""
 
 

@@ -19,7 +19,7 @@ def affords(view: View, action: str) -> bool:
 
 
 def open_to(view: View, action: str) -> list[SeatView]:
-    """The opponents who have claimed no counter to an action."""
+    """The opponents who claim no counter to an action."""
     return unclaimed(opponents(view), action_table(view.characters[-1])[action].counters)
 
 
@@ -32,7 +32,7 @@ def coup(view: View) -> Move | None:
 def powers(view: View) -> Iterator[tuple[str, Move]]:
     """The powers worth using, the best first, each with the character that it claims.
 
-    Assassinate and steal are aimed at the strongest of those who have claimed no counter.
+    Assassinate and steal are aimed at the strongest of those who claim no counter.
     """
     if affords(view, "assassinate"):
         target = strongest(open_to(view, "assassinate"))
@@ -46,5 +46,5 @@ def powers(view: View) -> Iterator[tuple[str, Move]]:
 
 
 def coins(view: View) -> Move:
-    """Foreign aid unless a living opponent has claimed the duchess, else income."""
+    """Foreign aid unless an opponent claims the duchess, else income."""
     return FOREIGN_AID if len(open_to(view, "foreign-aid")) == len(opponents(view)) else INCOME

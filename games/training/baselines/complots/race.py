@@ -29,7 +29,7 @@ def fastest(view: View, moves: Iterable[tuple[str, Move]], uses: Collection[str]
     """Of the moves, each with the character it claims, the one from which the race goes best.
 
     From then on both do what is fastest: the viewer with the characters that they would use, the
-    opponent with those that they have claimed. Of equals the first one.
+    opponent with those that they claim. Of equals the first one.
     """
     scores = {move: score(view, move.head, uses) for _, move in moves}
     return max(scores, key=scores.__getitem__)
@@ -38,8 +38,8 @@ def fastest(view: View, moves: Iterable[tuple[str, Move]], uses: Collection[str]
 def score(view: View, first: str, uses: Collection[str]) -> int:
     """How the race stands after seven moves, from the viewer's side."""
     me, other = own(view), opponents(view)[0]
-    runner = Runner(me.down, me.coins, uses, me.claimed)
-    rival = Runner(other.down, other.coins, other.claimed, other.claimed)
+    runner = Runner(me.down, me.coins, uses, me.memory.claims)
+    rival = Runner(other.down, other.coins, other.memory.claims, other.memory.claims)
     fifth, action = view.characters[-1], first
     for left in range(MOVES_AHEAD, 0, -1):
         run(action, runner, rival)

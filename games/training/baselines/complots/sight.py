@@ -29,8 +29,8 @@ def strongest(seats: Iterable[SeatView]) -> int | None:
 
 
 def unclaimed(seats: Iterable[SeatView], characters: Iterable[str]) -> list[SeatView]:
-    """The seats that have claimed none of the characters."""
-    return [seat for seat in seats if not any(card in seat.claimed for card in characters)]
+    """The seats that claim none of the characters, as far as their cards are the same."""
+    return [seat for seat in seats if not any(card in seat.memory.claims for card in characters)]
 
 
 def doubted(view: View) -> tuple[SeatView, str]:

@@ -1,5 +1,5 @@
 """A way to exploit bots that lie in their counters: never doubts an action, doubts every counter
-to its own, steals where nobody claimed a counter truly, and taxes freely.
+to its own, and steals and taxes freely.
 """
 
 from games.engine.dealer import Dealer

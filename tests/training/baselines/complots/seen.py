@@ -10,6 +10,8 @@ from games.titles.complots.view import Claim, SeatView, View
 def seat(number, coins=2, hand=(), lost=(), claimed=(), memory=NOTHING) -> SeatView:
     """A seat; only seat 0, the viewer's, shows its hand."""
     down = len(hand) if number == 0 else 2 - len(lost)
+    for card in claimed:
+        memory = memory.claiming(card)
     return SeatView(number, coins, down, tuple(hand), tuple(lost), tuple(claimed), not down, memory)
 
 
