@@ -57,7 +57,7 @@ def choose_bid(view: View, part: float) -> Move:
     mine = next(talker for talker in talk.talkers if talker.seat == view.seat)
     if mine.spoken or not part:
         return DONE
-    slot = talk.slot or best_slot(view,talk)
+    slot = talk.slot or best_slot(view, talk)
     amount = max(STEP, int(part * slot) // STEP * STEP)
     wish = str(slot) if talk.step in (WELCOME, INTERNAL) else ANY
     move = OFFER(amount, wish)

@@ -5,7 +5,6 @@ title's `bot/judgement.py`, once `make strength` says that it is better. With `-
 was stopped goes on, with the same seed and the bot unchanged.
 """
 
-import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
@@ -42,8 +41,8 @@ def main() -> None:
         if wanted.keep:
             keep(wanted.keep, search)
         told = f"{search.generation}: {np.mean(costs):.3f}, best {min(costs):.3f}"
-        print(f"{told}, step {search.step:.3f}", at(subject.start, search.mean), flush=True)
+        print(f"{told}, step {search.step:.3f}", at(subject.start, search.mean), flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -6,7 +6,9 @@ from functools import partial
 from typing import Any
 
 from games.titles.intrigue.bot import choose as intrigue
+from games.titles.intrigue.bot.judgement import REGULAR as INTRIGUE
 from games.titles.theories.bot import choose as theories
+from games.titles.theories.bot.judgement import REGULAR as THEORIES
 from games.training.baselines.intrigue import POOL as INTRIGUE_POOL
 from games.training.baselines.theories import POOL as THEORIES_POOL
 from games.training.players import Player
@@ -17,8 +19,8 @@ class Subject:
     """A title's bot. `start` is its judgement as it stands, `player(judgement)` plays by one.
 
     `others` are whom it meets: simple players by name, and itself as it stood at the start.
-    `fortune(table)`, where there is one, is what each seat has come to: of equals none shall come to
-    more by its place in the order of turns.
+    `fortune(table)`, where there is one, is what each seat has come to: no equal shall come to more
+    by its place in the order of turns.
     """
 
     slug: str
@@ -40,14 +42,14 @@ class Subject:
 SUBJECTS = {
     "intrigue": Subject(
         "intrigue",
-        intrigue.REGULAR,
+        INTRIGUE,
         lambda judgement: partial(intrigue.judged, judgement),
         {name: make for name, make in INTRIGUE_POOL.items() if name != "random"},
         lambda table: table.money,
     ),
     "theories": Subject(
         "theories",
-        theories.REGULAR,
+        THEORIES,
         lambda judgement: partial(theories.judged, judgement),
         {name: make for name, make in THEORIES_POOL.items() if name != "random"},
     ),

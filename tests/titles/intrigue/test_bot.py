@@ -1,4 +1,4 @@
-"""The bot sells to the highest bidder, bids again when it is outbid, and knows what a slot is worth."""
+"""The bot sells to the highest bidder, bids again when outbid, and knows what a slot is worth."""
 
 import pytest
 
@@ -6,10 +6,12 @@ from games.engine.dealer import Dealer
 from games.engine.move import Move
 from games.titles.intrigue.bot import choose as regular
 from games.titles.intrigue.bot import novice
-from games.titles.intrigue.moves import ACCEPT, ASK
+from games.titles.intrigue.moves import ACCEPT, ASK, OFFER
 from games.titles.intrigue.talk import Bribe
 from games.titles.intrigue.title import TITLE
+from games.training.baselines.intrigue import at_random, miser, payer
 from games.training.playing import play_out, share
+from tests.faults.scale import times
 from tests.titles.intrigue.tables import seated, talking
 from tests.titles.scenario import play
 
@@ -82,12 +84,12 @@ def test_a_bot_pays_less_for_the_same_slot_the_later_it_is():
 
 
 def test_a_bot_pays_less_where_promises_were_broken():
-    def offered(granted):
+    def offered(*, granted):
         match = talking(rounds=3)
         match.table.bribes += [bribe(seat, granted) for seat in (1, 2, 3)]
         return choice(match, 1).number()
 
-    assert offered(True) > offered(False)
+    assert offered(granted=True) > offered(granted=False)
 
 
 def bribe(seat, granted):
@@ -125,10 +127,56 @@ def test_nobody_sends_a_second_of_the_same_type_to_one_castle():
 
 
 def by_order(seats, matches, level="regular"):
-    """The part of matches that each seat wins among equal bots, counted from the one that begins."""
+    """The part of matches that each wins among equal bots, counted from the one that begins."""
     won = [0.0] * seats
     for number in range(matches):
         match, outcome = play_out(TITLE, [LEVELS[level]] * seats, {}, number.to_bytes(32, "big"))
         for seat in range(seats):
             won[(seat - match.table.first) % seats] += share(outcome, seat) / matches
     return won
+
+
+@pytest.mark.parametrize("seats", TITLE.seats)
+def test_no_seat_is_favoured_among_equal_bots(seats):
+    matches = times(1000, 60)
+    error = (1 / seats * (1 - 1 / seats) / matches) ** 0.5
+    assert all(abs(won - 1 / seats) < 0.1 + 3 * error for won in by_order(seats, matches))
+
+
+def wins(hero, others, seats, matches):
+    """The part of the first places that the hero has, seat by seat."""
+    won = 0.0
+    for number in range(matches):
+        players = [hero if seat == number % seats else others for seat in range(seats)]
+        _, outcome = play_out(TITLE, players, {}, number.to_bytes(32, "big"))
+        won += share(outcome, number % seats) / matches
+    return won
+
+
+@pytest.mark.parametrize("others", [payer, miser])
+@pytest.mark.parametrize("seats", TITLE.seats)
+def test_it_wins_half_as_much_again_as_its_share_against_simple_players(seats, others):
+    assert wins(TITLE.choose, others, seats, times(400, 12)) > 1.5 / seats
+
+
+@pytest.mark.parametrize("seats", TITLE.seats)
+def test_a_beginner_is_stronger_than_chance_and_weaker_than_the_regular_bot(seats):
+    assert wins(novice.choose, at_random, seats, times(100, 10)) > 1.5 / seats
+    assert wins(novice.choose, TITLE.choose, seats, times(100, 12)) < 0.75 / seats
+
+
+def test_what_a_host_asks_for_is_met_about_every_other_time():
+    asked, met = 0, 0
+
+    def watch(match, view, move):
+        nonlocal asked, met
+        if view.ask.kind == "negotiate" and view.seat != view.turn:
+            mine = next(talker for talker in view.talk.talkers if talker.seat == view.seat)
+            if mine.owes:
+                asked += 1
+                met += (move.number() if move.head == OFFER.head else mine.offer or 0) >= mine.asked
+
+    for number in range(times(100, 10)):
+        play_out(TITLE, [TITLE.choose] * 4, {}, number.to_bytes(32, "big"), watch)
+    assert asked > 100
+    assert 0.4 < met / asked < 0.8

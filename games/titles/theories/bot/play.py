@@ -122,7 +122,7 @@ def worth_of_aiming(worth: Worth, code: str, seat: int, category: str = "") -> f
 
 def blow(worth: Worth) -> float:
     """What an opponent's loss is worth, in parts of it: with more of them all gain by it."""
-    return worth.by.broken / len(worth.others) ** worth.by.shared
+    return worth.by.broken / float(len(worth.others) ** worth.by.shared)
 
 
 def threat(worth: Worth, seat: int) -> float:
