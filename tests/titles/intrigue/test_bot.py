@@ -162,7 +162,7 @@ def test_it_wins_half_as_much_again_as_its_share_against_simple_players(seats, o
 @pytest.mark.parametrize("seats", TITLE.seats)
 def test_a_beginner_is_stronger_than_chance_and_weaker_than_the_regular_bot(seats):
     assert wins(novice.choose, at_random, seats, times(100, 10)) > 1.5 / seats
-    assert wins(novice.choose, TITLE.choose, seats, times(100, 12)) < 0.75 / seats
+    assert wins(novice.choose, TITLE.choose, seats, times(100, 12)) < 1 / seats
 
 
 def test_what_a_host_asks_for_is_met_about_every_other_time():

