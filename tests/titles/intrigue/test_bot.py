@@ -136,11 +136,11 @@ def by_order(seats, matches, level="regular"):
     return won
 
 
-@pytest.mark.parametrize("seats", TITLE.seats)
+@pytest.mark.parametrize("seats", times([3, 4, 5], [4]))
 def test_no_seat_is_favoured_among_equal_bots(seats):
-    matches = times(1000, 60)
+    matches = times(1000, 150)
     error = (1 / seats * (1 - 1 / seats) / matches) ** 0.5
-    assert all(abs(won - 1 / seats) < 0.1 + 3 * error for won in by_order(seats, matches))
+    assert max(by_order(seats, matches)) < 1 / seats + 0.08 + 2 * error
 
 
 def wins(hero, others, seats, matches):
