@@ -6,11 +6,17 @@ from typing import Any
 from games import titles
 from games.engine.bots import Bot
 from games.training.baselines.complots.pool import POOL as COMPLOTS
+from games.training.baselines.intrigue import POOL as INTRIGUE
+from games.training.baselines.theories import POOL as THEORIES
 
 Player = Bot[Any]
 """In one seat of one match; the simple ones may remember what they have seen of it."""
 
-BASELINES: Mapping[str, Mapping[str, Callable[[], Player]]] = {"complots": COMPLOTS}
+BASELINES: Mapping[str, Mapping[str, Callable[[], Player]]] = {
+    "complots": COMPLOTS,
+    "intrigue": INTRIGUE,
+    "theories": THEORIES,
+}
 """By title and name; each makes a player for one seat of one match."""
 
 

@@ -2,58 +2,42 @@
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
-from games.titles.intrigue.bot.worth import (
-    free_slots,
-    harm,
-    incomes_left,
-    slot_with,
-    trust,
-    welcome_round,
-    worth,
-)
-from games.titles.intrigue.view import View
+from games.titles.intrigue.bot.worth import Worth
 
-WINS = (1.0, 0.42, 0.22, 0.12, 0.08)
-"""How likely one wins against so many of the type."""
-CROWD = 0.82
-"""What each other councillor before the same castle takes of the hope for a good slot."""
-STILL_TO_COME = 0.93
-"""The same for each opponent who may yet send someone there."""
-GIVE_OR_TAKE = 0.25
 STEPS = 64
 
 
-def choose_presented(view: View, dealer: Dealer) -> Move:
-    """The councillor and the castle that promise most."""
-    assert view.ask is not None
+def choose_presented(worth: Worth, dealer: Dealer) -> Move:
+    """The councillor and the castle that promise most, give or take."""
+    assert worth.view.ask is not None
     best, most = Move(""), float("-inf")
-    for move in view.ask.moves:
-        hope = promise(view, move.arg, move.number(1))
-        hope *= 1 + GIVE_OR_TAKE * dealer.below(STEPS) / STEPS
+    for move in worth.view.ask.moves:
+        hope = promise(worth, move.arg, move.number(1))
+        hope *= 1 + worth.by.mixed * dealer.below(STEPS) / STEPS
         if hope > most:
             best, most = move, hope
     return best
 
 
-def promise(view: View, type_: str, castle: int) -> float:
+def promise(worth: Worth, type_: str, castle: int) -> float:
     """What a councillor of that type may earn there."""
-    me = view.seat
-    assert me is not None
+    view, by = worth.view, worth.by
     host = view.seats[castle]
-    inside = slot_with(view, castle, type_)
-    rivals = sum(councillor.type == type_ for councillor in host.waiting)
-    if any(councillor.seat == me and councillor.type == type_ for councillor in host.waiting):
+    if any((c.seat, c.type) == (worth.me, type_) for c in host.waiting):
         return 0.0
-    likely = WINS[min(rivals + (inside is not None), len(WINS) - 1)]
-    free = free_slots(view, castle)
+    inside = worth.slot_with(castle, type_)
+    free = worth.free(castle)
     slot = float(inside) if inside is not None else sum(free) / max(1, len(free))
-    among = len(view.seats)
-    sooner = (castle - me) % among
-    likely *= CROWD ** len(host.waiting) * STILL_TO_COME ** (sooner - 1)
-    incomes = incomes_left(view, me, castle, welcome_round(view, castle))
-    earned = worth(slot, incomes) * likely * (0.5 + 0.5 * trust(view, castle))
-    if inside is not None:
-        sitting = next(c for slot, c in host.castle if slot == inside)
-        if sitting is not None:
-            earned += harm(view, sitting.seat) * worth(slot, incomes) * likely
+    worth_there = worth.over(
+        slot, worth.incomes_left(worth.me, castle, worth.welcome_round(castle))
+    )
+    if not by.sees_rivals:
+        return worth_there
+    rivals = sum([c.type == type_ for c in host.waiting]) + (inside is not None)
+    likely = by.contested * by.crowded ** (rivals - 1) if rivals else 1.0
+    likely *= by.crowd ** len(host.waiting) * by.to_come ** worth.to_come(castle)
+    earned = worth_there * likely * (0.5 + 0.5 * worth.trust(castle))
+    sitting = next((c for slot, c in host.castle if slot == inside and c is not None), None)
+    if sitting is not None:
+        earned += worth.harm(sitting.seat) * worth_there * likely
     return earned

@@ -2,7 +2,6 @@
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
-from games.titles.theories.bot.play import DRAWN
 from games.titles.theories.bot.worth import Worth
 from games.titles.theories.cards import (
     CATEGORY,
@@ -16,20 +15,16 @@ from games.titles.theories.cards import (
 from games.titles.theories.moves import ALLOW, DISCARD, DRAW, HAT, PASS, RENEW, TAKE
 from games.titles.theories.view import View
 
-LAST_HAT, SPARE_HAT = 1.4, 0.8
-"""What an action must cost the bot for it to put on its only hat, or one of two."""
-POOR = 0.7
-"""A hand whose two best cards are worth less than that is renewed."""
-
 
 def choose_start(view: View, worth: Worth, dealer: Dealer) -> Move:
-    """Renew a hand with nothing to play, unless a flock is gathering in it."""
+    """Renew a hand with nothing to play, unless sheep in it are worth too much."""
     hand = worth.me.hand
-    if worth.flock >= 3 or TINFOIL in hand or WHISTLE in hand:
+    herd = worth.by.herd * worth.late * worth.sheep > worth.by.poor
+    if herd or worth.flock >= 3 or TINFOIL in hand or WHISTLE in hand:
         return DRAW
     playable = [card for card in hand if card not in UNPLAYABLE and not barred(view, card)]
     best = sorted(map(worth.kept, playable), reverse=True)[:2]
-    return RENEW if sum(best) < POOR and len(hand) <= 4 else DRAW
+    return RENEW if sum(best) < worth.by.poor and len(hand) <= 4 else DRAW
 
 
 def barred(view: View, card: str) -> bool:
@@ -42,7 +37,7 @@ def choose_hat(view: View, worth: Worth, dealer: Dealer) -> Move:
     hats = worth.me.hand.count(TINFOIL)
     if not hats:
         return ALLOW
-    return HAT if harm(worth) > (SPARE_HAT if hats > 1 else LAST_HAT) else ALLOW
+    return HAT if harm(worth) > (worth.by.spare_hat if hats > 1 else worth.by.last_hat) else ALLOW
 
 
 def harm(worth: Worth) -> float:
@@ -57,7 +52,7 @@ def harm(worth: Worth) -> float:
     if action.card == "wiretap":
         return max(kept) + 0.2
     if action.card == "swap":
-        return sum(kept) - DRAWN * worth.view.seats[action.seat].held
+        return sum(kept) - worth.by.drawn * worth.view.seats[action.seat].held
     if action.card == "chain":
         return min(kept)
     return sum(kept) / len(kept)

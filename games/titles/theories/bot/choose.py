@@ -11,6 +11,7 @@ from games.titles.theories.bot.answers import (
     choose_start,
     choose_take,
 )
+from games.titles.theories.bot.judgement import REGULAR, Judgement
 from games.titles.theories.bot.play import choose_play, worth_of_whistle
 from games.titles.theories.bot.worth import Worth
 from games.titles.theories.moves import WHISTLE
@@ -28,8 +29,13 @@ CHOICES: dict[str, Callable[[View, Worth, Dealer], Move]] = {
 
 def choose(view: View, dealer: Dealer) -> Move:
     """One of the seat's legal moves; the dealer is all the chance there is."""
+    return judged(REGULAR, view, dealer)
+
+
+def judged(judgement: Judgement, view: View, dealer: Dealer) -> Move:
+    """What a bot of that judgement does."""
     assert view.ask is not None
-    worth = Worth(view)
+    worth = Worth(view, judgement)
     whistles = [move for move in view.ask.moves if move.head == WHISTLE.head]
     if whistles:
         best = max(whistles, key=lambda move: worth_of_whistle(worth, move.arg))

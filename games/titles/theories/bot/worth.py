@@ -1,85 +1,74 @@
-"""What rows and cards are worth to the bot, in units of about one card drawn."""
+"""What rows and cards are worth to a bot, in units of about one card drawn."""
 
-from games.titles.theories.cards import CATEGORY, SHEEP, SHEPHERD
+from games.titles.theories.bot.judgement import ACTIONS, FLOCK, HERD, Judgement, lengths
+from games.titles.theories.cards import CATEGORIES, CATEGORY, SHEEP, SHEPHERD
 from games.titles.theories.view import Row, SeatView, View
 
-STEEP = 15.0
-"""What a row that is all but long enough is worth; shorter ones go by the square."""
-WON = 40.0
-FLOCK = (0.1, 0.3, 0.8, 2.5, WON)
-"""What another sheep, or the shepherd, is worth to one who holds that many of the five."""
-ACTIONS = {
-    "leak": 1.8,
-    "wiretap": 1.4,
-    "source": 1.1,
-    "denial": 1.5,
-    "convert": 2.4,
-    "swap": 0.7,
-    "archives": 1.6,
-    "rumour": 0.7,
-    "chain": 0.1,
-    "double": 0.9,
-    "censorship": 0.8,
-    "tinfoil": 1.3,
-    "whistle": 1.5,
-}
-PLANNED = 0.6
-"""How much of its worth a theory has before it is laid."""
+PLACE = {category: place for place, category in enumerate(CATEGORIES)}
 
 
 class Worth:
-    """The table as the bot in `view.seat` values it."""
+    """The table as a bot of that judgement in `view.seat` values it.
 
-    def __init__(self, view: View) -> None:
+    `late` goes from 0 to 1 as the last event comes nearer, faster and faster; `others` are the
+    opponents, `longest` the longest row before any of them.
+    """
+
+    def __init__(self, view: View, judgement: Judgement) -> None:
         assert view.seat is not None
         self.view = view
+        self.by = judgement
         self.me: SeatView = view.seats[view.seat]
-        self.flock = sum(card in (SHEEP, SHEPHERD) for card in self.me.hand)
-
-    def length(self, length: int) -> float:
-        """What a row of that length is worth to its owner."""
-        needed = self.view.needed
-        return STEEP * (min(length, needed) / needed) ** 2 + (WON if length >= needed else 0)
+        self.others = [seat for seat in view.seats if seat is not self.me]
+        self.longest = max([other.longest for other in self.others])
+        self.shepherd = SHEPHERD in self.me.hand
+        self.sheep = self.me.hand.count(SHEEP)
+        self.flock = self.sheep + self.shepherd
+        self.late = (view.round / (view.round + view.events)) ** 2
+        self.lengths = lengths(judgement, view.needed)
 
     def another(self, row: Row, more: int = 0) -> float:
         """What one more theory adds to a row that is `more` longer."""
-        laid = len(row.theories) + more
-        return self.length(laid + 1) - self.length(laid)
+        laid = min(len(row.theories) + more, self.view.needed)
+        return self.lengths[laid + 1] - self.lengths[laid] + self.by.laid_late * self.late
 
     def loss(self, row: Row) -> float:
         """What its owner loses with one theory of it."""
-        laid = len(row.theories)
-        return self.length(laid) - self.length(laid - 1)
+        laid = min(len(row.theories), self.view.needed + 1)
+        return self.lengths[laid] - self.lengths[laid - 1] + self.by.laid_late * self.late
 
     def row(self, seat: int, category: str) -> Row:
         """A row before a seat."""
-        return next(row for row in self.view.seats[seat].rows if row.category == category)
-
-    def held(self, category: str) -> int:
-        """How many theories of the category are in the bot's own hand."""
-        return sum(CATEGORY.get(card) == category for card in self.me.hand)
-
-    def card(self, card: str) -> float:
-        """What it is worth to get the card into the hand."""
-        if card in CATEGORY:
-            category = CATEGORY[card]
-            return PLANNED * self.another(self.mine(category), self.held(category)) + 0.1
-        if card in ACTIONS:
-            return ACTIONS[card]
-        return FLOCK[min(self.flock, len(FLOCK) - 1)]
-
-    def kept(self, card: str) -> float:
-        """What it is worth to keep a card that is in the hand."""
-        if card in CATEGORY:
-            category = CATEGORY[card]
-            return PLANNED * self.another(self.mine(category), self.held(category) - 1) + 0.1
-        if card in ACTIONS:
-            return ACTIONS[card]
-        return FLOCK[max(self.flock - 1, 0)]
+        return self.view.seats[seat].rows[PLACE[category]]
 
     def mine(self, category: str) -> Row:
         """The bot's own row of the category."""
-        return self.row(self.me.seat, category)
+        return self.me.rows[PLACE[category]]
+
+    def held(self, category: str) -> int:
+        """How many theories of the category are in the bot's own hand."""
+        return sum([CATEGORY.get(card) == category for card in self.me.hand])
+
+    def card(self, card: str) -> float:
+        """What it is worth to get the card into the hand."""
+        return self.valued(card, 0)
+
+    def kept(self, card: str) -> float:
+        """What it is worth to keep a card that is in the hand."""
+        return self.valued(card, 1)
+
+    def valued(self, card: str, there: int) -> float:
+        """What a card is worth in the hand; `there` is 1 for one that is in it already."""
+        if card in CATEGORY:
+            category = CATEGORY[card]
+            more = self.held(category) - there
+            return self.by.planned * self.another(self.mine(category), more) + 0.1
+        if card in ACTIONS:
+            return ACTIONS[card]
+        flock = FLOCK[min(self.flock - there, len(FLOCK) - 1)]
+        if card == SHEPHERD:
+            return flock
+        return flock + self.by.herd * self.late * HERD[min(self.sheep - there, len(HERD) - 1)]
 
     def wins(self, theory: str) -> bool:
         """Whether laying it makes a row long enough."""

@@ -1,0 +1,1 @@
+"""Numbers of bots found by search: `python -m games.training.tuning theories`."""
