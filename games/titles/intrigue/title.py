@@ -1,8 +1,8 @@
 """Intrigue as the site reads it."""
 
-from games.engine.bots import REGULAR
+from games.engine.bots import NOVICE, REGULAR
 from games.engine.title import Title
-from games.titles.intrigue.bot.choose import choose
+from games.titles.intrigue.bot import choose, novice
 from games.titles.intrigue.rules import play
 from games.titles.intrigue.story import LINES
 from games.titles.intrigue.study import STUDY
@@ -19,7 +19,7 @@ TITLE = Title(
     set_up=set_up,
     rules=play,
     view=view,
-    bots={REGULAR: choose},
+    bots={NOVICE: novice.choose, REGULAR: choose.choose},
     words=WORDS,
     lines=LINES,
     study=STUDY,

@@ -1,8 +1,8 @@
 """Théories du complot as the site reads it."""
 
-from games.engine.bots import REGULAR
+from games.engine.bots import NOVICE, REGULAR
 from games.engine.title import Title
-from games.titles.theories.bot.choose import choose
+from games.titles.theories.bot import choose, novice
 from games.titles.theories.cards import MOST_SEATS
 from games.titles.theories.hats_ahead import AHEAD
 from games.titles.theories.rules import play
@@ -21,7 +21,7 @@ TITLE = Title(
     set_up=set_up,
     rules=play,
     view=view,
-    bots={REGULAR: choose},
+    bots={NOVICE: novice.choose, REGULAR: choose.choose},
     words=WORDS,
     lines=LINES,
     study=STUDY,

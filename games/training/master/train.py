@@ -33,6 +33,7 @@ SELF_EVERY = 480.0
 RESPONSE_EVERY, RESPONSE_TAKES = 1200.0, 240.0
 """Seconds between two earlier selves, two best responses, and what a response takes."""
 FIRST_RESPONSE = 0.6
+KEPT_IN = Path(WEIGHTS)
 KEPT = 3
 """Earlier selves and responses that stay in the company."""
 TELL_EVERY = 20.0
@@ -52,7 +53,7 @@ class Training:
 
     def __init__(self, rank: int, folder: Path, seconds: float) -> None:
         self.rank, self.file, self.seconds = rank, folder / "run.pt", seconds
-        self.weights = folder / WEIGHTS.name
+        self.weights = folder / KEPT_IN.name
         self.spent = 0.0
         self.selves: list[Frozen] = []
         self.responses: list[Frozen] = []
@@ -157,7 +158,7 @@ def check(file: Path, net: Net, batch: Batch) -> None:
     with torch.no_grad():
         judged = net(some.own, some.others, some.legal)
     arrays = (array.numpy() for array in (some.own, some.others, some.legal))
-    played = load(file).judge(*arrays)
+    played = load(str(file)).judge(*arrays)
     wanted = torch.softmax(judged.logits, 1), judged.value, judged.moves
     for mine, theirs in zip(played, wanted, strict=True):
         np.testing.assert_allclose(mine, theirs.numpy(), atol=1e-4)
@@ -182,9 +183,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as meeting:
         arguments = given.processes, f"{meeting}/meeting", given.folder, 3600 * given.hours
         mp.spawn(side_by_side, arguments, nprocs=given.processes)
-    copyfile(given.folder / WEIGHTS.name, WEIGHTS)
+    copyfile(given.folder / KEPT_IN.name, KEPT_IN)
     learnt = torch.load(given.folder / "run.pt")["learnt"]
-    note(WEIGHTS, seed=SEED, hours=given.hours, decisions=learnt, commit=commit())
+    note(KEPT_IN, seed=SEED, hours=given.hours, decisions=learnt, commit=commit())
 
 
 if __name__ == "__main__":

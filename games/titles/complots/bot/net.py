@@ -4,7 +4,7 @@
 """
 
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 from typing import NamedTuple
 
 import numpy as np
@@ -15,7 +15,7 @@ from games.titles.complots.bot.move_ids import OPPONENTS, TARGETED, A, legal_ids
 from games.titles.complots.view import View
 
 Floats = NDArray[np.floating]
-WEIGHTS = Path(__file__).with_name("master.npz")
+WEIGHTS = str(files(__package__) / "master.npz")
 KINDS = (A - TARGETED) // OPPONENTS
 LIVING = OTHERS["living"]
 
@@ -84,7 +84,7 @@ def sigmoid(array: Floats) -> Floats:
     return answer
 
 
-def load(path: Path) -> Net:
+def load(path: str) -> Net:
     """The net of a file of weights."""
     with np.load(path) as file:
         return Net({name: file[name].astype(np.float32) for name in file.files})

@@ -101,7 +101,7 @@ def choose_cards(view: View, dealer: Dealer) -> Move:
     moves = view.ask.moves
     if chance(dealer, ERRS):
         return dealer.choice(moves)
-    return max(moves, key=lambda move: sum(WORTH[card] for card in set(move.args)))
+    return max(moves, key=lambda move: sum(WORTH[card] for card in dict.fromkeys(move.args)))
 
 
 def choose_loss(view: View, dealer: Dealer) -> Move:

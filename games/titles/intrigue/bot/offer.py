@@ -1,6 +1,6 @@
 """The bot as a talker: what it pays, and what it answers when asked for more."""
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
@@ -65,11 +65,11 @@ def prize(worth: Worth, talk: TalkView, seat: int) -> tuple[float, str]:
     """What there is for a seat to gain over not paying, and the slot to wish for."""
     if talk.step == INTERNAL:
         assert talk.slot is not None
-        rivals = {councillor.seat for councillor in talk.concerned} - {seat}
+        rivals = sorted({councillor.seat for councillor in talk.concerned} - {seat})
         return at_stake(worth, talk.slot, seat, rivals) if rivals else 0.0, str(talk.slot)
     free = worth.free(talk.active)
     if talk.step == EXTERNAL:
-        rivals = {talker.seat for talker in talk.talkers} - {seat}
+        rivals = sorted({talker.seat for talker in talk.talkers} - {seat})
         if not rivals:
             return 0.0, ANY
         inside = worth.slot_with(talk.active, talk.concerned[0].type)
@@ -84,9 +84,9 @@ def prize(worth: Worth, talk: TalkView, seat: int) -> tuple[float, str]:
     return 0.0, ANY
 
 
-def at_stake(worth: Worth, slot: int, seat: int, rivals: Collection[int]) -> float:
+def at_stake(worth: Worth, slot: int, seat: int, rivals: Sequence[int]) -> float:
     """What it is worth to a seat that it has a slot, and not the rival who would hurt it most."""
-    denied = [worth.harm(rival) * worth.now(slot, rival) for rival in rivals if rival != seat]
+    denied = [worth.harm(rival) * worth.now(slot, rival) for rival in rivals]
     return worth.now(slot, seat) + worth.by.denies * max(denied, default=0.0)
 
 
