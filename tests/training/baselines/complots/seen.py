@@ -3,7 +3,7 @@
 from games.engine.ask import SeatAsk
 from games.engine.move import Move
 from games.titles.complots.cards import AMBASSADOR, characters
-from games.titles.complots.memory import NOTHING
+from games.titles.complots.memory import NOTHING, claiming
 from games.titles.complots.view import Claim, SeatView, View
 
 
@@ -11,7 +11,7 @@ def seat(number, coins=2, hand=(), lost=(), claimed=(), memory=NOTHING) -> SeatV
     """A seat; only seat 0, the viewer's, shows its hand."""
     down = len(hand) if number == 0 else 2 - len(lost)
     for card in claimed:
-        memory = memory.claiming(card)
+        memory = claiming(memory, card)
     return SeatView(number, coins, down, tuple(hand), tuple(lost), tuple(claimed), not down, memory)
 
 

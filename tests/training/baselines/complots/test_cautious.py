@@ -1,7 +1,7 @@
 from collections import Counter
 
 from games.engine.dealer import Dealer
-from games.titles.complots.memory import NOTHING
+from games.titles.complots.memory import NOTHING, claiming, lying
 from games.titles.complots.view import Claim, View
 from games.training.baselines.complots.cautious import Cautious
 from tests.training.baselines.complots.seen import asked, seat, turn
@@ -48,7 +48,7 @@ def test_it_never_claims_a_fourth_character_nor_one_on_which_it_was_caught():
     assert set(chosen(turn(seat(0, hand=hand, claimed=claimed), seat(1), seat(2)))) == {
         "foreign-aid"
     }
-    caught = NOTHING.claiming("duchess").lying("duchess")
+    caught = lying(claiming(NOTHING, "duchess"), "duchess")
     assert "tax" not in chosen(turn(seat(0, hand=hand, memory=caught), seat(1), seat(2)))
 
 
@@ -64,7 +64,7 @@ def test_it_claims_the_countess_on_its_last_card():
 
 
 def test_it_doubts_who_was_caught_on_that_character():
-    caught = NOTHING.claiming("duchess").lying("duchess")
+    caught = lying(claiming(NOTHING, "duchess"), "duchess")
     view = asked(
         seat(0, hand=("countess", "captain")),
         seat(1, claimed=("duchess",), lost=("assassin",), memory=caught),
