@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic
 
+from games.engine.ask import Ask
 from games.engine.dealer import Dealer
 from games.engine.story import Line
 from games.engine.table import TableT
@@ -14,29 +15,23 @@ Rows = list[Row]
 """A table, a row for each seat, all of one length."""
 
 
-class Redealt(NamedTuple):
-    """What chance might have brought instead of what it did.
-
-    `seat` is who it was brought to, None where it was to several; `rows` are tables that are
-    equally likely, as they would be.
-    """
-
-    seat: int | None
-    rows: Sequence[Rows]
-
-
 @dataclass(frozen=True)
 class WinBar(Generic[TableT]):
     """How a title's tables are read.
 
-    `rows(table)` reads one with all cards open. The first `public` numbers of each row are what
-    everybody knows; they are there so that a model of these alone can be compared.
-    `redealt(table, lines, before, dealer)` is told of the table after a move, of the lines that the
-    move has told, and of what `remember(table)` returned before it: what chance had its part in the
-    move, and what else it might have brought. None where it had none.
+    `rows(table, ask)` reads one with all cards open, and the ask that is open at it (None at the
+    end). The first `public` numbers of each row are what everybody knows; they are there so that a
+    model of these alone can be compared.
+
+    `redealt(table, ask, lines, before, dealer)` is told of the table after a move, of the lines
+    that the move has told, and of what `remember(table)` returned before it. It returns tables,
+    equally likely, as they would be if chance had brought other cards with that move: a few drawn
+    from all there are, or each. Empty where chance had no part in it.
     """
 
-    rows: Callable[[TableT], Rows]
+    rows: Callable[[TableT, Ask | None], Rows]
     public: int
     remember: Callable[[TableT], Any] = lambda _: None
-    redealt: Callable[[TableT, Sequence[Line], Any, Dealer], Redealt | None] = lambda *_: None
+    redealt: Callable[[TableT, Ask | None, Sequence[Line], Any, Dealer], Sequence[Rows]] = (
+        lambda *_: ()
+    )

@@ -3,27 +3,29 @@
 from collections.abc import Iterator, Sequence
 from copy import copy
 
+from games.engine.ask import Ask
 from games.engine.dealer import Dealer
 from games.engine.story import Line
-from games.engine.win_bar import Redealt, Row, Rows, WinBar
+from games.engine.win_bar import Row, Rows, WinBar
 from games.titles.complots.cards import COMMON, FORCED_COUP, INQUISITOR, TURNS_A_SEAT
-from games.titles.complots.table import Announced, Table, move_card
+from games.titles.complots.table import Announced, Table
 
 FIFTH = "fifth"
 FIVE = (*COMMON, FIFTH)
 ACTIONS = (
     "income", "foreign-aid", "coup", "tax", "assassinate", "steal", "exchange", "examine",
 )  # fmt: skip
+ASKS = ("challenge", "counter", "lose", "keep", "show")
 ASSASSIN_COSTS, COUP_COSTS = 3, 7
 SAMPLES = 24
 """How many pairs of cards stand for all that an ambassador might have drawn."""
 
 
-def rows(table: Table) -> Rows:
+def rows(table: Table, ask: Ask | None) -> Rows:
     """Each seat: what everybody knows of it, then its cards, and whether what it says is true."""
     announced = table.announced
     return [
-        (*public(table, seat, announced), *secret(table, seat, announced))
+        (*public(table, seat, announced), *asked(seat, ask), *secret(table, seat, announced))
         for seat in range(table.seats)
     ]
 
@@ -51,6 +53,12 @@ def public(table: Table, seat: int, announced: Announced | None) -> Row:
         float(announced is not None and announced.counterer == seat),
         float(announced is not None and announced.challenger == seat),
     )
+
+
+def asked(seat: int, ask: Ask | None) -> Row:
+    """What the match waits for from the seat."""
+    kind = ask.kind if ask is not None and seat in ask.awaited else None
+    return tuple([float(kind == each) for each in ASKS])
 
 
 def secret(table: Table, seat: int, announced: Announced | None) -> Row:
@@ -82,17 +90,21 @@ def hands(table: Table) -> list[list[str]]:
 
 
 def redealt(
-    table: Table, lines: Sequence[Line], before: list[list[str]], dealer: Dealer
-) -> Redealt | None:
+    table: Table,
+    ask: Ask | None,
+    lines: Sequence[Line],
+    before: list[list[str]],
+    dealer: Dealer,
+) -> Sequence[Rows]:
     """What chance has just brought: the card for one that was shown, the cards of an exchange."""
     for line in lines:
         if line.code == "shows":
             seat = line.number("seat")
-            return Redealt(seat, other_cards(table, seat, before[seat].index(line.text("card"))))
+            return other_cards(table, ask, seat, before[seat].index(line.text("card")))
         if line.code == "replaces":
             seat = line.number("target")
-            return Redealt(seat, other_cards(table, seat, place_of_the_new(table, seat, before)))
-    return Redealt(table.turn, other_draws(table, dealer)) if table.drawn else None
+            return other_cards(table, ask, seat, place_of_the_new(table, seat, before))
+    return other_draws(table, ask, dealer) if table.drawn else ()
 
 
 def place_of_the_new(table: Table, seat: int, before: list[list[str]]) -> int:
@@ -101,31 +113,31 @@ def place_of_the_new(table: Table, seat: int, before: list[list[str]]) -> int:
     return next((place for place, (now, then) in enumerate(pairs) if now != then), 0)
 
 
-def other_cards(table: Table, seat: int, place: int) -> list[Rows]:
+def other_cards(table: Table, ask: Ask | None, seat: int, place: int) -> list[Rows]:
     """That card of the seat as each that it might have been: itself, or one of the court."""
     found = []
     for card in (table.hands[seat][place], *table.court):
         other = copy(table)
         other.hands = hands(table)
         other.hands[seat][place] = card
-        found.append(rows(other))
+        found.append(rows(other, ask))
     return found
 
 
-def other_draws(table: Table, dealer: Dealer) -> list[Rows]:
+def other_draws(table: Table, ask: Ask | None, dealer: Dealer) -> list[Rows]:
     """As many cards as were drawn, from the court and these."""
     found = []
     for _ in range(SAMPLES):
         other, cards = copy(table), [*table.court, *table.drawn]
         dealer.shuffle(cards)
         other.drawn = cards[: len(table.drawn)]
-        found.append(rows(other))
+        found.append(rows(other, ask))
     return found
 
 
 WIN_BAR = WinBar(
     rows=rows,
-    public=11 + 2 * len(FIVE) + len(ACTIONS) + 3,
+    public=11 + 2 * len(FIVE) + len(ACTIONS) + 3 + len(ASKS),
     remember=hands,
     redealt=redealt,
 )

@@ -1,5 +1,6 @@
 """A table of Intrigue in numbers, for its win bar."""
 
+from games.engine.ask import Ask
 from games.engine.win_bar import Row, Rows, WinBar
 from games.titles.intrigue.castle import OF_EACH, ROUNDS, SLOTS, TYPES
 from games.titles.intrigue.table import Table
@@ -10,14 +11,16 @@ CROWD = 4
 """About the most of each, so that what is read lies near 0 to 1."""
 
 
-def rows(table: Table) -> Rows:
+def rows(table: Table, ask: Ask | None) -> Rows:
     """Each seat: what everybody has seen of it, then its money, now and as it will grow."""
     mean = sum(table.money) / table.seats
+    awaited = ask.awaited if ask else ()
     coming = [to_come(table, seat) for seat in range(table.seats)]
     richest = mean_of([money + more for money, more in zip(table.money, coming, strict=True)])
     return [
         (
             *public(table, seat, coming[seat]),
+            float(seat in awaited),
             (table.money[seat] - mean) / MONEY,
             (table.money[seat] + coming[seat] - richest) / MONEY,
             float(not table.money[seat]),
@@ -80,4 +83,4 @@ def talk_of(table: Table, seat: int) -> Row:
     return (0.0, (talker.offer or 0) / INCOME, (talker.paid or 0) / INCOME, 1.0)
 
 
-WIN_BAR = WinBar(rows=rows, public=15 + len(SLOTS) + 4)
+WIN_BAR = WinBar(rows=rows, public=15 + len(SLOTS) + 5)

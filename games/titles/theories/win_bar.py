@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from copy import copy
 
+from games.engine.ask import Ask
 from games.engine.dealer import Dealer
 from games.engine.story import Line
-from games.engine.win_bar import Redealt, Row, Rows, WinBar
+from games.engine.win_bar import Row, Rows, WinBar
 from games.titles.theories.cards import CATEGORY, COPIES, SHEEP, SHEPHERD
 from games.titles.theories.table import Table
 
@@ -19,12 +20,13 @@ SAMPLES = 8
 """How many draws stand for all that might have come."""
 
 
-def rows(table: Table) -> Rows:
+def rows(table: Table, ask: Ask | None) -> Rows:
     """Each seat: its rows and what everybody can count, then the cards in its hand."""
-    return [(*public(table, seat), *secret(table, seat)) for seat in range(table.seats)]
+    awaited = ask.awaited if ask else ()
+    return [(*public(table, seat, awaited), *secret(table, seat)) for seat in range(table.seats)]
 
 
-def public(table: Table, seat: int) -> Row:
+def public(table: Table, seat: int, awaited: Sequence[int]) -> Row:
     """The longest rows, how soon its turn comes, and how long the match may yet take."""
     longest = sorted(map(len, table.rows[seat].values()), reverse=True)[:ROWS]
     over = (seat - table.first) % table.seats < (table.turn - table.first) % table.seats
@@ -36,6 +38,7 @@ def public(table: Table, seat: int) -> Row:
         len(table.hands[seat]) / HELD,
         float(table.turn == seat),
         float(over),
+        float(seat in awaited),
         (seat - table.turn) % table.seats / table.seats,
         (seat - table.first) % table.seats / table.seats,
         table.plays / PLAYS if table.turn == seat else 0.0,
@@ -64,8 +67,8 @@ def secret(table: Table, seat: int) -> Row:
 
 
 def redealt(
-    table: Table, lines: Sequence[Line], _before: object, dealer: Dealer
-) -> Redealt | None:
+    table: Table, ask: Ask | None, lines: Sequence[Line], _before: object, dealer: Dealer
+) -> Sequence[Rows]:
     """What was drawn, as other cards of the pile; where several drew, of all of them.
 
     What an event does besides is not told apart from the move before it.
@@ -75,15 +78,16 @@ def redealt(
         if line.code == "drew":
             drawn.setdefault(line.number("seat"), []).extend(line.texts("cards"))
     still = {
-        seat: cards for seat, cards in drawn.items() if not Counter(cards) - Counter(table.hands[seat])
+        seat: cards
+        for seat, cards in drawn.items()
+        if not Counter(cards) - Counter(table.hands[seat])
     }
-    if not still:
-        return None
-    seat = next(iter(still)) if len(still) == 1 else None
-    return Redealt(seat, [drawn_otherwise(table, still, dealer) for _ in range(SAMPLES)])
+    return [drawn_otherwise(table, ask, still, dealer) for _ in range(SAMPLES)] if still else ()
 
 
-def drawn_otherwise(table: Table, drawn: dict[int, list[str]], dealer: Dealer) -> Rows:
+def drawn_otherwise(
+    table: Table, ask: Ask | None, drawn: dict[int, list[str]], dealer: Dealer
+) -> Rows:
     """The table with as many cards from the pile and these, to the same seats."""
     other = copy(table)
     other.hands = list(table.hands)
@@ -92,7 +96,7 @@ def drawn_otherwise(table: Table, drawn: dict[int, list[str]], dealer: Dealer) -
     for seat, cards in drawn.items():
         kept = list((Counter(table.hands[seat]) - Counter(cards)).elements())
         other.hands[seat] = [*kept, *(pile.pop() for _ in cards)]
-    return rows(other)
+    return rows(other, ask)
 
 
-WIN_BAR = WinBar(rows=rows, public=14 + len(LASTING), redealt=redealt)
+WIN_BAR = WinBar(rows=rows, public=15 + len(LASTING), redealt=redealt)

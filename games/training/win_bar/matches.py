@@ -27,7 +27,7 @@ class Sample(NamedTuple):
 
     def of(self, which: NDArray[np.bool_]) -> "Sample":
         """Only those positions."""
-        return Sample(*(each[which] for each in self))
+        return Sample(self.tables[which], self.won[which], self.match[which])
 
 
 def sample(title: AnyTitle, seats: int, matches: int, seed: int) -> Sample:
@@ -39,7 +39,9 @@ def sample(title: AnyTitle, seats: int, matches: int, seed: int) -> Sample:
         tables.append(found)
         won += [share] * len(found)
         numbers += [number] * len(found)
-    return Sample(np.concatenate(tables), np.asarray(won, np.float32), np.asarray(numbers, np.int32))
+    return Sample(
+        np.concatenate(tables), np.asarray(won, np.float32), np.asarray(numbers, np.int32)
+    )
 
 
 def one_match(
@@ -55,7 +57,7 @@ def one_match(
         # reservoir sampling: each moment is as likely to be kept, however many there will be
         place = len(kept) if seen < POSITIONS else dealer.below(seen + 1)
         if place < POSITIONS:
-            rows = np.asarray(win_bar.rows(play.table), np.float16)
+            rows = np.asarray(win_bar.rows(play.table, play.ask), np.float16)
             kept[place : place + 1] = [rows]
     outcome = play.outcome or play.stopped()
     return np.stack(kept), shares(outcome.places)

@@ -12,7 +12,7 @@ DOCUMENT = Path(games.__path__[0]).parent / "docs" / "analysis.md"
 BEGIN, END = "<!-- models: made by games.training.win_bar -->", "<!-- /models -->"
 
 HEADING = """\
-| title | seats | matches | log loss, cards open | public facts | even | ECE, cards open | public facts |
+| title | seats | matches | log loss | of public facts | even | ECE | of public facts |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 """
 RELIABILITY = "| title | seats | {} |\n| --- | ---: | {} |\n"

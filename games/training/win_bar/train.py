@@ -6,7 +6,7 @@ import numpy as np
 
 from games.engine.title import AnyTitle
 from games.training.win_bar.calibration import Bin, expected_error, reliability
-from games.training.win_bar.fit import fit, log_loss
+from games.training.win_bar.fit import chances_of, fit, log_loss
 from games.training.win_bar.matches import Sample, sample
 from games.win_bar.network import Network, named, of_file
 
@@ -45,14 +45,12 @@ def train(
     """The model and its facts; the same for the same seed and bots."""
     assert title.win_bar is not None
     everything = sample(title, seats, matches, seed)
-    parts = split(everything, matches)
-    trained, validation, test = parts
+    trained, validation, test = split(everything, matches)
     network = fit(trained, validation, seed)
     network = of_file(named(network, seats), seats)  # judged as it is stored
     public = fit(trained, validation, seed, title.win_bar.public)
-    tables = test.tables.astype(np.float32)
-    chances, by_public = network.chances_of(tables), public.chances_of(tables)
-    still_in = tables[:, :, 0] > 0
+    chances, by_public = chances_of(network, test), chances_of(public, test)
+    still_in = test.tables[:, :, 0] > 0
     even = still_in / still_in.sum(axis=1, keepdims=True)
     bins = reliability(chances, test.won)
     return network, Facts(

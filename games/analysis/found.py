@@ -1,0 +1,102 @@
+"""What an analysis found, as it is stored: chances in thousandths, at some moments."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from games.win_bar.course import Course, Gains, gains, parts
+from games.win_bar.network import Floats
+
+MOST_TURNS = 120
+"""Turns whose beginning is kept; of more only some, evenly spaced."""
+MOST_SWINGS = 24
+"""Moves of which the chances before and after are kept, however short the turns."""
+TELLING = 0.06
+"""The least that the chance of a seat changes by in a swing."""
+
+
+class Moment(NamedTuple):
+    """The chances after `ply` moves, in thousandths by seat."""
+
+    ply: int
+    chances: tuple[int, ...]
+
+
+class Swing(NamedTuple):
+    """The move that made it `ply` moves changed the chances by much; `drawn`: chance did."""
+
+    ply: int
+    drawn: bool
+
+
+class Found(NamedTuple):
+    """`moments` in their order, the first before the first move and the last at the end; `turns` as
+    (ply, seat); `swings` from the largest to the least, of each turn one; `gains` by seat.
+    """
+
+    moments: tuple[Moment, ...]
+    turns: tuple[tuple[int, int], ...]
+    swings: tuple[Swing, ...]
+    gains: tuple[Gains, ...]
+
+    def at(self, ply: int) -> tuple[int, ...]:
+        """The chances after so many moves. Raises KeyError where they are not kept."""
+        return dict(self.moments)[ply]
+
+
+def found_in(course: Course) -> Found:
+    """What of a course is worth keeping."""
+    swings = swings_of(course)
+    wanted = {0, len(course.movers)}
+    wanted.update(ply for ply, _ in some(course.turns, MOST_TURNS))
+    for swing in swings[:MOST_SWINGS]:
+        wanted.update((swing.ply - 1, swing.ply))
+    moments = [Moment(ply, thousandths(course.chances[ply])) for ply in sorted(wanted)]
+    return Found(tuple(moments), course.turns, tuple(swings), tuple(gains(course)))
+
+
+def swings_of(course: Course) -> list[Swing]:
+    """The largest swing of each turn that has one, the largest first."""
+    drawn, moved = parts(course)
+    changes = np.abs(drawn + moved).max(axis=1)
+    largest: dict[int, int] = {}
+    starts = np.asarray([ply for ply, _ in course.turns])
+    for ply in np.flatnonzero(changes >= TELLING) + 1:
+        turn = int(np.searchsorted(starts, ply, side="left"))
+        if turn not in largest or changes[largest[turn] - 1] < changes[ply - 1]:
+            largest[turn] = int(ply)
+    order = sorted(largest.values(), key=lambda ply: (-float(changes[ply - 1]), ply))
+    by_chance = np.abs(drawn).max(axis=1) > np.abs(moved).max(axis=1)
+    return [Swing(ply, bool(by_chance[ply - 1])) for ply in order[:MOST_SWINGS]]
+
+
+def some(turns: Sequence[tuple[int, int]], most: int) -> list[tuple[int, int]]:
+    """At most so many of them, evenly spaced."""
+    step = -(-len(turns) // most)
+    return list(turns[::step])
+
+
+def thousandths(chances: Floats) -> tuple[int, ...]:
+    """Chances as they are stored."""
+    return tuple(round(1000 * float(chance)) for chance in chances)
+
+
+def as_json(found: Found) -> dict[str, Any]:
+    """As the database has it."""
+    return {
+        "moments": [[moment.ply, *moment.chances] for moment in found.moments],
+        "turns": [list(turn) for turn in found.turns],
+        "swings": [[swing.ply, int(swing.drawn)] for swing in found.swings],
+        "gains": [[round(1000 * part) for part in each] for each in found.gains],
+    }
+
+
+def of_json(stored: dict[str, Any]) -> Found:
+    """The same, read."""
+    return Found(
+        tuple(Moment(ply, tuple(chances)) for ply, *chances in stored["moments"]),
+        tuple((ply, seat) for ply, seat in stored["turns"]),
+        tuple(Swing(ply, bool(drawn)) for ply, drawn in stored["swings"]),
+        tuple(Gains(*(part / 1000 for part in each)) for each in stored["gains"]),
+    )
