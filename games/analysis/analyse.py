@@ -41,11 +41,10 @@ def analyse(match: Match) -> Analysis | None:
     It lets other threads run once a move. Raises what its rules do where they are broken.
     """
     found_model, title = model_of(match), under(match.title, match.rules_version)
-    if found_model is None or title is None or match.outcome is None:
+    if found_model is None or title is None:
         return None
     moves = list(Move.objects.filter(match=match).values_list("seat", "notation"))
     play = Play(title, match.seats_count, match.options, bytes(match.seed))
     let_others_run = partial(time.sleep, 0)
-    places = match.outcome["places"]
-    told = course(play, moves, places, found_model.network, let_others_run)
+    told = course(play, moves, found_model.network, let_others_run)
     return Analysis(match=match, version=version_of(found_model), found=as_json(found_in(told)))

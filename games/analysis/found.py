@@ -24,10 +24,13 @@ class Moment(NamedTuple):
 
 
 class Swing(NamedTuple):
-    """The move that made it `ply` moves changed the chances by much; `drawn`: chance did."""
+    """The move that made it `ply` moves changed the chances by much; `drawn`: chance did. `lines`
+    are the first line of the story that it told and the one after its last.
+    """
 
     ply: int
     drawn: bool
+    lines: tuple[int, int]
 
 
 class Found(NamedTuple):
@@ -68,7 +71,10 @@ def swings_of(course: Course) -> list[Swing]:
             largest[turn] = int(ply)
     order = sorted(largest.values(), key=lambda ply: (-float(changes[ply - 1]), ply))
     by_chance = np.abs(drawn).max(axis=1) > np.abs(moved).max(axis=1)
-    return [Swing(ply, bool(by_chance[ply - 1])) for ply in order[:MOST_SWINGS]]
+    return [
+        Swing(ply, bool(by_chance[ply - 1]), (course.told[ply - 1], course.told[ply]))
+        for ply in order[:MOST_SWINGS]
+    ]
 
 
 def some(turns: Sequence[tuple[int, int]], most: int) -> list[tuple[int, int]]:
@@ -87,7 +93,7 @@ def as_json(found: Found) -> dict[str, Any]:
     return {
         "moments": [[moment.ply, *moment.chances] for moment in found.moments],
         "turns": [list(turn) for turn in found.turns],
-        "swings": [[swing.ply, int(swing.drawn)] for swing in found.swings],
+        "swings": [[swing.ply, int(swing.drawn), *swing.lines] for swing in found.swings],
         "gains": [[round(1000 * part) for part in each] for each in found.gains],
     }
 
@@ -97,6 +103,6 @@ def of_json(stored: dict[str, Any]) -> Found:
     return Found(
         tuple(Moment(ply, tuple(chances)) for ply, *chances in stored["moments"]),
         tuple((ply, seat) for ply, seat in stored["turns"]),
-        tuple(Swing(ply, bool(drawn)) for ply, drawn in stored["swings"]),
+        tuple(Swing(ply, bool(drawn), (*lines,)) for ply, drawn, *lines in stored["swings"]),
         tuple(Gains(*(part / 1000 for part in each)) for each in stored["gains"]),
     )

@@ -14,8 +14,9 @@ from games.win_bar.shares import shares
 
 class Course(NamedTuple):
     """`chances` are (moves + 1, seats), all cards open: before the first move, after the first, …;
-    the last are what each seat won. `movers` are the seats that made the moves and `turns`
-    whose turn it was, as (after how many moves, seat).
+    the last are what each seat won at the table, whoever had left it to a bot. `movers` are the
+    seats that made the moves, `turns` whose turn it was, as (after how many moves, seat), and
+    `told` how many lines the story had after each number of moves.
 
     `undrawn` tells of the moves in which chance had its part, by how many had been made with it:
     the chances as they were before chance had spoken, averaged over all it might have said.
@@ -24,13 +25,13 @@ class Course(NamedTuple):
     chances: Floats
     movers: tuple[int, ...]
     turns: tuple[tuple[int, int], ...]
+    told: tuple[int, ...]
     undrawn: Mapping[int, Floats]
 
 
 def course(
     play: AnyPlay,
     moves: Sequence[tuple[int, str]],
-    places: Sequence[int],
     network: Network,
     breathe: Callable[[], None] = lambda: None,
 ) -> Course:
@@ -57,9 +58,10 @@ def course(
             if found:
                 others[play.ply] = found
     chances = network.chances(tables)
-    chances[-1] = shares(places)
+    chances[-1] = shares((play.outcome or play.stopped()).places)
     undrawn = {ply: network.chances(rows).mean(axis=0) for ply, rows in others.items()}
-    return Course(chances, tuple(seat for seat, _ in moves), tuple(turns), undrawn)
+    movers = tuple(seat for seat, _ in moves)
+    return Course(chances, movers, tuple(turns), tuple(play.story_lengths), undrawn)
 
 
 class Gains(NamedTuple):

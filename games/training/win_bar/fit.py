@@ -75,10 +75,10 @@ def batches(chance: Generator, count: int) -> Iterator[NDArray[np.int64]]:
 def gradient(network: Network, tables: Floats, won: Floats) -> Network:
     """Of the log loss, averaged over the tables."""
     layers, read = forward(network, tables), tables[:, :, : len(network.own)]
-    by_score = (layers.chances - won) / len(tables)
+    by_score = (layers.chances - won) / np.float32(len(tables))
     by_second: Floats = by_score[:, :, None] * network.last * (layers.second > 0)
     by_first: Floats = (by_second @ network.second.T) * (layers.first > 0)
-    by_mean: Floats = (by_first @ network.mean.T) / (tables.shape[1] - 1)
+    by_mean: Floats = (by_first @ network.mean.T) / np.float32(tables.shape[1] - 1)
     by_opponent: Floats = (by_mean.sum(axis=1, keepdims=True) - by_mean) * (layers.opponents > 0)
     return Network(
         opponent=product(read, by_opponent),
