@@ -9,7 +9,7 @@ import logging
 from django.db import connection, transaction
 from django.db.models import Max
 
-from games.analysis.analyse import analyse, model_of, version_of, version_of_all
+from games.analysis.analyse import analyse, reader_of, version_of_all
 from games.matches.retry import NO_DATABASE
 from games.models import Analysed, Analysis, Match
 
@@ -54,7 +54,7 @@ def analyse_next(row: Analysed | None) -> bool:
         match = older.order_by("-finish_number").first()
     if match is None or match.finish_number is None:
         return False
-    analysis = None if is_analysed(match) else analyse_or_give_up(match)
+    analysis = analysis_for(match)
     row.first = min(row.first, match.finish_number)
     row.last = max(row.last, match.finish_number)
     with transaction.atomic():
@@ -64,23 +64,21 @@ def analyse_next(row: Analysed | None) -> bool:
     return True
 
 
-def is_analysed(match: Match) -> bool:
-    """Whether the match has an analysis by the model there is for it, or can have none."""
-    found = model_of(match)
+def analysis_for(match: Match) -> Analysis | None:
+    """A new analysis of the match, not stored: without findings, and with a line in the log, where
+    it fails. None where there is nothing to read it by, or it has been read by that.
+    """
+    reader = reader_of(match)
     stored: Analysis | None = getattr(match, "analysis", None)
-    return found is None or (stored is not None and stored.version == version_of(found))
-
-
-def analyse_or_give_up(match: Match) -> Analysis | None:
-    """The analysis; one without findings, and a line in the log, for a match that cannot be."""
+    if reader is None or (stored is not None and stored.version == reader.version):
+        return None
     try:
-        return analyse(match)
+        return analyse(match, reader)
     except NO_DATABASE:
         raise
     except Exception:
         logger.exception("Match %s could not be analysed", match.pk)
-        found = model_of(match)
-        return Analysis(match=match, version=version_of(found)) if found else None
+        return Analysis(match=match, version=reader.version)
 
 
 def store(analysis: Analysis) -> None:

@@ -6,12 +6,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from games.win_bar.course import Course, Gains, gains, parts
+from games.win_bar.decisions import Decision, worth_saying
 from games.win_bar.network import Floats
 
 MOST_TURNS = 120
 """Turns whose beginning is kept; of more only some, evenly spaced."""
 MOST_SWINGS = 24
 """Moves of which the chances before and after are kept, however short the turns."""
+MOST_VERDICTS = 60
 TELLING = 0.06
 """The least that the chance of a seat changes by in a swing."""
 
@@ -33,30 +35,56 @@ class Swing(NamedTuple):
     lines: tuple[int, int]
 
 
+class Verdict(NamedTuple):
+    """A decision worth saying something of: `kind` is one of `games.win_bar.decisions.Kind`, `best`
+    the notation of the move that would have been, and the chances after both are in thousandths.
+    """
+
+    ply: int
+    seat: int
+    kind: str
+    best: str
+    after: int
+    with_best: int
+
+
 class Found(NamedTuple):
     """`moments` in their order, the first before the first move and the last at the end; `turns` as
-    (ply, seat); `swings` from the largest to the least, of each turn one; `gains` by seat.
+    (ply, seat); `swings` from the largest to the least, of each turn one; `gains` by seat;
+    `verdicts` in their order, none where a title has no judge.
     """
 
     moments: tuple[Moment, ...]
     turns: tuple[tuple[int, int], ...]
     swings: tuple[Swing, ...]
     gains: tuple[Gains, ...]
+    verdicts: tuple[Verdict, ...] = ()
 
     def at(self, ply: int) -> tuple[int, ...]:
         """The chances after so many moves. Raises KeyError where they are not kept."""
         return dict(self.moments)[ply]
 
 
-def found_in(course: Course) -> Found:
-    """What of a course is worth keeping."""
+def found_in(course: Course, judged: Sequence[Decision] = ()) -> Found:
+    """What of a course, and of the decisions in it, is worth keeping."""
     swings = swings_of(course)
     wanted = {0, len(course.movers)}
     wanted.update(ply for ply, _ in some(course.turns, MOST_TURNS))
     for swing in swings[:MOST_SWINGS]:
         wanted.update((swing.ply - 1, swing.ply))
     moments = [Moment(ply, thousandths(course.chances[ply])) for ply in sorted(wanted)]
-    return Found(tuple(moments), course.turns, tuple(swings), tuple(gains(course)))
+    verdicts = [
+        Verdict(
+            each.ply,
+            each.seat,
+            kind,
+            each.best,
+            round(1000 * each.after),
+            round(1000 * each.with_best),
+        )
+        for each, kind in worth_saying(judged, course)[:MOST_VERDICTS]
+    ]
+    return Found(tuple(moments), course.turns, tuple(swings), tuple(gains(course)), tuple(verdicts))
 
 
 def swings_of(course: Course) -> list[Swing]:
@@ -95,6 +123,7 @@ def as_json(found: Found) -> dict[str, Any]:
         "turns": [list(turn) for turn in found.turns],
         "swings": [[swing.ply, int(swing.drawn), *swing.lines] for swing in found.swings],
         "gains": [[round(1000 * part) for part in each] for each in found.gains],
+        "verdicts": [list(each) for each in found.verdicts],
     }
 
 
@@ -105,4 +134,5 @@ def of_json(stored: dict[str, Any]) -> Found:
         tuple((ply, seat) for ply, seat in stored["turns"]),
         tuple(Swing(ply, bool(drawn), (*lines,)) for ply, drawn, *lines in stored["swings"]),
         tuple(Gains(*(part / 1000 for part in each)) for each in stored["gains"]),
+        tuple(Verdict(*each) for each in stored["verdicts"]),
     )

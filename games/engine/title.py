@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple
 from games.engine.ahead import Ahead
 from games.engine.ask import Rules, SeatAsk
 from games.engine.dealer import Dealer
+from games.engine.judge import Judge
 from games.engine.move import Move
 from games.engine.outcome import Outcome
 from games.engine.story import Lines
@@ -55,7 +56,8 @@ class Title(Generic[TableT, ViewT]):
     from 0 to 1 (1: as much as winning). A match of `most_moves` moves is stopped, and
     `table.standings()` are its places: a guard, for the rules themselves let none get so long.
     `study` looks at what was done in a finished one. `ahead` is what a player may answer ahead.
-    `win_bar` is how its tables are read by the models of who wins (games/win_bar).
+    `win_bar` is how its tables are read by the models of who wins (games/win_bar),
+    `judge` what decisions are judged by afterwards.
     """
 
     slug: str
@@ -75,6 +77,7 @@ class Title(Generic[TableT, ViewT]):
     sounds: Mapping[str, str] = field(default_factory=dict)
     ahead: Ahead[ViewT] | None = None
     win_bar: WinBar[TableT] | None = None
+    judge: Judge[ViewT] | None = None
 
     def __post_init__(self) -> None:
         if any(option.name == FIRST for option in self.options):

@@ -24,7 +24,7 @@ class Migration(migrations.Migration):
             name='Analysis',
             fields=[
                 ('match', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='analysis', serialize=False, to='games.match')),
-                ('version', models.CharField(max_length=32)),
+                ('version', models.CharField(max_length=64)),
                 ('found', models.JSONField(null=True)),
             ],
             options={

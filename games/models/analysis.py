@@ -12,7 +12,7 @@ class Analysis(models.Model):
     match = models.OneToOneField(
         "games.Match", primary_key=True, on_delete=models.CASCADE, related_name="analysis"
     )
-    version = models.CharField(max_length=32)
+    version = models.CharField(max_length=64)
     found = models.JSONField(null=True)
 
     class Meta:

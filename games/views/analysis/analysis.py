@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from accounts.current import player_id_of
 from complots_site.web.refusal import Refused
 from complots_site.web.requests import HtmxRequest
-from games.analysis.analyse import model_of
+from games.analysis.analyse import reader_of
 from games.analysis.found import of_json
 from games.matches import memory
 from games.matches.access import visible
@@ -21,6 +21,7 @@ from games.titles import get
 from games.views.analysis.graph import HEIGHT, WIDTH, graph
 from games.views.analysis.moments import Teller
 from games.views.analysis.summary import luck, summary
+from games.views.analysis.verdicts import verdict
 from games.views.decorators import handle_refusals
 
 
@@ -35,7 +36,7 @@ def analysis(request: HtmxRequest, key: str) -> HttpResponse:
     stored = Analysis.objects.filter(match=row).first()
     if stored is None and row.finish_number is None:
         raise Refused(_("This match counts for nobody: it is not analysed."))
-    if stored is None and model_of(row) is None:
+    if stored is None and reader_of(row) is None:
         raise Refused(_("There is no analysis of this match."))
     context = {"match": row, "title_words": get(row.title).words[get_language()]}
     if stored is None:
@@ -63,6 +64,7 @@ def context_of(row: Match, stored: dict[str, Any], player_id: int | None) -> dic
         "graph": drawn,
         "size": {"width": WIDTH, "height": HEIGHT},
         "rows": teller.rows(drawn.places),
+        "verdicts": [verdict(each, teller, mine) for each in found.verdicts],
         "swings": teller.swings(mine),
         "summary": summary(found, teller, mine),
         "luck": luck(found),

@@ -69,9 +69,12 @@ class Teller:
         told = [self.words.line(line, self.names) for line in lines if line.seen_by is None]
         if told:
             return " ".join(told)
-        seat, notation = self.moves[swing.ply - 1]
-        move = self.words.move(Move.parse(notation), self.names)
-        return said(_("%(name)s: %(move)s."), name=self.names[seat], move=move)
+        name = self.names[self.moves[swing.ply - 1][0]]
+        return said(_("%(name)s: %(move)s."), name=name, move=self.move(swing.ply))
+
+    def move(self, ply: int) -> str:
+        """What its button said, of the move that made it so many moves."""
+        return self.words.move(Move.parse(self.moves[ply - 1][1]), self.names)
 
     def rows(self, places: Sequence[float]) -> list[Row]:
         """The moments that there is something to say of; `places` are those of all in the graph."""

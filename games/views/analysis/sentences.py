@@ -6,9 +6,13 @@ FROM_BEHIND = (
     _("You came from far behind: at the lowest, on turn %(turn)s, your chance was %(percent)s %%."),
     _("%(name)s came from far behind: a chance of %(percent)s %% at the lowest, on turn %(turn)s."),
 )
+FELL_BACK = (
+    _("You fell back, to a chance of %(percent)s %% on turn %(turn)s, and caught up."),
+    _("%(name)s fell back, to a chance of %(percent)s %% on turn %(turn)s, and caught up."),
+)
 NEVER_BEHIND = (
-    _("You were never far from victory: your chance never fell below %(percent)s %%."),
-    _("%(name)s was never far from victory: a chance of %(percent)s %% at the lowest."),
+    _("You were never behind: your chance never fell below %(percent)s %%."),
+    _("%(name)s was never behind: a chance of %(percent)s %% at the lowest."),
 )
 CAME_CLOSE = (
     _("You came close: at the best, on turn %(turn)s, your chance was %(percent)s %%."),

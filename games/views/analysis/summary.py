@@ -13,6 +13,7 @@ from games.views.analysis.moments import Teller, percent
 from games.views.analysis.sentences import (
     BALANCE,
     CAME_CLOSE,
+    FELL_BACK,
     FROM_BEHIND,
     NEVER_AHEAD,
     NEVER_BEHIND,
@@ -23,6 +24,8 @@ LITTLE = 3
 """Points that are as good as none."""
 FAR_BEHIND = 0.5
 """Of an even chance: whoever was so low and won came from behind."""
+BEHIND = 0.8
+"""Of an even chance: whoever was never so low was never behind."""
 CLOSE = 1.6
 """Of an even chance: whoever was so high and lost came close."""
 
@@ -72,7 +75,8 @@ def course_of(found: Found, teller: Teller, seat: int, *, you: bool, won: bool) 
     extreme = (min if won else max)(before_end, key=lambda moment: moment.chances[seat])
     evens = extreme.chances[seat] * len(extreme.chances) / 1000
     if won:
-        yours, theirs = FROM_BEHIND if evens < FAR_BEHIND else NEVER_BEHIND
+        fell = FROM_BEHIND if evens < FAR_BEHIND else FELL_BACK
+        yours, theirs = fell if evens < BEHIND else NEVER_BEHIND
     else:
         yours, theirs = CAME_CLOSE if evens > CLOSE else NEVER_AHEAD
     return said(
@@ -84,14 +88,16 @@ def course_of(found: Found, teller: Teller, seat: int, *, you: bool, won: bool) 
 
 
 def turning_point(found: Found, teller: Teller, seat: int, *, you: bool) -> str:
-    """The swing that changed the seat's chance most; "" where none did."""
+    """What changed the seat's chance most, the last move left aside; "" where nothing did."""
 
     def change(ply: int) -> int:
         return abs(found.at(ply)[seat] - found.at(ply - 1)[seat])
 
-    if not found.swings:
+    end = found.moments[-1].ply
+    swings = [swing for swing in found.swings if swing.ply < end] or found.swings
+    if not swings:
         return ""
-    swing = max(found.swings, key=lambda each: (change(each.ply), each.ply))
+    swing = max(swings, key=lambda each: (change(each.ply), each.ply))
     facts = {
         "name": teller.names[seat],
         "turn": teller.turn(swing.ply),
