@@ -84,7 +84,14 @@ def found_in(course: Course, judged: Sequence[Decision] = ()) -> Found:
         )
         for each, kind in worth_saying(judged, course)[:MOST_VERDICTS]
     ]
-    return Found(tuple(moments), course.turns, tuple(swings), tuple(gains(course)), tuple(verdicts))
+    return Found(
+        tuple(moments), course.turns, tuple(swings), rounded(gains(course)), tuple(verdicts)
+    )
+
+
+def rounded(found: Sequence[Gains]) -> tuple[Gains, ...]:
+    """To thousandths."""
+    return tuple(Gains(*[round(part, 3) for part in each]) for each in found)
 
 
 def swings_of(course: Course) -> list[Swing]:
