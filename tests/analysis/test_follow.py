@@ -6,7 +6,8 @@ from games.analysis import follow as following
 from games.analysis.follow import follow
 from games.engine.judge import Judge, Judged
 from games.models import Analysed, Analysis, Match
-from games.titles import all_titles, get
+from games.titles import get
+from tests.every_title.test_win_bar import READ
 from tests.harness.tables import play_out, table
 
 pytestmark = pytest.mark.django_db
@@ -26,7 +27,7 @@ def follow_all() -> list[int]:
     return order
 
 
-@pytest.mark.parametrize("slug", all_titles())
+@pytest.mark.parametrize("slug", READ)
 def test_a_match_that_has_ended_is_analysed_once(slug, django_assert_num_queries):
     match = finished(slug, get(slug).seats_near(3))
     assert follow()

@@ -5,10 +5,11 @@ from functools import partial
 import pytest
 
 from games.engine.play import Play
-from games.titles import all_titles, get
+from games.titles import get
 from games.win_bar.course import course, gains, parts
 from games.win_bar.models import model
 from tests.every_title.matches import Setting, by_bots, seed
+from tests.every_title.test_win_bar import READ
 
 
 def played(slug, seats, number=0):
@@ -23,7 +24,7 @@ def followed(slug, seats, number=0):
     return course(start(), moves, model(slug, seats).network), start, moves
 
 
-@pytest.mark.parametrize("slug", all_titles())
+@pytest.mark.parametrize("slug", READ)
 def test_a_match_has_chances_after_every_move_and_ends_with_who_won(slug):
     seats = get(slug).seats_near(4)
     found, start, moves = followed(slug, seats)
@@ -38,7 +39,7 @@ def test_a_match_has_chances_after_every_move_and_ends_with_who_won(slug):
     assert found.turns[0] == (0, end.table.around(start().turn)[0])
 
 
-@pytest.mark.parametrize("slug", all_titles())
+@pytest.mark.parametrize("slug", READ)
 @pytest.mark.parametrize("number", range(3))
 def test_what_a_seat_gained_adds_up_to_what_it_won(slug, number):
     seats = get(slug).seats_near(4)
@@ -48,7 +49,7 @@ def test_what_a_seat_gained_adds_up_to_what_it_won(slug, number):
         assert sum(gained) == pytest.approx(won - 1 / seats, abs=1e-4)
 
 
-@pytest.mark.parametrize("slug", all_titles())
+@pytest.mark.parametrize("slug", READ)
 def test_nothing_is_gained_by_all_together(slug):
     found, _, _ = followed(slug, get(slug).seats_near(4))
     drawn, moved = parts(found)

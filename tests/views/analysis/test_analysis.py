@@ -5,7 +5,8 @@ import pytest
 from games.analysis.follow import follow
 from games.models import Analysis, Match
 from games.play.resign import resign
-from games.titles import all_titles, get
+from games.titles import get
+from tests.every_title.test_win_bar import READ
 from tests.harness.people import browser
 from tests.harness.tables import play_out, player, table
 
@@ -59,7 +60,7 @@ def test_while_it_is_being_made_the_page_says_so_and_asks_again():
     assert "polyline" in ready.text
 
 
-@pytest.mark.parametrize("slug", all_titles())
+@pytest.mark.parametrize("slug", READ)
 def test_every_title_has_its_chances_and_links_to_its_replay(slug):
     match = analysed(title=slug, seats=get(slug).seats_near(3))
     text = page(match, "alice").text
