@@ -9,15 +9,13 @@ from itertools import pairwise
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
+from accounts.naming.bots import bot_names
 from accounts.naming.skeleton import folded, skeleton
 from games.titles import all_titles
 
 SHORTEST, LONGEST = 2, 20
 MOST_MARKS = 3
 """So many marks may stand on one letter: Hebrew and Vietnamese need no more."""
-
-BOTS = ("Mazarine", "Octave", "Hermine", "Anselme", "Isaure", "Balthazar", "Ondine", "Ignace")
-"""The names of bots, by seat number. People may have them too: a bot is marked as one."""
 
 SITE_NAMES = """
 account accounts admin administrateur administrator aide anonyme anonymous bot bots chat complots
@@ -43,8 +41,8 @@ def tidied(name: str) -> str:
 
 @cache
 def reserved() -> frozenset[str]:
-    """What the names of the site and of its titles are and look like, in any case."""
-    words = [*SITE_NAMES.split(), *all_titles()]
+    """What the names of the site, of its titles and of bots are and look like, in any case."""
+    words = [*SITE_NAMES.split(), *all_titles(), *map(bare, bot_names())]
     cases = [each for word in words for each in (word, word.upper(), word.capitalize())]
     return frozenset([*map(folded, words), *map(skeleton, cases)])
 
@@ -54,10 +52,15 @@ def is_reserved(name: str) -> bool:
 
     Digits at the end do not make it another one.
     """
-    bare = "".join(each for each in name if each not in JOINTS)
-    while bare and unicodedata.category(bare[-1]) == "Nd":
-        bare = bare[:-1]
-    return folded(bare) in reserved() or skeleton(bare) in reserved()
+    word = bare(name)
+    while word and unicodedata.category(word[-1]) == "Nd":
+        word = word[:-1]
+    return folded(word) in reserved() or skeleton(word) in reserved()
+
+
+def bare(name: str) -> str:
+    """A name without its joints."""
+    return "".join(each for each in name if each not in JOINTS)
 
 
 def check_length(name: str) -> None:
@@ -101,7 +104,7 @@ def check_joints(name: str) -> None:
 
 
 def check_reserved(name: str) -> None:
-    """Not a name that could pass for the site or a title."""
+    """Not a name that could pass for the site, a title or a bot."""
     if is_reserved(name):
         raise ValidationError(
             _("This name is reserved. Please choose another one."), code="reserved"

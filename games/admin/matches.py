@@ -34,7 +34,7 @@ class SeatsOfMatch(Reading, Inline):
     """Who sits where, and how it ended."""
 
     model = Seat
-    fields = ("number", "player", "bot", "away", "resigned", "place")
+    fields = ("number", "player", "bot", "level", "away", "resigned", "place")
     extra = 0
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Seat]:
@@ -63,7 +63,7 @@ class Matches(ReadOnly):
 class Seats(ReadOnly):
     """A player's matches: whether they let everything pass is nobody's business."""
 
-    list_display = ("match", "number", "player", "bot", "away", "resigned", "place")
+    list_display = ("match", "number", "player", "bot", "level", "away", "resigned", "place")
     list_filter = ("bot", "away", "resigned")
     list_select_related = ("match", "player")
     search_fields = ("=match__key", "^player__username")

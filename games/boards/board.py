@@ -18,7 +18,9 @@ from games.boards.result import poster
 from games.boards.story import story_lines
 from games.clock import in_milliseconds
 from games.engine.title import AnyTitle
+from games.levels import offered_levels
 from games.matches.aftermath import only_bots
+from games.matches.practice import is_practice
 from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.tempo import Tempo
@@ -109,6 +111,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             "starts": in_milliseconds(snapshot.starts_at),
             "tempo": str(Tempo(snapshot.tempo).label),
             "choices": chosen(title, snapshot.options, language),
+            "offered": offered_levels(title),
         }
         return render("match/_waiting.html", context)
     finished = snapshot.status == Match.Status.FINISHED
@@ -174,8 +177,8 @@ class About:
     `ask` is the number of what the viewer is asked, `deadline` the Unix time in milliseconds at
     which the clock answers it (0: none), `time` the seconds given for it. `plays` tells whether
     the viewer is still in, and `ahead` whether they may have answered the ask ahead. `only_bots`
-    tells that nobody who is still in answers by themselves. `epoch` is 0 until data of the site was
-    brought back (games/epoch.py).
+    tells that nobody who is still in answers by themselves, `practice` that one person plays
+    against bots alone. `epoch` is 0 until data of the site was brought back (games/epoch.py).
     """
 
     key: str
@@ -192,6 +195,7 @@ class About:
     ahead: bool = False
     shared: bool = False
     only_bots: bool = False
+    practice: bool = False
     epoch: int = 0
 
 
@@ -225,6 +229,7 @@ def about(snapshot: Snapshot, ask: int, *, plays: bool = False, ahead: bool = Fa
         ahead=ahead,
         shared=snapshot.shared,
         only_bots=only_bots(snapshot.seats, snapshot.still_in),
+        practice=is_practice(snapshot.seats),
         epoch=snapshot.epoch,
     )
 

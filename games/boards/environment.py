@@ -30,6 +30,7 @@ from games.boards.themes import themes
 from games.engine.move import Move
 from games.engine.words import Words
 from games.ladder.gain import gain
+from games.levels import LEVEL_WORDS
 from games.titles import get, under
 
 STRICT = {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
@@ -72,6 +73,7 @@ def environment(**options: Any) -> Environment:
     env.template_class = Imported
     env.globals.update(_=gettext, url=url, static=cache(static), htmx_script=htmx_script)
     env.globals.update(modulepreload=modulepreload, themes=themes, crest=crest)
+    env.globals.update(levels=LEVEL_WORDS)
     env.globals.update(get_language=get_language, get_language_info=get_language_info)
     env.globals.update(languages=settings.LANGUAGES, **NOBODY)
     env.filters.update(date=day, linebreaksbr=linebreaksbr, capfirst=capfirst, format=said)

@@ -23,7 +23,7 @@ class OpenTable:
     """An open match at one version.
 
     `listed`: anyone may take a seat. `options` are pairs of a name and what was chosen, `seats` the
-    names of those who have one and whether it is a bot, `players` the ids of the people.
+    names of those who have one with the level of a bot or "", `players` the ids of the people.
     """
 
     match_id: int
@@ -36,7 +36,7 @@ class OpenTable:
     rated: bool
     tempo: str
     options: tuple[tuple[str, str], ...]
-    seats: tuple[tuple[str, bool], ...]
+    seats: tuple[tuple[str, str], ...]
     free: int
     players: frozenset[int]
 
@@ -71,7 +71,7 @@ def table_of(match: Match) -> OpenTable:
         rated=match.rated and not any_guest(seats),
         tempo=match.tempo,
         options=tuple(sorted(match.options.items())),
-        seats=tuple((seat.name, seat.bot) for seat in seats if seat.taken),
+        seats=tuple((seat.name, seat.level if seat.bot else "") for seat in seats if seat.taken),
         free=sum(not seat.taken for seat in seats),
         players=frozenset(seat.player_id for seat in seats if seat.player_id is not None),
     )

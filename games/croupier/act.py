@@ -101,8 +101,9 @@ def answer_for_bot(live: LiveMatch, play: AnyPlay) -> bool:
     """Answer for the first seat that is asked and a bot plays; returns whether there is one."""
     for seat in play.ask.awaited if play.ask else ():
         if live.seats[seat].bot_plays:
+            choose = play.title.bot(live.seats[seat].bot_level)
             chance = Dealer(bytes(live.match.seed)).aside(f"bot {play.ply} {seat}")
-            live.answer(seat, play.title.choose(play.view(seat), chance), Move.By.BOT)
+            live.answer(seat, choose(play.view(seat), chance), Move.By.BOT)
             return True
     return False
 

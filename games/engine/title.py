@@ -6,9 +6,9 @@ from typing import Any, Generic, NamedTuple
 
 from games.engine.ahead import Ahead
 from games.engine.ask import Rules, SeatAsk
+from games.engine.bots import LEVELS, REGULAR, Bot
 from games.engine.dealer import Dealer
 from games.engine.judge import Judge
-from games.engine.move import Move
 from games.engine.outcome import Outcome
 from games.engine.story import Lines
 from games.engine.study import Study
@@ -47,7 +47,7 @@ class Title(Generic[TableT, ViewT]):
     `set_up(seats, options, dealer)` makes the table; who begins is `table.who_begins`, or a rematch
     could not say so. `rules(table)` is the generator of asks. `view(table, seat, ask, open_cards)`
     names what a seat may see (None: a spectator); with `open_cards` the match is over and nothing
-    is hidden. `choose(view, dealer)` is the bot: one of the view's legal moves.
+    is hidden. `bots` are by level: the regular one, and any others of `engine.bots.LEVELS`.
 
     `words` are by language, "en" and "fr"; `lines` declares the facts of each line of the story.
     `sounds` says which lines are heard, by their codes: as a "challenge" or as a "loss".
@@ -68,7 +68,7 @@ class Title(Generic[TableT, ViewT]):
     set_up: Callable[[int, Options, Dealer], TableT]
     rules: Callable[[TableT], Rules[Outcome]]
     view: Callable[[TableT, int | None, SeatAsk | None, bool], ViewT]
-    choose: Callable[[ViewT, Dealer], Move]
+    bots: Mapping[str, Bot[ViewT]]
     words: Mapping[str, Words[ViewT]]
     lines: Lines
     runner_up_weight: float = 1.0
@@ -82,6 +82,22 @@ class Title(Generic[TableT, ViewT]):
     def __post_init__(self) -> None:
         if any(option.name == FIRST for option in self.options):
             raise ValueError(f"{self.slug}: no option may be named {FIRST}")
+        if REGULAR not in self.bots or not set(self.bots) <= set(LEVELS):
+            raise ValueError(f"{self.slug}: bots are by level, the regular one among them")
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels that it has bots of, from the weakest to the strongest."""
+        return tuple(level for level in LEVELS if level in self.bots)
+
+    @property
+    def choose(self) -> Bot[ViewT]:
+        """The regular bot: it plays for whoever is away as well."""
+        return self.bots[REGULAR]
+
+    def bot(self, level: str) -> Bot[ViewT]:
+        """The bot of a level; the regular one where these rules have none of that level."""
+        return self.bots.get(level, self.choose)
 
     def seats_near(self, wanted: int) -> int:
         """The number of players nearest to the one wanted, the smaller of two."""

@@ -1,7 +1,7 @@
 """Brings changes to all lobbies of this process: gathered, rendered once, sent in small portions.
 
 The notices to the lobby come here, not to each socket. What has changed is read and rendered in a
-thread that no move waits for, and the event loop answers moves between two portions.
+thread that no move waits for, and between two portions the event loop has time for moves.
 """
 
 import asyncio
@@ -22,10 +22,9 @@ from games.matches.threads import in_side_thread
 logger = logging.getLogger(__name__)
 
 GATHERED = 0.3
-LONGEST = 1.0
-"""Seconds that changes are gathered for: the longer, the more sockets are to be told."""
-SHARE = 0.1
-"""Of its time the event loop spends about as much on lobbies."""
+"""Seconds that changes are gathered for."""
+SHARE = 0.25
+"""Of its time the event loop spends as much on lobbies while these are told."""
 PORTION = 20
 """Sockets that are sent something before others have their turn: half a millisecond."""
 RETRY = 1.0
@@ -57,7 +56,6 @@ class LobbyFeed:
         self.wanted = asyncio.Event()
         self.reading = asyncio.Lock()
         self.texts: dict[tuple[Listing | None, Listing], str] = {}
-        self.took = 0.0
 
     def note(self, changed: Collection[int] = ()) -> None:
         """These open matches have changed, or what goes on at the site."""
@@ -112,7 +110,7 @@ class LobbyFeed:
         """Bring the changes, for as long as the server lives; a failure is logged and retried."""
         while True:
             await self.wanted.wait()
-            await asyncio.sleep(min(LONGEST, max(GATHERED, self.took / SHARE)))
+            await asyncio.sleep(GATHERED)
             self.wanted.clear()
             try:
                 await self.bring_changes()
@@ -130,15 +128,15 @@ class LobbyFeed:
                 return
             self.state = await self.read()
         self.texts = {}
-        began = time.monotonic()
+        began = time.thread_time()
         for number, viewer in enumerate([*self.viewers], 1):
             if self.state is None:
                 return
             if text := self.text_for(viewer, self.state):  # which a new viewer may have renewed
                 await viewer.send_html(text)
             if number % PORTION == 0:
-                await asyncio.sleep(0)
-        self.took = time.monotonic() - began
+                await asyncio.sleep((1 / SHARE - 1) * (time.thread_time() - began))
+                began = time.thread_time()
 
     def text_for(self, viewer: Viewer, state: LobbyState) -> str:
         """What brings a viewer from the listing that it has to that of the state; "" if nothing."""

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from games import epoch
+from games.engine.bots import REGULAR
 from games.engine.retelling import Retelling
 from games.engine.story import Line
 from games.matches.retold import retold
@@ -23,7 +24,7 @@ class SeatSnapshot:
     """A seat and who has it.
 
     `gain` is what the match did to the player's rating, in thousandths of a point, and `rating`
-    what it was then; they and `place` are None until the match is over.
+    what it was then; they and `place` are None until the match is over. `level` is that of its bot.
     """
 
     number: int
@@ -39,6 +40,7 @@ class SeatSnapshot:
     ready: bool = False
     missed: int = 0
     skips: bool = False
+    level: str = REGULAR
 
     @property
     def bot_plays(self) -> bool:
@@ -179,6 +181,7 @@ def _snapshot(live: "LiveMatch", *, gains: Gains | None = None, **shown: Any) ->
                 ready=seat.bot or seat.ready,
                 missed=seat.missed,
                 skips=seat.skips,
+                level=seat.level,
             )
             for seat in live.seats
         ]

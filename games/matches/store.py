@@ -23,7 +23,7 @@ RARELY_CHANGED = (
     *("invite", "outcome", "story", "shared", "finished_at", "finish_number"),
     *("unattended", "opened_from"),
 )
-SEAT_STORED = ("player_id", "bot", "away", "resigned", "missed", "ready", "skips")
+SEAT_STORED = ("player_id", "bot", "level", "away", "resigned", "missed", "ready", "skips")
 
 
 def rarely_changed(match: Match) -> dict[str, Any]:

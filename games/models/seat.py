@@ -4,14 +4,15 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext as _
 
-from accounts.naming.names import BOTS
+from accounts.naming.bots import bot_name
+from games.engine.bots import REGULAR
 from games.models.match import Match
 
 ENDED = ("place", "finish_number", "title", "public", "won")
 
 
 class Seat(models.Model):
-    """A seat that a player has, or a bot (`bot`), or nobody.
+    """A seat that a player has, or a bot (`bot`) of a `level`, or nobody.
 
     `away` and `resigned` seats keep their player while a bot plays on. `missed` counts how many
     times in a row the clock has answered; `ahead` is the choice of games/play/answer_ahead.py.
@@ -27,6 +28,7 @@ class Seat(models.Model):
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="seats"
     )
     bot = models.BooleanField(default=False)
+    level = models.CharField(max_length=8, default=REGULAR, db_default=REGULAR)
     away = models.BooleanField(default=False)
     resigned = models.BooleanField(default=False)
     missed = models.PositiveSmallIntegerField(default=0)
@@ -82,12 +84,17 @@ class Seat(models.Model):
         """The name of the player or of the bot; of a player whose account is gone there is none."""
         if self.player is not None:
             return self.player.username
-        return BOTS[self.number % len(BOTS)] if self.bot else _("someone who left")
+        return bot_name(self.number, self.level) if self.bot else _("someone who left")
 
     @property
     def bot_plays(self) -> bool:
         """Whether the croupier answers for this seat at once."""
         return self.bot or self.away or self.resigned
+
+    @property
+    def bot_level(self) -> str:
+        """The level of the bot that answers: its own, or the regular one in a player's place."""
+        return self.level if self.bot else REGULAR
 
     @property
     def taken(self) -> bool:

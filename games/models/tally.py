@@ -7,8 +7,10 @@ from django.db import models
 class Tally(models.Model):
     """`count` of the deeds of one code about one thing, `true` of which were so.
 
-    Two codes are ours: `place` about `4.1`, a first place among four; `with` about the number of
-    another player, before whom they were placed `true` times. All others are the title's.
+    Four codes are ours: `place` about `4.1`, a first place among four; `with` about the number of
+    another player, before whom they were placed `true` times; `bots` about a level, matches with
+    bots of it, which the player won `true` times, and `bots_won` the same, which one of them won.
+    All others are the title's.
     """
 
     player = models.ForeignKey(

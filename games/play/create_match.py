@@ -1,6 +1,6 @@
 """Opening a match."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from django.db import transaction
@@ -9,19 +9,23 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games import clock
+from games.engine.bots import REGULAR
 from games.matches.announce import announce
 from games.matches.lock import locked
 from games.matches.start import start
 from games.matches.waiting import OPEN_FOR
 from games.models import Match, Seat
 from games.play.room.bounds import check_bounds, check_origin
+from games.play.room.levels import check_level
 from games.tempo import Tempo
 from games.titles import all_titles
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What the host chose. `bots` are seat numbers; the host gets the first seat left."""
+    """What the host chose. `bots` are seat numbers, and `level` is that of each of them; the host
+    gets the first seat left.
+    """
 
     title: str
     seats: int
@@ -31,6 +35,7 @@ class Plan:
     chat: bool = True
     options: Mapping[str, str] = field(default_factory=dict)
     bots: Sequence[int] = ()
+    level: str = REGULAR
 
 
 def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
@@ -56,16 +61,16 @@ def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
     with transaction.atomic():
         check_bounds(host)
         check_origin(host, opened_from)
-        store_open(match, host_seat, plan.bots)
+        store_open(match, host_seat, dict.fromkeys(plan.bots, plan.level))
         if len(set(plan.bots)) == plan.seats - 1:
             with locked(match.key) as live:
                 start(live)
     return match
 
 
-def store_open(match: Match, host_seat: int, bots: Collection[int]) -> None:
-    """Store a new match that waits for players, with its host and its bots seated, in the
-    caller's transaction; it is announced once that is committed.
+def store_open(match: Match, host_seat: int, bots: Mapping[int, str]) -> None:
+    """Store a new match that waits for players, with its host and its `bots` seated, whose levels
+    are by seat, in the caller's transaction; it is announced once that is committed.
     """
     match.due_at = clock.now() + OPEN_FOR
     match.save(force_insert=True)
@@ -75,6 +80,7 @@ def store_open(match: Match, host_seat: int, bots: Collection[int]) -> None:
             number=number,
             player=match.host if number == host_seat else None,
             bot=number in bots,
+            level=bots.get(number, REGULAR),
         )
         for number in range(match.seats_count)
     )
@@ -96,3 +102,4 @@ def check_plan(plan: Plan) -> None:
     bots = set(plan.bots)
     if not bots <= set(range(plan.seats)) or len(bots) >= plan.seats:
         raise Refused(_("Leave at least one seat to yourself."), 422)
+    check_level(title, plan.level)

@@ -1,5 +1,6 @@
 """Importing a match from a record."""
 
+from collections.abc import Collection
 from datetime import UTC, datetime
 
 from django.db import transaction
@@ -7,6 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.naming.skeleton import folded
+from games.engine.bots import LEVELS, REGULAR
 from games.engine.play import AnyPlay
 from games.engine.review import stored_outcome
 from games.matches.finish_match import next_finish_number
@@ -58,13 +60,14 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
         finished_at=when,
         finish_number=next_finish_number(),
     )
-    bots = {int(seat) for seat in record.more.get("bots", "").split() if is_seat(seat)}
+    bots = bots_of(record)
     accounts = accounts_of(record) if link_players else {}
     seats = [
         Seat(
             match=match,
             number=number,
             bot=number in bots,
+            level=bots.get(number, REGULAR),
             player=None if number in bots else accounts.pop(folded(name_of(record, number)), None),
             resigned=number in record.gone,
         )
@@ -87,7 +90,19 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
     return match
 
 
-def moved_by(seat: int, bots: set[int]) -> Move.By:
+def bots_of(record: Record) -> dict[int, str]:
+    """The levels of the bots at its seats; regular, where a record does not tell or there is none
+    such.
+    """
+    told = dict(each.split(":", 1) for each in record.more.get("levels", "").split() if ":" in each)
+    return {
+        int(seat): told[seat] if told.get(seat) in LEVELS else REGULAR
+        for seat in record.more.get("bots", "").split()
+        if is_seat(seat)
+    }
+
+
+def moved_by(seat: int, bots: Collection[int]) -> Move.By:
     """By whom the move of a seat was made, as far as a record tells."""
     return Move.By.BOT if seat in bots else Move.By.HAND
 

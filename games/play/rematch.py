@@ -4,12 +4,14 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
+from games.engine.bots import REGULAR
 from games.matches.lock import locked
 from games.models import Match, Seat
 from games.play.create_match import store_open
 from games.play.room.bounds import check_bounds, check_origin
 from games.play.room.join_match import join_match
 from games.play.room.start_match import start_if_full
+from games.titles import get
 
 
 def rematch(key: str, player: User, opened_from: str = "") -> Match:
@@ -40,7 +42,9 @@ def rematch(key: str, player: User, opened_from: str = "") -> Match:
 
 
 def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) -> Match:
-    """A match like the old one, with the host and the bots seated."""
+    """A match like the old one, with the host and the bots seated, as good as they were if today's
+    rules have bots of their levels.
+    """
     match = Match(
         title=old.title,
         rules_version=old.rules_version,
@@ -55,7 +59,11 @@ def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) ->
         opened_from=opened_from,
     )
     host_seat = next(seat.number for seat in seats if seat.player_id == host.pk)
-    store_open(match, host_seat, [seat.number for seat in seats if seat.bot])
+    known = get(match.title).bots
+    bots = {
+        seat.number: seat.level if seat.level in known else REGULAR for seat in seats if seat.bot
+    }
+    store_open(match, host_seat, bots)
     with locked(match.key) as live:
         start_if_full(live)
     return match

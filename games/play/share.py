@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
 from games.matches.lock import locked
+from games.matches.practice import is_practice
 from games.models import Match
 from games.play.answer import not_seated
 
@@ -20,6 +21,6 @@ def share(key: str, player_id: int | None, *, on: bool) -> None:
             raise not_seated()
         if live.match.status != Match.Status.FINISHED:
             raise Refused(_("This match is not over yet."), reason=Reason.NOT_RUNNING)
-        if not all(each.bot for each in live.seats if each is not seat):
+        if not is_practice(live.seats):
             raise Refused(_("Others played this match too: it is not yours alone to share."))
         live.match.shared = on

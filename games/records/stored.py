@@ -34,6 +34,7 @@ def record_of(match: Match, log: Iterable[tuple[int, str]] | None = None) -> Rec
         more={
             "site_key": match.key,
             "bots": " ".join(str(seat.number) for seat in seats if seat.bot),
+            "levels": " ".join(f"{seat.number}:{seat.level}" for seat in seats if seat.bot),
             "rated": "yes" if match.rated and match.public else "no",
             "finished": match.finished_at.isoformat(timespec="seconds"),
         },

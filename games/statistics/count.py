@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import permutations
+from itertools import permutations, product
 from typing import NamedTuple
 
 from games.engine.play import Play
@@ -13,6 +13,7 @@ from games.titles import under
 
 PLACE = "place"
 WITH = "with"
+BOTS, BOTS_WON = "bots", "bots_won"
 
 Key = tuple[int, str, str, str]
 """Player, title, code and what."""
@@ -34,6 +35,7 @@ def add_match(match: Match, to: Counted) -> None:
     placed = [(seat.player_id, seat.place) for seat in match.seats.all()]
     pairs = [(player, place) for player, place in placed if player is not None and place]
     count_pairs(to, match.title, pairs)
+    count_bots(to, match, pairs)
     by_hand = own_seats(match, players)
     for deed in deeds_of_match(match):
         player = by_hand.get(deed.seat)
@@ -49,6 +51,18 @@ def count_pairs(to: Counted, title: str, placed: Sequence[tuple[int, int]]) -> N
         key = (player, title, WITH, str(other))
         to.counts[key] += 1
         to.true[key] += place < behind
+
+
+def count_bots(to: Counted, match: Match, placed: Sequence[tuple[int, int]]) -> None:
+    """Count the match for each (player, place) and each level of the bots there: whether the player
+    won it, and whether a bot of that level did.
+    """
+    bots = [seat for seat in match.seats.all() if seat.bot]
+    won = {seat.level for seat in bots if seat.place == 1}
+    for (player, place), level in product(placed, {seat.level for seat in bots}):
+        for code, true in ((BOTS, place == 1), (BOTS_WON, level in won)):
+            to.counts[player, match.title, code, level] += 1
+            to.true[player, match.title, code, level] += true
 
 
 def own_seats(match: Match, players: Mapping[int, int]) -> dict[int, int]:

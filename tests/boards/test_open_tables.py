@@ -67,5 +67,5 @@ def test_a_table_knows_its_people_and_what_is_free():
     match = table("ann", "bob", seats=4, bots=(3,))
     (shown,) = read_open()
     assert shown.players == {player("ann").pk, player("bob").pk}
-    assert shown.seats == (("ann", False), ("bob", False), ("Anselme", True))
+    assert shown.seats == (("ann", ""), ("bob", ""), ("Anselme", "regular"))
     assert (shown.free, shown.version) == (1, Match.objects.get(pk=match.pk).version)

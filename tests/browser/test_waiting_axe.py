@@ -22,7 +22,8 @@ while not others.filter(missed__gt=0, away=False).exists():
 
 @pytest.fixture(scope="module")
 def patient_site():
-    with Site(env={"BOT_PACE": "0.1", "COUNTDOWN": "600"}) as site:
+    levels = {"DJANGO_SETTINGS_MODULE": "tests.harness.levels_settings"}
+    with Site(env={"BOT_PACE": "0.1", "COUNTDOWN": "600", **levels}) as site:
         yield site
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from games.engine.bots import REGULAR
 from games.engine.table import Options, Table
 from games.engine.title import AnyTitle, Option, Title
 
@@ -31,7 +32,7 @@ def tiny(rules: Any, seats: range = range(1, 5)) -> AnyTitle:
         ),
         rules=rules,
         view=lambda _, seat, ask, open_cards: (seat, ask, open_cards),
-        choose=lambda view, _: view[1].moves[0],
+        bots={REGULAR: lambda view, _: view[1].moves[0]},
         words={},
         lines={},
     )

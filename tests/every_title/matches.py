@@ -7,6 +7,7 @@ from itertools import product
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from games.engine.bots import REGULAR
 from games.engine.dealer import Dealer
 from games.engine.play import Play
 from games.engine.shapes import Shapes
@@ -103,12 +104,14 @@ def a_few(moves: Sequence[str], number: int) -> Sequence[str]:
     return tuple(dict.fromkeys(few))
 
 
-def by_bots(play: Play, number: int, limit: int = 5_000) -> Iterator[tuple[int, str]]:
-    """Answer as the title's bot does; gives each move just before it is played."""
+def by_bots(
+    play: Play, number: int, limit: int = 5_000, level: str = REGULAR
+) -> Iterator[tuple[int, str]]:
+    """Answer as the title's bots of a level do; gives each move just before it is played."""
     dealer = Dealer(b"bots" + seed(number))
     while play.ask and play.ply < limit:
         seat = dealer.choice(play.ask.awaited)
-        move = play.title.choose(play.view(seat), dealer)
+        move = play.title.bots[level](play.view(seat), dealer)
         yield seat, move
         play.answer(seat, move)
 

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from accounts.naming.names import BOTS
+from accounts.naming.bots import bot_names
 from games.titles import all_titles
 from tests.every_title.french import mistakes
 from tests.every_title.matches import a_few, at_random
@@ -23,7 +23,7 @@ OTHERS = [
     "Émile",
     "demo-0000001",
 ]
-NAMES = (*BOTS, *OTHERS, "Ouardia", "Hugo")
+NAMES = (*bot_names(), *OTHERS, "Ouardia", "Hugo")
 TAGS = re.compile(r"<[^>]*>")
 
 

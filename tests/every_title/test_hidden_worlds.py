@@ -10,11 +10,11 @@ from tests.faults.scale import times
 
 
 def seen_by(play, viewer):
-    """What a viewer is shown of the table, and what a bot in his place would do."""
+    """What a viewer is shown of the table, and what a bot of each level would do in his place."""
     view = play.view(viewer)
     asked = view.ask and view.ask.moves
-    choice = play.title.choose(view, Dealer(seed(play.ply))) if asked else None
-    return repr((view, choice))
+    bots = play.title.bots.values() if asked else ()
+    return repr((view, [choose(view, Dealer(seed(play.ply))) for choose in bots]))
 
 
 def other_worlds(play, setting, viewer, *, one_by_one):

@@ -65,11 +65,12 @@ def test_a_match_answered_by_the_clock_alone_goes_on_without_error(setting):
 
 
 @pytest.mark.parametrize("number", range(times(10, 2)))
-def test_bots_play_legal_moves_to_an_end(setting, number):
-    play = setting.play(number)
-    for seat, move in by_bots(play, number):
-        assert move in play.ask.moves[seat]
-    assert is_ranking(play.outcome.places, setting.seats)
+def test_bots_of_every_level_play_legal_moves_to_an_end(setting, number):
+    for level in setting.title.levels:
+        play = setting.play(number)
+        for seat, move in by_bots(play, number, level=level):
+            assert move in play.ask.moves[seat]
+        assert is_ranking(play.outcome.places, setting.seats)
 
 
 def test_every_legal_move_of_every_seat_can_be_played(setting):

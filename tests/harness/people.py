@@ -1,8 +1,13 @@
-"""Three people: one at the table, another at the table, and a stranger; and nobody."""
+"""Three people: one at the table, another at the table, and a stranger; and nobody; and bots."""
+
+from dataclasses import replace
 
 import pytest
 from django.test import Client
 
+from games.engine.bots import REGULAR
+from games.titles import all_titles
+from tests.harness.levels import PLAYED, telling
 from tests.harness.tables import player
 
 
@@ -32,3 +37,15 @@ def eve(db):
 @pytest.fixture
 def nobody(db):
     return browser(None)
+
+
+@pytest.fixture
+def every_level(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Complots with bots of every level, the other titles with the regular one alone; gives the
+    levels of the bots that have moved.
+    """
+    for slug, title in all_titles().items():
+        alone = replace(title, bots={REGULAR: title.choose})
+        monkeypatch.setitem(all_titles(), slug, telling(title) if slug == "complots" else alone)
+    PLAYED.clear()
+    return PLAYED

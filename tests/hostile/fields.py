@@ -41,7 +41,7 @@ POSTS: dict[str, Post] = {
     "usersessions_list": Post(),
     "account_reset_password": Post("stranger", also=NEXT),
     "account_reset_password_from_key": Post("stranger"),
-    "new_match": Post(also=("bots", "rated"), free=("chat", "rated", "bots")),
+    "new_match": Post(also=("bots", "level", "rated"), free=("chat", "rated", "bots", "level")),
     "answer": Post("seated", "public.running", also=("compose",), free=("compose",)),
     "resign": Post("stranger", "public.running"),
     "back": Post("seated", "public.running"),

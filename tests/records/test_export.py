@@ -6,6 +6,7 @@ import zipfile
 
 import pytest
 
+from games.play.room.arrange_seats import seat_bot
 from games.records.record import parse_record
 from games.records.verify import verify
 from games.titles import all_titles, get
@@ -54,6 +55,19 @@ def test_the_json_tells_the_same_and_who_made_each_move(client):
     assert [(move["seat"], move["move"]) for move in data["moves"]] == list(record.log)
     assert {move["by"] for move in data["moves"]} == {"bot", "clock"}
     assert data["seed"] == record.seed.hex()
+
+
+@pytest.mark.usefixtures("every_level")
+def test_text_and_json_tell_how_good_the_bots_were(client):
+    match = table("ann", seats=4, bots=[1, 2])
+    seat_bot(match.key, player("ann").pk, 2, "novice")
+    seat_bot(match.key, player("ann").pk, 3, "master")
+    play_out(match)
+    record = parse_record(text_of(client, match))
+    assert record.players == ("ann", "Octave", "Page Hermine", "Marquis Anselme")
+    assert record.more["levels"] == "1:regular 2:novice 3:master"
+    data = json.loads(client.get(f"/m/{match.key}/match.json").content)
+    assert (data["bots"], data["levels"]) == ("1 2 3", record.more["levels"])
 
 
 def test_a_running_match_gives_nothing_away(client):

@@ -84,6 +84,9 @@ def test_a_header_that_cannot_be_is_refused(text, key, value):
     [
         ("bots", "² 9 x"),
         ("bots", HUGE),
+        ("levels", "2:expert 2:master:master 2 :master ²:novice"),
+        ("levels", f"2:{HUGE}"),
+        ("levels", "2:master\0"),
         ("players", "\0, \0"),
         ("players", "ann, Ann, ann"),
         ("players", ", ".join(["x"] * 5000)),

@@ -50,6 +50,21 @@ def test_seats_go_to_accounts_only_when_the_operator_says_so(record):
     assert [seat.player for seat in match.seats.all()] == [player("ann"), player("bob"), None]
 
 
+@pytest.mark.parametrize(
+    ("more", "levels"),
+    [
+        ({"bots": "1 2", "levels": "1:novice 2:master"}, ["regular", "novice", "master"]),
+        ({"bots": "2", "levels": "1:novice 2:master"}, ["regular", "regular", "master"]),
+        ({"bots": "1 2", "levels": "2:master"}, ["regular", "regular", "master"]),
+        ({"bots": "1 2"}, ["regular", "regular", "regular"]),
+    ],
+)
+def test_bots_are_as_good_as_the_record_tells_and_regular_where_it_does_not(record, more, levels):
+    elsewhere()
+    match = import_match(replace(record, more=more))
+    assert [seat.level for seat in match.seats.all()] == levels
+
+
 def test_the_same_match_is_stored_once(record):
     elsewhere()
     assert import_match(record) == import_match(record)

@@ -11,13 +11,14 @@ from io import StringIO
 
 import django
 
-from games.titles import all_titles
+from games.titles import all_titles, get
 from tests.shots.pages import ONE
 from tests.shots.stage import session
 
 PLAYERS, MATCHES = 60, 300
 Made = dict[str, tuple[str, str]]
 READER, OTHERS, STAFF = "Aurelie", ("Bastien", "Maximilien", "Clemence"), "Stella"
+LONER = "Ursule"
 
 
 def main() -> None:
@@ -30,7 +31,7 @@ def main() -> None:
     for counted in ("recount_statistics", "recompute_leagues"):
         call_command(counted, stdout=StringIO())
     seed(PLAYERS, MATCHES, lambda words: None)
-    made = crowded() | reported() | private() | invited() | alone()
+    made = crowded() | reported() | private() | invited() | among_bots() | alone()
     sys.stdout.write(json.dumps([(name, *at) for name, at in made.items()]))
 
 
@@ -117,6 +118,28 @@ def invited() -> Made:
         "invited": (session(STAFF), link),
         "table-private": (session(READER), f"/m/{match.key}/"),
     }
+
+
+def among_bots() -> Made:
+    """The largest table of each title, with bots of all its levels, and one that is over."""
+    from games.play.room.arrange_seats import seat_bot
+    from games.statistics.follow import follow
+    from tests.harness.tables import play_out, table
+
+    made, mine = {}, session(LONER)
+    for slug, title in [(ONE, get(ONE)), *all_titles().items()]:
+        match = table(LONER, seats=max(title.seats), title=slug, tempo="slow", public=False)
+        for seat in range(1, max(title.seats)):
+            seat_bot(match.key, match.host_id, seat, title.levels[-seat % len(title.levels)])
+        if not made:
+            play_out(match)
+            follow(at_once=PLAYERS * MATCHES)
+            made["bots-end"] = (mine, f"/m/{match.key}/")
+            made["bots-end-replay"] = (mine, f"/m/{match.key}/replay/?ply=30")
+            made["bots-statistics"] = ("", f"/player/{LONER}/{slug}/")
+        else:
+            made[f"table-bots-{slug}"] = (mine, f"/m/{match.key}/")
+    return made
 
 
 def alone() -> Made:

@@ -67,10 +67,13 @@ def analyse_all() -> None:
 
 
 def waiting() -> tuple[str, str]:
-    """A table at which two have sat down."""
+    """A table at which two have sat down, and a bot as good as there is."""
+    from games.play.room.arrange_seats import seat_bot
     from tests.harness.tables import table
 
-    return session(NAMES[0]), table(*NAMES[:2], seats=5, tempo="slow").key
+    match = table(*NAMES[:2], seats=5, tempo="slow")
+    seat_bot(match.key, match.host_id, 3, get(match.title).levels[-1])
+    return session(NAMES[0]), match.key
 
 
 def session(name: str) -> str:

@@ -1,9 +1,13 @@
 """Counting what players did: once each, from finished matches only, the same again from nothing."""
 
+from collections import Counter
+
 import pytest
 from django.core.management import call_command
 
-from games.models import Followed, Match, Tally
+from games.models import Followed, Match, Seat, Tally
+from games.play.room.arrange_seats import seat_bot
+from games.statistics.count import Counted, count_bots
 from games.statistics.follow import follow
 from games.titles import all_titles, get
 from tests.harness.tables import play_out, player, table
@@ -54,10 +58,48 @@ def test_bots_have_no_tallies():
     assert {row[0] for row in tallies()} == {"ann"}
 
 
+@pytest.mark.usefixtures("every_level")
+def test_matches_with_bots_are_counted_by_their_levels_and_who_won_them():
+    match = table("ann", "bob", seats=5)
+    for seat, level in ((2, "master"), (3, "master"), (4, "novice")):
+        seat_bot(match.key, player("ann").pk, seat, level)
+    play_out(match)
+    follow_all()
+    places = [(seat.player, seat.level, seat.place) for seat in match.seats.all()]
+    winner, level = next((who, level) for who, level, place in places if place == 1)
+    expected = {
+        (name, code, what, 1, won)
+        for name in ("ann", "bob")
+        for what in ("master", "novice")
+        for code, won in (
+            ("bots", winner == player(name)),
+            ("bots_won", winner is None and level == what),
+        )
+    }
+    found = Tally.objects.filter(code__in=("bots", "bots_won"))
+    names = ("player__username", "code", "what", "count", "true")
+    assert {*found.values_list(*names)} == expected
+
+
+@pytest.mark.parametrize(
+    ("places", "won", "bots_won"),
+    [((1, 2, 3), 1, 0), ((2, 3, 1), 0, 1), ((1, 1, 3), 1, 1), ((2, 2, 2), 0, 0)],
+)
+def test_a_match_is_won_by_the_player_or_a_bot_or_both_or_neither(places, won, bots_won):
+    match = Match.objects.create(title="complots", seats_count=3, rules_version=1)
+    for number, place in enumerate(places):
+        bot = {"bot": True, "level": "master"} if number else {"player": player("ann")}
+        Seat.objects.create(match=match, number=number, place=place, **bot)
+    counted = Counted(Counter(), Counter())
+    count_bots(counted, match, [(player("ann").pk, places[0])])
+    found = {key[2]: (count, counted.true[key]) for key, count in counted.counts.items()}
+    assert found == {"bots": (1, won), "bots_won": (1, bots_won)}
+
+
 def test_what_the_bot_did_in_his_place_is_not_his_own():
     finished()
     follow_all()
-    assert {row[2] for row in tallies()} == {"place", "with"}
+    assert {row[2] for row in tallies()} == {"place", "with", "bots", "bots_won"}
 
 
 def test_claims_are_counted_with_how_many_were_true():
@@ -102,4 +144,4 @@ def test_a_match_under_older_rules_counts_by_its_places():
     match = finished()
     Match.objects.filter(pk=match.pk).update(rules_version=99)
     follow_all()
-    assert {row[2] for row in tallies()} == {"place", "with"}
+    assert {row[2] for row in tallies()} == {"place", "with", "bots", "bots_won"}

@@ -3,9 +3,12 @@
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
+from games.engine.bots import REGULAR
 from games.matches.lock import locked
 from games.play.room.join_match import free_seat
+from games.play.room.levels import check_level
 from games.play.room.start_match import check_host, check_open, start_if_full
+from games.titles import get
 
 
 def change_seat(key: str, player_id: int | None, number: int) -> None:
@@ -22,14 +25,20 @@ def change_seat(key: str, player_id: int | None, number: int) -> None:
         live.change(chosen)
 
 
-def seat_bot(key: str, host_id: int | None, number: int) -> None:
-    """The host gives a free seat to a bot; the match starts once no seat is free.
+def seat_bot(key: str, host_id: int | None, number: int, level: str = REGULAR) -> None:
+    """The host gives a free seat to a bot of that level, or that level to the bot in a seat.
 
-    Raises Refused: 403 not the host, 409 not free.
+    The match starts once no seat is free; what is counted down already is counted down again.
+    Raises Refused: 403 not the host, 409 a player's seat or none, 422 no such level.
     """
     with locked(key) as live:
         check_host(live, host_id)
-        chosen = free_seat(live, number)
-        chosen.bot = True
+        check_level(get(live.match.title), level)
+        here = next((seat for seat in live.seats if seat.bot and seat.number == number), None)
+        if here is not None and here.level == level:
+            return
+        chosen = here or free_seat(live, number)
+        chosen.bot, chosen.level = True, level
         live.change(chosen)
-        start_if_full(live)
+        if here is None or live.match.starts_at is not None:
+            start_if_full(live)

@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
+from games.engine.bots import REGULAR
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.models import Match
@@ -32,7 +33,7 @@ def kick(key: str, host_id: int | None, number: int) -> None:
         if seat is None or not seat.taken or seat.player_id == host_id:
             raise Refused(_("There is nobody to send away in that seat."))
         if seat.bot:
-            seat.bot = False
+            seat.bot, seat.level = False, REGULAR
             live.match.starts_at = None
             live.change(seat)
         else:

@@ -51,6 +51,7 @@ def exchange(table: Table, announced: Announced) -> Rules[None]:
     for card in move.args:
         move_card(card, returned, kept)
     table.hands[seat], table.drawn = kept, []
+    table.memories[seat] = table.memories[seat].renewed()
     table.court += returned
     table.dealer.shuffle(table.court)
     table.tell("exchanges", seat=seat, count=draws)
@@ -67,6 +68,7 @@ def examine(table: Table, announced: Announced) -> Rules[None]:
     table.examined = None
     if verdict == REPLACE:
         table.replace(target, card)
+        table.memories[target] = table.memories[target].renewed()
     table.tell("replaces" if verdict == REPLACE else "returns", seat=seat, target=target)
 
 

@@ -138,10 +138,13 @@ def challenged(table: Table, claimant: int, character: str, challenger: int) -> 
     """Settle a challenge; returns whether the claim was true (complots.md, Challenge)."""
     table.tell("challenges", seat=challenger, claimant=claimant, card=character)
     true = character in table.hands[claimant]
+    memory, cards = table.memories[claimant], len(table.hands[claimant])
     if true:
         table.replace(claimant, character)
+        table.memories[claimant] = memory.showing(character, cards)
         table.tell("shows", seat=claimant, card=character)
     else:
+        table.memories[claimant] = memory.lying(character)
         table.tell("lied", seat=claimant, card=character)
     announced = table.announced
     assert announced is not None
@@ -198,5 +201,6 @@ def counter_window(table: Table, announced: Announced) -> Rules[tuple[int, str] 
 
 def remember(table: Table, seat: int, character: str) -> None:
     """What a seat has claimed is public for good."""
+    table.memories[seat] = table.memories[seat].claiming(character)
     if character not in table.claimed[seat]:
         table.claimed[seat].append(character)

@@ -8,6 +8,7 @@ from games.engine.table import Options, who_begins
 from games.engine.table import Table as Base
 from games.engine.title import Option
 from games.titles.complots.cards import COINS, FIFTHS, Action, actions, characters
+from games.titles.complots.memory import NOTHING, Memory
 
 FIFTH = Option("fifth", FIFTHS)
 
@@ -50,7 +51,8 @@ class Table(Base):
     `out` lists the eliminated in the order they went; `turns` counts those played out; `packs` are
     the packs of the two-player draft until both have picked; `aside` is what left the game unseen;
     `drawn` are the cards of a running exchange and `examined` the card that the inquisitor is
-    looking at.
+    looking at. `claimed` is all that a seat has ever announced, `memories` what that says of the
+    cards it holds now.
     """
 
     characters: tuple[str, ...]
@@ -61,6 +63,7 @@ class Table(Base):
     actions: dict[str, Action]
     lost: list[list[str]]
     claimed: list[list[str]]
+    memories: list[Memory]
     out: list[int] = field(default_factory=list)
     packs: list[list[str]] = field(default_factory=list)
     aside: list[str] = field(default_factory=list)
@@ -105,6 +108,7 @@ class Table(Base):
     def turn_up(self, seat: int, card: str) -> None:
         """Lose a character; without a face-down card the player is out (complots.md, Losing)."""
         move_card(card, self.hands[seat], self.lost[seat])
+        self.memories[seat] = self.memories[seat].losing(card)
         self.tell("loses", seat=seat, card=card)
         if not self.hands[seat]:
             self.pay(seat, self.coins[seat])
@@ -157,6 +161,7 @@ def set_up(seats: int, options: Options, dealer: Dealer) -> Table:
         actions=actions(fifth),
         lost=[[] for _ in range(seats)],
         claimed=[[] for _ in range(seats)],
+        memories=[NOTHING] * seats,
         packs=packs,
     )
     table.tell("begins", seat=starts)

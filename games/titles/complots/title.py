@@ -1,5 +1,6 @@
 """Complots as the site reads it."""
 
+from games.engine.bots import REGULAR
 from games.engine.title import Title
 from games.titles.complots.bot.choose import choose
 from games.titles.complots.letting_pass import AHEAD
@@ -20,7 +21,7 @@ TITLE = Title(
     set_up=set_up,
     rules=play,
     view=view,
-    choose=choose,
+    bots={REGULAR: choose},
     words=WORDS,
     lines=LINES,
     runner_up_weight=0.5,

@@ -3,12 +3,16 @@
 from dataclasses import dataclass
 
 from games.engine.ask import SeatAsk
+from games.titles.complots.memory import NOTHING, Memory
 from games.titles.complots.table import Announced, Table
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A seat as the viewer sees it. `hand` is empty unless the viewer may see the cards."""
+    """A seat as the viewer sees it. `hand` is empty unless the viewer may see the cards.
+
+    `claimed` is all that it has ever announced, `memory` what that says of its cards of now.
+    """
 
     seat: int
     coins: int
@@ -17,6 +21,7 @@ class SeatView:
     lost: tuple[str, ...]
     claimed: tuple[str, ...]
     out: bool
+    memory: Memory = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +43,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table for one viewer. `seat` None is a spectator."""
+    """The table for one viewer. `seat` None is a spectator. `turns` counts those played out."""
 
     seat: int | None
     seats: tuple[SeatView, ...]
@@ -50,6 +55,7 @@ class View:
     examined: str | None
     claim: Claim | None
     ask: SeatAsk | None
+    turns: int = 0
 
 
 def claim_of(announced: Announced | None) -> Claim | None:
@@ -84,6 +90,7 @@ def view(table: Table, seat: int | None, ask: SeatAsk | None, open_cards: bool) 
                 lost=tuple(table.lost[other]),
                 claimed=tuple(table.claimed[other]),
                 out=not table.hands[other],
+                memory=table.memories[other],
             )
             for other in range(table.seats)
         ),
@@ -95,4 +102,5 @@ def view(table: Table, seat: int | None, ask: SeatAsk | None, open_cards: bool) 
         examined=table.examined if examined else None,
         claim=claim_of(table.announced),
         ask=ask,
+        turns=table.turns,
     )

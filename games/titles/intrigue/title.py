@@ -1,5 +1,6 @@
 """Intrigue as the site reads it."""
 
+from games.engine.bots import REGULAR
 from games.engine.title import Title
 from games.titles.intrigue.bot.choose import choose
 from games.titles.intrigue.rules import play
@@ -19,7 +20,7 @@ TITLE = Title(
     set_up=set_up,
     rules=play,
     view=view,
-    choose=choose,
+    bots={REGULAR: choose},
     words=WORDS,
     lines=LINES,
     study=STUDY,

@@ -1,5 +1,6 @@
 """Théories du complot as the site reads it."""
 
+from games.engine.bots import REGULAR
 from games.engine.title import Title
 from games.titles.theories.bot.choose import choose
 from games.titles.theories.cards import MOST_SEATS
@@ -21,7 +22,7 @@ TITLE = Title(
     set_up=set_up,
     rules=play,
     view=view,
-    choose=choose,
+    bots={REGULAR: choose},
     words=WORDS,
     lines=LINES,
     study=STUDY,

@@ -64,9 +64,10 @@ def one_match(
 
 
 def played(play: AnyPlay, dealer: Dealer) -> Iterator[None]:
-    """Bots play a match to its end; it stops before each of their moves."""
+    """Bots of any level play a match to its end; it stops before each of their moves."""
     title = play.title
+    bots = [title.bot(dealer.choice(title.levels)) for _ in range(play.seats)]
     while play.ask is not None and play.ply < title.most_moves:
         yield
         seat = play.ask.awaited[0]
-        play.answer(seat, title.choose(play.view(seat), dealer))
+        play.answer(seat, bots[seat](play.view(seat), dealer))

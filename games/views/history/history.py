@@ -28,20 +28,20 @@ from games.views.history.history_form import WON, HistoryForm
 
 A_PAGE = 25
 MATCH_FIELDS = ("key", "title", "public", "seats_count", "finished_at", "finish_number")
-SEATS = Prefetch("seats", Seat.objects.only("match", "number", "player", "bot", "place"))
+SEATS = Prefetch("seats", Seat.objects.only("match", "number", "player", "bot", "level", "place"))
 PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active", "is_guest"))
 
 
 class Row(NamedTuple):
-    """One match that finished at `time`; `seats` are (place, name, URL of the profile or "",
-    whether it is a bot), the best first.
+    """One match that finished at `time`; `seats` are (place, name, URL of the profile or "", level
+    of the bot or ""), the best first.
     """
 
     match: Match
     title: str
     time: str
     players: str
-    seats: list[tuple[str, str, str, bool]]
+    seats: list[tuple[str, str, str, str]]
     gain: str
 
     @property
@@ -162,7 +162,7 @@ def heading_of(each: date, today: date) -> str:
     return capfirst(f"{date_format(each, 'l')} {day(each, 'j F Y')}")
 
 
-def seats_by_place(seats: list[Seat]) -> list[tuple[str, str, str, bool]]:
+def seats_by_place(seats: list[Seat]) -> list[tuple[str, str, str, str]]:
     """Who played, by place, as a row has it."""
     placed = sorted(seats, key=lambda seat: (seat.place or len(seats), seat.number))
     return [
@@ -172,7 +172,7 @@ def seats_by_place(seats: list[Seat]) -> list[tuple[str, str, str, bool]]:
             address_of("profile", seat.player.handle)
             if seat.player and seat.player.is_active
             else "",
-            seat.bot,
+            seat.level if seat.bot else "",
         )
         for seat in placed
     ]

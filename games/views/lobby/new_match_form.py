@@ -5,8 +5,10 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from accounts.naming.names import BOTS
+from accounts.naming.bots import BOTS
+from games.engine.bots import REGULAR
 from games.engine.title import AnyTitle
+from games.levels import offered_levels
 from games.play.create_match import Plan
 from games.tempo import Tempo
 
@@ -15,7 +17,9 @@ CHAT = [("on", _("Yes")), ("off", _("No"))]
 
 
 class NewMatchForm(forms.Form):
-    """Seats, tempo, the title's options, who may join, bots."""
+    """Seats, tempo, the title's options, who may join, bots and, where there are several, their
+    level.
+    """
 
     seats = forms.TypedChoiceField(label=_("Players"), coerce=int, widget=forms.RadioSelect)
     bots = forms.TypedMultipleChoiceField(
@@ -53,6 +57,15 @@ class NewMatchForm(forms.Form):
             (number, f"{number + 1} · {BOTS[number % len(BOTS)]}")
             for number in range(1, title.seats.stop - 1)
         ]
+        if levels := offered_levels(title):
+            self.fields["level"] = forms.ChoiceField(
+                label=_("Level of the bots"),
+                choices=levels,
+                initial=REGULAR,
+                required=False,
+                widget=forms.RadioSelect,
+            )
+        self.order_fields(["seats", "bots", "level"])
         for option in title.options:
             self.fields[option.name] = forms.ChoiceField(
                 label=words.options[option.name],
@@ -75,4 +88,5 @@ class NewMatchForm(forms.Form):
             chat=chosen["chat"] != "off",
             options={option.name: chosen[option.name] for option in self.title.options},
             bots=[number for number in chosen["bots"] if number < chosen["seats"]],
+            level=chosen.get("level") or REGULAR,
         )

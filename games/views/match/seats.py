@@ -12,6 +12,7 @@ from accounts.current import player_id_of, player_of
 from accounts.guests import as_guest
 from complots_site.web.refusal import Refused
 from complots_site.web.requests import HtmxRequest
+from games.engine.bots import REGULAR
 from games.play.room.arrange_seats import change_seat, seat_bot
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import kick, leave_match
@@ -28,7 +29,11 @@ LEFT_EMPTY = _("You have left the table. Nobody was left at it, so it has closed
 
 def seat_number(request: HttpRequest) -> int:
     """The seat number that was posted. Raises Refused (422)."""
-    text = request.POST.get("seat", "")
+    return parse_seat(request.POST.get("seat", ""))
+
+
+def parse_seat(text: str) -> int:
+    """The number of a seat. Raises Refused (422)."""
     if not (text.isascii() and text.isdigit() and len(text) < 3):
         raise Refused(_("There is no such seat."), 422)
     return int(text)
@@ -64,8 +69,9 @@ def change_view(request: HttpRequest, key: str) -> HttpResponse:
 
 @match_action
 def bot_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Put a bot in a seat."""
-    seat_bot(key, player_id_of(request), seat_number(request))
+    """Put a bot in a seat, `seat=3`, or one of a level, `seat=3:master`."""
+    number, _sign, level = request.POST.get("seat", "").partition(":")
+    seat_bot(key, player_id_of(request), parse_seat(number), level or REGULAR)
     return redirect("match", key=key)
 
 

@@ -13,8 +13,9 @@ from accounts.current import player_of, require_player
 from accounts.find_user import find_player
 from accounts.models import User
 from accounts.preferences import hide_statistics
+from games.engine.bots import LEVELS
 from games.models import Rating, Tally
-from games.statistics.count import PLACE, WITH
+from games.statistics.count import BOTS, BOTS_WON, PLACE, WITH
 from games.titles import all_titles
 from games.views import counted
 from games.views.decorators import handle_refusals
@@ -38,6 +39,15 @@ class Placing(NamedTuple):
     places: list[tuple[int, int]]
 
 
+class AgainstBots(NamedTuple):
+    """Matches with bots of that level; the percent of them that the player won, and the bots."""
+
+    level: str
+    matches: int
+    won: int
+    bots_won: int
+
+
 @require_safe
 def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
     """Rating, placings, deeds, and the reader's own matches with the player."""
@@ -59,7 +69,12 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
     }
     if context["hidden"]:
         return render(request, "accounts/statistics.html", context)
-    codes = [PLACE, *(term.removeprefix("deed.") for term in words.terms if "deed." in term)]
+    codes = [
+        PLACE,
+        BOTS,
+        BOTS_WON,
+        *(term.removeprefix("deed.") for term in words.terms if "deed." in term),
+    ]
     found = Tally.objects.filter(player=player, title=slug, code__in=codes)
     tallies = list(found.order_by("code", "-count"))
     context |= {
@@ -68,7 +83,8 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
         "size": {"width": WIDTH, "height": HEIGHT},
         "style": style_of(title, tallies),
         "placings": placings([tally for tally in tallies if tally.code == PLACE]),
-        "sections": sections([tally for tally in tallies if tally.code != PLACE], words.terms),
+        "bots": against_bots([tally for tally in tallies if tally.code in (BOTS, BOTS_WON)]),
+        "sections": sections(tallies, words.terms),
         "versus": None if reader in (None, player) else versus(player, reader, slug),
     }
     return render(request, "accounts/statistics.html", context)
@@ -97,8 +113,20 @@ def placings(tallies: list[Tally]) -> list[Placing]:
     ]
 
 
+def against_bots(tallies: list[Tally]) -> list[AgainstBots]:
+    """The matches with bots of each level, the weakest first."""
+    found = {(tally.code, tally.what): tally for tally in tallies}
+    return [
+        AgainstBots(level, mine.count, percent(mine), percent(found[BOTS_WON, level]))
+        for level in LEVELS
+        if (mine := found.get((BOTS, level))) is not None
+    ]
+
+
 def sections(tallies: list[Tally], terms: Mapping[str, str]) -> list[Section]:
-    """The deeds under their headings; `tallies` sorted by code, most frequent first."""
+    """The deeds among the tallies under their headings; `tallies` sorted by code, most frequent
+    first.
+    """
     return [
         Section(
             terms[f"deed.{code}"],
@@ -114,6 +142,11 @@ def percent_true(tally: Tally, terms: Mapping[str, str]) -> int | None:
     """Percent that were true, or None where the deed has no truth."""
     if f"deed.{tally.code}.true" not in terms or not tally.count:
         return None
+    return percent(tally)
+
+
+def percent(tally: Tally) -> int:
+    """How many of a hundred were true."""
     return round(100 * tally.true / tally.count)
 
 

@@ -7,7 +7,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from accounts.naming.names import BOTS
+from accounts.naming.bots import BOTS
 from games.boards import board
 from games.boards.story import in_order, list_item
 from games.engine.dealer import Dealer

@@ -8,9 +8,10 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from accounts.naming.names import BOTS
+from accounts.naming.bots import bot_name
 from games.boards import board
 from games.boards.title_card import title_card
+from games.engine.bots import LEVELS
 from games.engine.play import Play
 from games.titles import all_titles
 from games.views.decorators import staff_required
@@ -55,6 +56,6 @@ def style(request: HttpRequest) -> HttpResponse:
         "form": Fields({"language": "fr", "who": "public", "why": NAMES[2]}),
         "plain": Fields(prefix="plain"),
         "names": NAMES,
-        "bots": BOTS[:4],
+        "names_of_bots": [bot_name(number, level) for number, level in enumerate(LEVELS)],
     }
     return render(request, "style/style.html", context)

@@ -1,7 +1,8 @@
 import pytest
 from django.core.exceptions import ValidationError
 
-from accounts.naming.names import BOTS, VALIDATORS, is_reserved, tidied
+from accounts.naming.bots import bot_names
+from accounts.naming.names import VALIDATORS, is_reserved, tidied
 from games.titles import all_titles
 
 
@@ -101,8 +102,10 @@ def test_the_names_of_the_titles_are_reserved():
         assert is_reserved(name.upper())
 
 
-def test_the_names_of_bots_are_free():
-    assert [refusals(name) for name in BOTS] == [[]] * len(BOTS)
+def test_no_player_is_called_like_a_bot_of_any_level():
+    assert [refusals(name) for name in bot_names()] == [["reserved"]] * len(bot_names())
+    assert refusals("marquise-mazarine 2") == refusals("РageОctave") == ["reserved"]
+    assert refusals("Octave Martin") == refusals("Marquis") == []
 
 
 def test_a_name_that_only_begins_like_a_reserved_one_is_free():

@@ -3,7 +3,6 @@ of each other: all notices are lost. hypothesis looks for an order after which a
 """
 
 import sqlite3
-from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
 from random import Random
@@ -20,13 +19,11 @@ from hypothesis.stateful import (
 )
 
 from accounts.models import User
-from complots_site.web.refusal import Refused
 from games.croupier.act import act
+from games.engine.bots import LEVELS
 from games.ladder.compare import first_difference
 from games.matches import memory
-from games.matches.snapshot import Snapshot
 from games.models import Match
-from games.play.answer import answer
 from games.play.answer_ahead import answer_ahead
 from games.play.call_bot import call_bot
 from games.play.create_match import Plan, create_match
@@ -45,14 +42,13 @@ from games.play.skip_rest import skip_rest
 from games.titles import all_titles, get
 from tests.faults.any_order.backup import brought_back, copied
 from tests.faults.any_order.process import Process
-from tests.faults.any_order.stored import Hands, Stored, check_alike, stored
+from tests.faults.any_order.stored import Stored, check_alike, stored
+from tests.faults.any_order.two_processes import Click, TwoProcesses
 
 NAMES = ("ann", "ben", "cleo", "dora")
 LATER = timedelta(days=3)
 MOST = 3
 """Matches in one example: more of them only take longer."""
-
-NONE: Hands = Counter()
 
 AT = st.integers(0, 1)
 WHO = st.integers(0, len(NAMES))
@@ -71,6 +67,7 @@ SEATED: tuple[Verb, ...] = (
     lambda key, who, seat: leave_match(key, who),
     change_seat,
     seat_bot,
+    lambda key, who, seat: seat_bot(key, who, seat, LEVELS[seat % len(LEVELS)]),
     kick,
     lambda key, who, seat: set_ready(key, who, on=seat > 0),
     start,
@@ -84,16 +81,6 @@ SEATED: tuple[Verb, ...] = (
 """The verbs that want a match, a player, and perhaps a seat."""
 
 
-class Click(NamedTuple):
-    """A move as a page sends it, of the player of a seat."""
-
-    key: str
-    player: int
-    seat: int
-    ask: str
-    notation: str
-
-
 class Saved(NamedTuple):
     """A backup, and what was known then."""
 
@@ -103,7 +90,7 @@ class Saved(NamedTuple):
     clicks: list[Click]
 
 
-class AnyOrder(RuleBasedStateMachine):
+class AnyOrder(TwoProcesses, RuleBasedStateMachine):
     """Each rule is something that one process does; then what it may have touched is examined."""
 
     empty: sqlite3.Connection
@@ -112,9 +99,6 @@ class AnyOrder(RuleBasedStateMachine):
     chance: Random
     """Where seeds and keys come from."""
 
-    counted: Counter[str]
-    """How much of what has happened in all examples."""
-
     @initialize(pick=PICK, running=st.booleans())
     def begin(self, pick: int, running: bool) -> None:
         """Two people sit at a table, or play with a bot already."""
@@ -122,7 +106,7 @@ class AnyOrder(RuleBasedStateMachine):
         brought_back(self.empty)
         self.processes = [Process(), Process()]
         self.people = dict(enumerate(User.objects.order_by("pk")))
-        self.known: dict[str, Stored] = {}
+        self.known = {}
         self.clicks: list[Click] = []
         self.saved: Saved | None = None
         self.touched = False
@@ -297,68 +281,3 @@ class AnyOrder(RuleBasedStateMachine):
         numbers = Match.objects.exclude(finish_number=None).values_list("finish_number", flat=True)
         assert sorted(numbers) == list(range(1, len(numbers) + 1))
         assert first_difference() is None
-
-    # --- How
-
-    def key(self, pick: int) -> str:
-        """Of one of the matches."""
-        return list(self.known)[pick % len(self.known)]
-
-    def page(self, at: int, key: str) -> Snapshot:
-        """What a process shows to who has been there for a while."""
-        shown = self.processes[at].latest(self.known[key].shown.match_id)
-        if shown is not None:
-            return shown
-        with self.processes[at].inside():
-            return memory.snapshot_at(Match.objects.get(key=key))
-
-    def click(self, at: int, click: Click) -> None:
-        """It counts once, for the question that it answers, or is refused."""
-        what = (click.seat, click.ask, click.notation)
-        made = self.done(
-            at,
-            lambda: answer(click.key, click.player, click.ask, click.notation),
-            by_hand=Counter([what]),
-            key=click.key,
-        )
-        assert not made or self.known[click.key].hands[what] == 1
-        self.counted["moves"] += made
-
-    def done(
-        self,
-        at: int,
-        verb: Callable[[], object],
-        *,
-        by_hand: Hands | None = NONE,
-        key: str = "",
-    ) -> bool:
-        """Have it done by a process, and examine all matches; returns whether it was not refused.
-
-        `by_hand` are the moves that match `key` has afterwards and not before; None where answers
-        that were chosen ahead may be among them.
-        """
-        refused = False
-        with self.processes[at].inside():
-            try:
-                verb()
-            except Refused:
-                refused = True
-        self.touched = True
-        self.counted["refused" if refused else "done"] += 1
-        before, self.known = self.known, {}
-        for match in Match.objects.order_by("pk").values_list("key", flat=True):
-            then = before.get(match)
-            now = self.known[match] = stored(match, then)
-            if then is None:
-                assert not refused
-                continue
-            assert not refused or now == then
-            assert now.version >= then.version
-            if now.version == then.version:
-                check_alike(now.shown, then.shown)
-            more = Counter() if by_hand is None or match != key else by_hand
-            if by_hand is None:
-                assert then.hands <= now.hands
-            elif not refused:
-                assert now.hands == then.hands + more
-        return not refused

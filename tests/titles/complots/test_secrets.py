@@ -161,5 +161,5 @@ def test_the_other_card_of_who_shows_one_stays_secret(viewer):
 def test_a_view_has_nothing_but_what_is_named():
     assert set(type(seated(*FOUR).view(1)).__slots__) == {
         "seat", "seats", "characters", "turn", "treasury", "court", "drawn", "examined", "claim",
-        "ask",
+        "ask", "turns",
     }  # fmt: skip

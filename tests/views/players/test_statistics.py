@@ -1,5 +1,7 @@
 """A player's figures as others see them."""
 
+import re
+
 import pytest
 
 from games.models import Tally
@@ -44,6 +46,18 @@ def test_placings_and_deeds_are_told_by_number_and_share(client):
     assert "Claims" in text
     assert "75% honest" in text
     assert "Caught bluffing" in text
+
+
+def test_matches_with_bots_are_told_by_level_and_who_won_them(client):
+    tally("bots", "master", 8, true=2)
+    tally("bots_won", "master", 8, true=5)
+    tally("bots", "novice", 3, true=3)
+    tally("bots_won", "novice", 3)
+    text = " ".join(re.sub("<[^>]*>", " ", page(client)).split())
+    assert "Against bots Novice 3 matches Wins 100 100% Wins of the bots 0 0%" in text
+    assert "Master 8 matches Wins 25 25% Wins of the bots 62 62%" in text
+    assert "Regular" not in text
+    assert "Against bots" not in page(client, slug="intrigue")
 
 
 def test_a_title_without_matches_says_so(client):

@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0018_epoch'),
+        ('games', '0019_levels_of_bots'),
     ]
 
     operations = [
