@@ -125,4 +125,4 @@ def percent(chance: int) -> int:
     >>> percent(0), percent(3), percent(425), percent(997), percent(1000)
     (0, 1, 42, 99, 100)
     """
-    return chance // 1000 * 100 or (chance > 0) * min(99, max(1, round(chance / 10)))
+    return chance // 10 if chance in (0, 1000) else min(99, max(1, round(chance / 10)))

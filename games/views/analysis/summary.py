@@ -44,11 +44,6 @@ class Luck(NamedTuple):
         """All that chance brought."""
         return self.deal + self.draws
 
-    @property
-    def all(self) -> int:
-        """Everything together."""
-        return self.deal + self.draws + self.own + self.others
-
 
 def luck(found: Found) -> list[Luck]:
     """By seat."""
