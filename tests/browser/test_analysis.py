@@ -3,9 +3,11 @@
 import re
 
 import pytest
+from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.browser.test_axe import LOOK
 from tests.every_title.record import paths
 from tests.every_title.test_win_bar import READ
 
@@ -59,10 +61,12 @@ def test_a_moment_leads_to_the_replay_at_that_move(reader, pages):
     reader.page.locator(".chances").wait_for()
 
 
-def test_nothing_scrolls_sideways_and_nothing_complains(reader):
+def test_nothing_scrolls_sideways_and_nothing_complains_nor_does_axe(reader):
     reader.page.locator(".figures summary").click()
     assert reader.page.evaluate("document.documentElement.scrollWidth") == 360
     assert reader.complaints == []
+    reader.page.evaluate(AXE_SCRIPT)
+    assert reader.page.evaluate(LOOK) == []
 
 
 def test_without_scripts_the_figures_say_the_same(quick_site, chromium, pages, reader):

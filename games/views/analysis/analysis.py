@@ -55,7 +55,8 @@ def context_of(row: Match, stored: dict[str, Any], player_id: int | None) -> dic
     moves = list(Move.objects.filter(match=row).values_list("seat", "notation"))
     mine = snapshot.seat_of(player_id)
     words = get(row.title).words[get_language()]
-    teller = Teller(found, row.story or [], moves, snapshot.names, words)
+    names = [seat.name or _("someone who left") for seat in snapshot.seats]
+    teller = Teller(found, row.story or [], moves, names, words)
     drawn = graph(found)
     return {
         "state": "made",
