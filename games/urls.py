@@ -3,6 +3,7 @@
 from django.urls import path
 
 from games.views.about import about
+from games.views.analysis import analysis
 from games.views.history import export, history, replay
 from games.views.ladder import ladder, season_ladder, unranked
 from games.views.leagues import leagues, private_leagues
@@ -43,6 +44,7 @@ urlpatterns = [
     path("m/<slug:key>/stop/", seats.stop_view, name="stop_countdown"),
     path("m/<slug:key>/sign/", seats.sign_view, name="show_sign"),
     path("m/<slug:key>/replay/", replay.replay, name="replay"),
+    path("m/<slug:key>/analysis/", analysis.analysis, name="analysis"),
     path("m/<slug:key>/deal/", deal.deal, name="fair_deal"),
     path("m/<slug:key>/match.txt", export.export_text, name="match_text"),
     path("m/<slug:key>/match.json", export.export_json, name="match_json"),

@@ -10,11 +10,13 @@ from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
 from games.boards.environment import component, grouped
+from games.engine.outcome import DESERTED
 from games.engine.retelling import BLUFF, CHALLENGE, LOSS, OUT, Highlight
 from games.engine.study import Deed
 from games.engine.title import AnyTitle
 from games.engine.words import Words
 from games.matches.snapshot import Snapshot
+from games.win_bar.models import model
 
 MOST_LINES = 3
 """Sentences of one moment."""
@@ -33,13 +35,20 @@ def poster(snapshot: Snapshot, title: AnyTitle, language: str) -> dict[str, Any]
     """What the template of the result reads beside the snapshot's own."""
     words, told, view = title.words[language], snapshot.retelling, snapshot.views.get(None)
     if told is None or view is None:
-        return {"held": [], "told": [], "moments": []}
+        return {"held": [], "told": [], "moments": [], "analysed": False}
     seats = range(len(snapshot.seats))
     return {
+        "analysed": analysed(snapshot),
         "held": [held(title, words, view, seat, snapshot.names) for seat in seats],
         "told": [summed_up(told.deeds, seat, words) for seat in seats],
         "moments": [moment(each, snapshot, title, words) for each in told.highlights],
     }
+
+
+def analysed(snapshot: Snapshot) -> bool:
+    """Whether the croupier analyses the match, which is over."""
+    counts = snapshot.outcome is not None and snapshot.outcome["reason"] != DESERTED
+    return counts and model(snapshot.title, len(snapshot.seats)) is not None
 
 
 def held(title: AnyTitle, words: Words[Any], view: Any, seat: int, names: Sequence[str]) -> Markup:

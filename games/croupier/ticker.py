@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
+from games.analysis import follow as analysis
 from games.croupier.pulse import keep_beating
 from games.croupier.resume import Resuming
 from games.croupier.round import go_round
@@ -11,7 +12,7 @@ from games.croupier.trouble import Trouble
 from games.leagues import follow as leagues
 from games.leagues.close import close_due
 from games.matches.announce import use_loop
-from games.matches.threads import in_thread
+from games.matches.threads import in_analysis_thread, in_thread
 from games.matches.uptime import PARTS
 from games.models import Beat
 from games.private_leagues import follow as private_leagues
@@ -22,6 +23,7 @@ EVERY = 0.25
 """Seconds between two rounds, where there is nothing more to do."""
 
 FOLLOW_EVERY = 2.0
+ANALYSE_EVERY = 0.5
 CLOSE_EVERY = 15.0
 
 
@@ -36,6 +38,7 @@ async def run(*parts: Beat.Part) -> None:
             await in_thread(make_abandoned_due)
         for follow in (statistics.follow, leagues.follow, private_leagues.follow):
             tasks.create_task(follow_for_ever(follow))
+        tasks.create_task(analyse_for_ever())
         tasks.create_task(close_for_ever())
         await go_round_for_ever()
 
@@ -58,6 +61,15 @@ async def follow_for_ever(follow: Callable[[], bool]) -> None:
         with trouble:
             more = await in_thread(follow)
         await asyncio.sleep(EVERY if more else FOLLOW_EVERY)
+
+
+async def analyse_for_ever() -> None:
+    """Analyse finished matches one by one, in a thread of their own: no move waits for it."""
+    trouble = Trouble("Analysing what was played")
+    while True:
+        with trouble:
+            await in_analysis_thread(analysis.follow)
+        await asyncio.sleep(ANALYSE_EVERY)
 
 
 async def close_for_ever() -> None:

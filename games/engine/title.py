@@ -8,11 +8,13 @@ from games.engine.ahead import Ahead
 from games.engine.ask import Rules, SeatAsk
 from games.engine.bots import LEVELS, REGULAR, Bot
 from games.engine.dealer import Dealer
+from games.engine.judge import Judge
 from games.engine.outcome import Outcome
 from games.engine.story import Lines
 from games.engine.study import Study
 from games.engine.table import FIRST, Options, TableT
 from games.engine.view import ViewT
+from games.engine.win_bar import WinBar
 from games.engine.words import Words
 
 
@@ -54,6 +56,8 @@ class Title(Generic[TableT, ViewT]):
     from 0 to 1 (1: as much as winning). A match of `most_moves` moves is stopped, and
     `table.standings()` are its places: a guard, for the rules themselves let none get so long.
     `study` looks at what was done in a finished one. `ahead` is what a player may answer ahead.
+    `win_bar` is how its tables are read by the models of who wins (games/win_bar),
+    `judge` what decisions are judged by afterwards.
     """
 
     slug: str
@@ -72,6 +76,8 @@ class Title(Generic[TableT, ViewT]):
     study: Study[TableT, ViewT] | None = None
     sounds: Mapping[str, str] = field(default_factory=dict)
     ahead: Ahead[ViewT] | None = None
+    win_bar: WinBar[TableT] | None = None
+    judge: Judge[ViewT] | None = None
 
     def __post_init__(self) -> None:
         if any(option.name == FIRST for option in self.options):

@@ -1,5 +1,6 @@
 """What is stored."""
 
+from games.models.analysis import Analysed, Analysis
 from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
 from games.models.epoch import Epoch
@@ -17,6 +18,8 @@ from games.models.span import Span
 from games.models.tally import Followed, Tally
 
 __all__ = [
+    "Analysed",
+    "Analysis",
     "Beat",
     "ChatMessage",
     "Epoch",

@@ -96,7 +96,7 @@ def button_of(text: str) -> list[str]:
 def test_there_is_one_primary_button(finished):
     assert button_of(result(finished, "alice")) == ["Revanche"]
     for name in ("eve", None):
-        assert button_of(result(finished, name)) == ["Revoir et analyser"]
+        assert button_of(result(finished, name)) == ["Revoir la partie"]
 
 
 @pytest.mark.parametrize("title", all_titles())

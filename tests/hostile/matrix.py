@@ -184,6 +184,12 @@ replay                               GET  any.closed              404
 replay                               GET  private.open,running    404 404 404 404 403 403 404
 replay                               GET  private.finished        404 404 404 404 200 200 404
 replay                               POST any                     405
+analysis                             GET  public.open,running     403
+analysis                             GET  public.finished         200
+analysis                             GET  any.closed              404
+analysis                             GET  private.open,running    404 404 404 404 403 403 404
+analysis                             GET  private.finished        404 404 404 404 200 200 404
+analysis                             POST any                     405
 match_text                           GET  public.open,running     403
 match_text                           GET  public.finished         200
 match_text                           GET  any.closed              404

@@ -27,7 +27,7 @@ STRANGERS = {
     "signup": "/accounts/signup/",
     "reset": "/accounts/password/reset/",
 }
-OF_A_MATCH = {"replay": "replay/?ply=30&pov=open", "deal": "deal/"}
+OF_A_MATCH = {"analysis": "analysis/", "replay": "replay/?ply=30&pov=open", "deal": "deal/"}
 
 
 def tables(keys: Mapping[str, str]) -> dict[str, str]:

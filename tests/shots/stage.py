@@ -22,6 +22,7 @@ def main(names: list[str]) -> None:
     """Print the stage."""
     django.setup()
     made = {moment.name: match(moment) for moment in moments() if moment.name in names}
+    analyse_all()
     sys.stdout.write(json.dumps(made | {WAITING: waiting()}))
 
 
@@ -55,6 +56,14 @@ def match(moment: Moment) -> tuple[str, str]:
         answer(row.key, people[seat].pk, str(snapshot.asks[seat]), notation)
         row.refresh_from_db()
     return session(names[viewer]), row.key
+
+
+def analyse_all() -> None:
+    """What the croupier does after the end; there is none on a stage."""
+    from games.analysis.follow import follow
+
+    while follow():
+        pass
 
 
 def waiting() -> tuple[str, str]:

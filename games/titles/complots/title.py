@@ -9,6 +9,7 @@ from games.titles.complots.story import LINES
 from games.titles.complots.study import STUDY
 from games.titles.complots.table import FIFTH, set_up
 from games.titles.complots.view import view
+from games.titles.complots.win_bar import WIN_BAR
 from games.titles.complots.wording import WORDS
 
 TITLE = Title(
@@ -27,4 +28,5 @@ TITLE = Title(
     study=STUDY,
     sounds={"challenges": "challenge", "loses": "loss"},
     ahead=AHEAD,
+    win_bar=WIN_BAR,
 )

@@ -8,6 +8,7 @@ from games.titles.intrigue.story import LINES
 from games.titles.intrigue.study import STUDY
 from games.titles.intrigue.table import set_up
 from games.titles.intrigue.view import view
+from games.titles.intrigue.win_bar import WIN_BAR
 from games.titles.intrigue.wording import WORDS
 
 TITLE = Title(
@@ -24,4 +25,5 @@ TITLE = Title(
     lines=LINES,
     study=STUDY,
     sounds={"banished": "loss"},
+    win_bar=WIN_BAR,
 )

@@ -10,6 +10,7 @@ from games.titles.theories.story import LINES
 from games.titles.theories.study import STUDY
 from games.titles.theories.table import CHAOS_OPTION, set_up
 from games.titles.theories.view import view
+from games.titles.theories.win_bar import WIN_BAR
 from games.titles.theories.wording import WORDS
 
 TITLE = Title(
@@ -27,4 +28,5 @@ TITLE = Title(
     study=STUDY,
     sounds={"hat": "challenge", "drops": "loss"},
     ahead=AHEAD,
+    win_bar=WIN_BAR,
 )

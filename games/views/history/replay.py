@@ -14,6 +14,7 @@ from accounts.current import player_id_of
 from complots_site.web.refusal import Refused
 from complots_site.web.requests import HtmxRequest
 from games.boards import board, story
+from games.boards.result import analysed
 from games.engine.play import AnyPlay, Play
 from games.engine.story import readable
 from games.engine.title import AnyTitle
@@ -46,11 +47,12 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
     context = context_at(request, row, title)
     if request.htmx:
         return render(request, "match/_position.html", context)
-    names, words = memory.snapshot_at(row).names, title.words[get_language()]
+    snapshot, words = memory.snapshot_at(row), title.words[get_language()]
     context |= {
         "title_words": words,
+        "analysed": analysed(snapshot),
         "kinds": headings(),
-        **jumps(retold(row), names, words),
+        **jumps(retold(row), snapshot.names, words),
     }
     return render(request, "match/replay.html", context)
 

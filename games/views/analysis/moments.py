@@ -1,0 +1,128 @@
+"""The moments of an analysis in words: in which turn, what happened, and whose chance changed."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext as _
+
+from games.analysis.found import Found, Swing
+from games.boards.said import said
+from games.engine.move import Move
+from games.engine.story import Line
+from games.engine.words import Words
+
+MOST_TOLD = 5
+"""Swings that the page tells of."""
+
+
+class Row(NamedTuple):
+    """A moment of the graph, at `place` in it: `percents` by seat."""
+
+    ply: int
+    place: float
+    turn: int
+    sentence: str
+    percents: list[int]
+
+
+class Told(NamedTuple):
+    """A swing in words: what happened, whose chance changed most and from what to what, in percent.
+
+    `mine`: the reader's own; `drawn`: chance changed it.
+    """
+
+    ply: int
+    turn: int
+    sentence: str
+    name: str
+    mine: bool
+    before: int
+    after: int
+    drawn: bool
+
+
+class Teller:
+    """Tells of the moments of one analysis; `story` and `moves` are the match's as stored."""
+
+    def __init__(
+        self,
+        found: Found,
+        story: Sequence[Sequence[Any]],
+        moves: Sequence[tuple[int, str]],
+        names: Sequence[str],
+        words: Words[Any],
+    ) -> None:
+        self.found = found
+        self.story = story
+        self.moves = moves
+        self.names = names
+        self.words = words
+
+    def turn(self, ply: int) -> int:
+        """The number of the turn in which the move was made that made it `ply` moves, from 1 on."""
+        return max(1, sum(start < ply for start, _ in self.found.turns))
+
+    def happened(self, swing: Swing) -> str:
+        """What everybody read of the move; the move itself where nothing was told."""
+        first, after = swing.lines
+        lines = [Line(code, facts, seen_by) for code, facts, seen_by in self.story[first:after]]
+        told = [self.words.line(line, self.names) for line in lines if line.seen_by is None]
+        if told:
+            return " ".join(told)
+        name = self.names[self.moves[swing.ply - 1][0]]
+        return said(_("%(name)s: %(move)s."), name=name, move=self.move(swing.ply))
+
+    def move(self, ply: int) -> str:
+        """What its button said, of the move that made it so many moves."""
+        return self.words.move(Move.parse(self.moves[ply - 1][1]), self.names)
+
+    def rows(self, places: Sequence[float]) -> list[Row]:
+        """The moments that there is something to say of; `places` are those of all in the graph."""
+        swings = {swing.ply: swing for swing in self.found.swings}
+        begun = dict(self.found.turns)
+        rows = []
+        for (ply, chances), place in zip(self.found.moments, places, strict=True):
+            sentence = ""
+            if ply in swings:
+                sentence = self.happened(swings[ply])
+            elif ply in begun:
+                sentence = said(_("Turn of %(name)s"), name=self.names[begun[ply]])
+            if sentence or ply == self.found.moments[-1].ply:
+                turn = self.turn(ply) + (ply in begun and ply not in swings and ply > 0)
+                rows.append(
+                    Row(ply, place, turn, sentence, [percent(chance) for chance in chances])
+                )
+        return rows
+
+    def swings(self, mine: int | None) -> list[Told]:
+        """The largest, in the order in which they came; the reader's chance if it changed as much
+        as half of anybody's.
+        """
+        largest = self.found.swings[:MOST_TOLD]
+        return [self.told(swing, mine) for swing in sorted(largest)]
+
+    def told(self, swing: Swing, seat: int | None) -> Told:
+        """One swing, by the chance of that seat unless it hardly changed."""
+        before, after = self.found.at(swing.ply - 1), self.found.at(swing.ply)
+        changes = [abs(now - then) for then, now in zip(before, after, strict=True)]
+        most = max(range(len(changes)), key=changes.__getitem__)
+        whose = most if seat is None or changes[seat] < max(changes) / 2 else seat
+        return Told(
+            swing.ply,
+            self.turn(swing.ply),
+            self.happened(swing),
+            self.names[whose],
+            whose == seat,
+            percent(before[whose]),
+            percent(after[whose]),
+            swing.drawn,
+        )
+
+
+def percent(chance: int) -> int:
+    """Thousandths in percent; what is not certain is neither 0 nor 100.
+
+    >>> percent(0), percent(3), percent(425), percent(997), percent(1000)
+    (0, 1, 42, 99, 100)
+    """
+    return chance // 10 if chance in (0, 1000) else min(99, max(1, round(chance / 10)))

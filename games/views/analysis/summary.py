@@ -1,0 +1,119 @@
+"""A match in three sentences: how its winner or the reader came there, what turned it, and what was
+luck. Words before numbers.
+"""
+
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+
+from games.analysis.found import Found
+from games.boards.said import said
+from games.ladder.gain import gain
+from games.views.analysis.moments import Teller, percent
+from games.views.analysis.sentences import (
+    BALANCE,
+    CAME_CLOSE,
+    FELL_BACK,
+    FROM_BEHIND,
+    NEVER_AHEAD,
+    NEVER_BEHIND,
+    TURNING_POINT,
+)
+
+LITTLE = 3
+"""Points that are as good as none."""
+FAR_BEHIND = 0.5
+"""Of an even chance: whoever was so low and won came from behind."""
+BEHIND = 0.8
+"""Of an even chance: whoever was never so low was never behind."""
+CLOSE = 1.6
+"""Of an even chance: whoever was so high and lost came close."""
+
+
+class Luck(NamedTuple):
+    """What a seat had beyond an even chance, in points of percent, by where it came from."""
+
+    seat: int
+    deal: int
+    draws: int
+    own: int
+    others: int
+
+    @property
+    def cards(self) -> int:
+        """All that chance brought."""
+        return self.deal + self.draws
+
+
+def luck(found: Found) -> list[Luck]:
+    """By seat."""
+    points = [[round(100 * part) for part in each] for each in found.gains]
+    return [Luck(seat, *each) for seat, each in enumerate(points)]
+
+
+def summary(found: Found, teller: Teller, mine: int | None) -> list[str]:
+    """To a player of the match about their own seat, to others about the winner's."""
+    end = found.moments[-1].chances
+    seat = end.index(max(end)) if mine is None else mine
+    you = seat == mine
+    sentences = [
+        course_of(found, teller, seat, you=you, won=end[seat] == max(end)),
+        turning_point(found, teller, seat, you=you),
+        balance(luck(found)[seat], teller.names[seat], you=you),
+    ]
+    return [sentence for sentence in sentences if sentence]
+
+
+def course_of(found: Found, teller: Teller, seat: int, *, you: bool, won: bool) -> str:
+    """From how low, or to how high, the seat came before the end."""
+    before_end = found.moments[:-1] or found.moments
+    extreme = (min if won else max)(before_end, key=lambda moment: moment.chances[seat])
+    evens = extreme.chances[seat] * len(extreme.chances) / 1000
+    if won:
+        fell = FROM_BEHIND if evens < FAR_BEHIND else FELL_BACK
+        yours, theirs = fell if evens < BEHIND else NEVER_BEHIND
+    else:
+        yours, theirs = CAME_CLOSE if evens > CLOSE else NEVER_AHEAD
+    return said(
+        str(yours if you else theirs),
+        name=teller.names[seat],
+        turn=teller.turn(extreme.ply),
+        percent=percent(extreme.chances[seat]),
+    )
+
+
+def turning_point(found: Found, teller: Teller, seat: int, *, you: bool) -> str:
+    """What changed the seat's chance most, the last move left aside; "" where nothing did."""
+
+    def change(ply: int) -> int:
+        return abs(found.at(ply)[seat] - found.at(ply - 1)[seat])
+
+    end = found.moments[-1].ply
+    swings = [swing for swing in found.swings if swing.ply < end] or found.swings
+    if not swings:
+        return ""
+    swing = max(swings, key=lambda each: (change(each.ply), each.ply))
+    facts = {
+        "name": teller.names[seat],
+        "turn": teller.turn(swing.ply),
+        "happened": teller.happened(swing),
+        "before": percent(found.at(swing.ply - 1)[seat]),
+        "after": percent(found.at(swing.ply)[seat]),
+    }
+    yours, theirs = TURNING_POINT
+    return said(str(yours if you else theirs), **facts)
+
+
+def balance(gained: Luck, name: str, *, you: bool) -> str:
+    """What the cards did for the seat, what its own moves did, and what those of the others did."""
+    points = {"cards": gained.cards, "own": gained.own, "others": gained.others}
+    told = {
+        what: said(str(BALANCE[what][sign(each)][not you]), name=name, points=gain(1000 * each))
+        for what, each in points.items()
+    }
+    return said(_("%(cards)s, %(own)s, and %(others)s."), **told)
+
+
+def sign(points: int) -> int:
+    """0 for points that are as good as none, 1 for more and -1 for less."""
+    return (points > LITTLE) - (points < -LITTLE)

@@ -1,0 +1,45 @@
+"""Decisions in words, judged by what their seat knew."""
+
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+
+from games.analysis.found import Verdict
+from games.boards.said import said
+from games.engine.move import Move
+from games.views.analysis.moments import Teller, percent
+from games.win_bar.decisions import Kind
+
+
+class Judgement(NamedTuple):
+    """A decision in the turn of that number: `kind` and a sentence on it."""
+
+    ply: int
+    turn: int
+    kind: str
+    sentence: str
+
+
+def verdict(found: Verdict, teller: Teller, mine: int | None) -> Judgement:
+    """One decision, told to whoever has the seat `mine`."""
+    facts = {
+        "name": teller.names[found.seat],
+        "move": teller.move(found.ply),
+        "best": teller.words.move(Move.parse(found.best), teller.names),
+        "points": percent(found.with_best - found.after),
+    }
+    if found.kind == Kind.MISTAKE:
+        yours = _(
+            "You chose “%(move)s”; by what you knew, “%(best)s” was worth %(points)s points more."
+        )
+        theirs = _(
+            "%(name)s chose “%(move)s”; by what that seat knew, “%(best)s” was worth %(points)s"
+            " points more."
+        )
+    else:
+        yours = _("You chose “%(move)s”, and nothing better was to be known: the cards decided.")
+        theirs = _(
+            "%(name)s chose “%(move)s”, and nothing better was to be known: the cards decided."
+        )
+    sentence = said(yours if found.seat == mine else theirs, **facts)
+    return Judgement(found.ply, teller.turn(found.ply), found.kind, sentence)

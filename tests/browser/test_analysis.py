@@ -1,0 +1,77 @@
+"""The analysis of a recorded match of every title at a browser: by keys, and without scripts."""
+
+import re
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.browser.test_axe import LOOK
+from tests.every_title.record import paths
+from tests.every_title.test_win_bar import READ
+
+KEY = re.compile(r"/m/(\w+)/")
+
+
+@pytest.fixture(scope="module")
+def pages(quick_site):
+    """The path of the analysis of a recorded match of each title; the croupier makes it."""
+    told = quick_site.manage("import_match", *[str(paths(slug)[-1]) for slug in READ])
+    keys = KEY.findall(told)
+    return {slug: f"/m/{key}/analysis/" for slug, key in zip(READ, keys, strict=True)}
+
+
+@pytest.fixture(scope="module", params=READ)
+def reader(request, quick_site, chromium, pages):
+    """Somebody on a phone who waits at the page until the analysis is there."""
+    person = Person(chromium, quick_site.url, "reader", width=360)
+    person.go(pages[request.param])
+    person.page.locator(".chances").wait_for()
+    yield person
+    person.context.close()
+
+
+def at(reader):
+    return reader.page.locator("#at")
+
+
+def test_the_moments_are_stepped_through_by_keys_and_told_to_a_screen_reader(reader):
+    slider, rows = reader.page.locator("#moment"), reader.page.locator(".figures tbody tr")
+    slider.focus()
+    reader.page.keyboard.press("Home")
+    expect(at(reader)).to_contain_text("Tour 1")
+    reader.page.keyboard.press("End")
+    last = rows.count() - 1
+    expect(slider).to_have_value(str(last))
+    assert slider.get_attribute("aria-valuetext").startswith("Tour ")
+    expect(rows.nth(last)).to_have_attribute("aria-current", "true")
+    shares = reader.page.locator(".key b").all_text_contents()
+    assert shares == rows.nth(last).locator("td.number").all_text_contents()
+    reader.page.locator("[data-step='-1']").click()
+    expect(slider).to_have_value(str(last - 1))
+
+
+def test_a_moment_leads_to_the_replay_at_that_move(reader, pages):
+    link = reader.page.locator(".swings a").first
+    ply = re.search(r"ply=(\d+)", link.get_attribute("href"))[1]
+    link.click()
+    expect(reader.page.locator("#moment")).to_have_attribute("data-ply", ply)
+    reader.page.go_back()
+    reader.page.locator(".chances").wait_for()
+
+
+def test_nothing_scrolls_sideways_and_nothing_complains_nor_does_axe(reader):
+    reader.page.locator(".figures summary").click()
+    assert reader.page.evaluate("document.documentElement.scrollWidth") == 360
+    assert reader.complaints == []
+    reader.page.evaluate(AXE_SCRIPT)
+    assert reader.page.evaluate(LOOK) == []
+
+
+def test_without_scripts_the_figures_say_the_same(quick_site, chromium, pages, reader):
+    plain = Person(chromium, quick_site.url, "plain", scripts=False)
+    plain.go(next(iter(pages.values())))
+    expect(plain.page.locator("#stepper")).to_be_hidden()
+    plain.page.locator(".figures summary").click()
+    expect(plain.page.locator(".figures tbody tr").first).to_be_visible()

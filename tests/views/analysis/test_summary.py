@@ -1,0 +1,81 @@
+"""A match in three sentences, for every way it can have gone."""
+
+import pytest
+from django.utils.translation import override
+
+from games.analysis.found import Found, Moment, Swing
+from games.titles import get
+from games.views.analysis.moments import Teller, percent
+from games.views.analysis.summary import balance, luck, summary
+from games.win_bar.course import Gains
+
+NAMES = ("Ana", "Henri")
+STORY = [["takes", {"seat": 0, "coins": 3}, None], ["out", {"seat": 1}, None]]
+
+
+def told(chances, mine, gained=(0.1, 0.0, 0.2, 0.2), language="en"):
+    moments = tuple(Moment(ply, (share, 1000 - share)) for ply, share in enumerate(chances))
+    swings = (
+        Swing(2, drawn=False, lines=(0, 1)),
+        Swing(len(chances) - 1, drawn=False, lines=(1, 2)),
+    )
+    against = Gains(*[-part for part in gained])
+    found = Found(moments, ((0, 0), (1, 1)), swings, (Gains(*gained), against))
+    words = get("complots").words[language]
+    with override(language):
+        return summary(found, Teller(found, STORY, [(0, "tax")] * len(chances), NAMES, words), mine)
+
+
+@pytest.mark.parametrize(
+    ("chances", "mine", "begins"),
+    [
+        ([500, 100, 700, 1000], 0, "You came from far behind: at the lowest, on turn 1,"),
+        ([500, 350, 700, 1000], 0, "You fell back, to a chance of 35 %"),
+        ([500, 450, 700, 1000], 0, "You were never behind: your chance never fell below 45 %"),
+        ([500, 900, 300, 0], 0, "You came close: at the best, on turn 1, your chance was 90 %"),
+        ([500, 450, 300, 0], 0, "You were never ahead by much"),
+        ([500, 100, 700, 1000], None, "Ana came from far behind"),
+        ([500, 900, 300, 0], None, "Henri came from far behind"),
+        ([500, 100, 700, 1000], 1, "You came close"),
+    ],
+)
+def test_the_first_sentence_says_how_it_went(chances, mine, begins):
+    assert told(chances, mine)[0].startswith(begins)
+
+
+def test_the_second_is_what_turned_it_and_not_the_last_move():
+    sentence = told([500, 100, 700, 1000], 0)[1]
+    assert "Ana takes 3 coins" in sentence
+    assert sentence.endswith("Your chance went from 10 to 70 %.")
+
+
+def test_the_third_tells_luck_from_play():
+    sentence = told([500, 100, 700, 1000], 0, (0.15, -0.05, 0.6, -0.2))[2]
+    assert sentence == (
+        "Luck was with you (+10), your own moves gained (+60), and those of the others hurt you"
+        " (−20)."
+    )
+
+
+def test_french_speaks_to_the_reader_and_elides_before_the_others():
+    assert told([500, 100, 700, 1000], 0, language="fr")[0].startswith("Tu reviens de loin")
+    about_another = told([500, 900, 300, 0], None, language="fr")
+    assert about_another[1].startswith("Le tournant, au tour 2")
+    assert "Les chances d’Henri sont passées" in about_another[1]
+    assert "Le hasard a joué des tours à Henri (−10), ses propres coups" in about_another[2]
+
+
+@pytest.mark.parametrize("you", [True, False])
+@pytest.mark.parametrize("points", [(0, 0, 0), (9, -9, 9), (-9, 9, -9)])
+def test_every_balance_is_one_sentence(points, you):
+    gained = Gains(points[0] / 100, 0.0, points[1] / 100, points[2] / 100)
+    found = Found((Moment(0, (500, 500)),), (), (), (gained,))
+    with override("en"):
+        sentence = balance(luck(found)[0], "Ana", you=you)
+    assert sentence.endswith(".")
+    assert "%" not in sentence
+    assert ("Ana" in sentence) is not you
+
+
+def test_only_what_is_certain_is_nothing_or_all():
+    assert [percent(each) for each in (0, 3, 425, 997, 1000)] == [0, 1, 42, 99, 100]

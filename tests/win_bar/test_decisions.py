@@ -1,0 +1,56 @@
+"""Decisions, judged by a judge that says what it is told to say."""
+
+import pytest
+
+from games.engine.judge import Judge, Judged
+from games.engine.move import Move
+from games.win_bar.decisions import Decision, Kind, decision, decisions, kind_of
+from tests.win_bar.test_course import played
+
+
+def judged(**moves):
+    """(value, policy) by move."""
+    return [Judged(Move(move), *numbers) for move, numbers in moves.items()]
+
+
+def a_decision(loss=0.0, policy=0.5):
+    return Decision(3, 0, Move("tax"), Move("coup:1"), 0.5, 0.5 - loss, 0.5, policy)
+
+
+def test_a_decision_knows_what_it_lost_and_what_a_strong_player_had_before_it():
+    found = decision(7, 2, Move("tax"), judged(tax=(0.2, 0.25), income=(0.4, 0.75)))
+    assert found.best == "income"
+    assert found.loss == pytest.approx(0.2)
+    assert found.before == pytest.approx(0.35)
+    assert (found.ply, found.seat, found.policy) == (7, 2, 0.25)
+
+
+def test_a_clear_loss_that_a_strong_player_hardly_ever_takes_is_a_mistake():
+    assert kind_of(a_decision(loss=0.09, policy=0.01), 0.0) is Kind.MISTAKE
+
+
+@pytest.mark.parametrize(("loss", "policy"), [(0.07, 0.0), (0.3, 0.1), (0.0, 0.0)])
+def test_what_is_not_clear_is_not_marked(loss, policy):
+    assert kind_of(a_decision(loss, policy), 0.2) is None
+
+
+def test_a_good_bluff_that_met_the_wrong_cards_is_no_mistake():
+    assert kind_of(a_decision(loss=0.01), -0.4) is Kind.UNKNOWABLE
+    assert kind_of(a_decision(loss=0.01), -0.05) is None
+    assert kind_of(a_decision(loss=0.05), -0.4) is None
+
+
+def test_every_choice_is_judged_by_the_view_of_the_seat_that_made_it():
+    start, moves = played("complots", 3)
+    seen = []
+
+    def judge(view):
+        seen.append(view)
+        return [Judged(move, 0.5, 1 / len(view.ask.moves)) for move in view.ask.moves]
+
+    found = list(decisions(start(), moves, Judge(judge, "test")))
+    assert len(found) == len(seen) > 5
+    assert [view.seat for view in seen] == [each.seat for each in found]
+    for view in seen:
+        assert all(not other.hand for other in view.seats if other.seat != view.seat)
+    assert all(each.loss == 0 for each in found)
