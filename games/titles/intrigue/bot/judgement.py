@@ -52,9 +52,9 @@ class Judgement:
 REGULAR = Judgement()
 """The bot that people meet first, and that plays for whoever is away.
 
-Where `python -m games.training.tuning intrigue` led in its first generations, then set by hand so
-that among equals no place in the order of turns wins much more than its share: whose limit can be
-told from the view is outbid by who moves later, so `about` and `mixed` are large.
+Set by hand after the first generations of `python -m games.training.tuning intrigue`. With `about`
+and `mixed` as large as they are, who comes late in the order of turns and has more at stake does
+not win every time among equals.
 """
 
 NOVICE = Judgement(
