@@ -12,6 +12,7 @@ from complots_site.conf.postgresql.timeouts import set_timeouts
 from complots_site.logs.last_resort import log_what_nobody_caught
 from complots_site.probes.port import serve_numbers
 from games.croupier import ticker
+from games.matches import threads
 from games.models import Beat
 
 
@@ -43,3 +44,5 @@ class Command(BaseCommand):
         self.stdout.flush()
         with contextlib.suppress(asyncio.CancelledError):
             await task
+        # What is being done for a match is finished, and announced by this loop
+        await asyncio.to_thread(threads.finish)

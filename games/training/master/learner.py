@@ -4,12 +4,12 @@ from copy import deepcopy
 
 import numpy as np
 import torch
-import torch.distributed as dist
 
 from games.training.master.company import Company
 from games.training.master.net import Net
 from games.training.master.ppo import Settings, follow, improve
 from games.training.master.rollout import Rollout
+from games.training.master.side_by_side import share
 
 MATCHES, STEPS = 1024, 64
 """Matches that a process plays side by side, and decisions in each before it learns."""
@@ -52,23 +52,3 @@ class Learner:
         for part in ("net", "reference", "optimiser"):
             getattr(self, part).load_state_dict(state[part])
         self.learnt = int(str(state["learnt"]))
-
-
-def share(net: Net) -> None:
-    """Average the gradients of all processes, in one message."""
-    if not dist.is_initialized():
-        return
-    parts = [each.grad.view(-1) for each in net.parameters() if each.grad is not None]
-    flat = torch.cat(parts)
-    dist.all_reduce(flat)
-    flat /= dist.get_world_size()
-    for part, mean in zip(parts, flat.split([len(part) for part in parts]), strict=True):
-        part.copy_(mean)
-
-
-def agreed(number: float) -> float:
-    """What the first process says, in all of them."""
-    told = torch.tensor([number], dtype=torch.float64)
-    if dist.is_initialized():
-        dist.broadcast(told, 0)
-    return float(told)

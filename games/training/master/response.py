@@ -7,10 +7,11 @@ import numpy as np
 from torch import Tensor
 
 from games.training.master.company import Company
-from games.training.master.learner import Learner, agreed
+from games.training.master.learner import Learner
 from games.training.master.net import Net
 from games.training.master.pool import Frozen
 from games.training.master.ppo import Settings
+from games.training.master.side_by_side import agreed
 
 EAGER = 1.5e-3
 """The rate at which a response begins to learn: it has minutes."""

@@ -7,7 +7,6 @@ best response to it, trained for the purpose.
 
 import argparse
 import sys
-import tempfile
 import time
 from pathlib import Path
 from shutil import copyfile
@@ -16,18 +15,18 @@ from typing import Any
 import numpy as np
 import torch
 import torch.distributed as dist
-import torch.multiprocessing as mp
 
 from games.titles.complots.bot.net import WEIGHTS, load
 from games.training.master.company import Company
 from games.training.master.facts import commit, note
-from games.training.master.learner import MATCHES, Learner, agreed
+from games.training.master.learner import MATCHES, Learner
 from games.training.master.net import Net
 from games.training.master.opponents import SIZES, of_a_response, of_the_master, scripted
 from games.training.master.pool import Frozen
 from games.training.master.ppo import Settings
 from games.training.master.response import best_response, frozen, loaded
 from games.training.master.rollout import Batch
+from games.training.master.side_by_side import agreed, side_by_side
 
 SELF_EVERY = 480.0
 RESPONSE_EVERY, RESPONSE_TAKES = 1200.0, 240.0
@@ -164,12 +163,9 @@ def check(file: Path, net: Net, batch: Batch) -> None:
         np.testing.assert_allclose(mine, theirs.numpy(), atol=1e-4)
 
 
-def side_by_side(rank: int, processes: int, meeting: str, folder: Path, seconds: float) -> None:
-    """One of the processes."""
-    torch.set_num_threads(1)
-    dist.init_process_group("gloo", f"file://{meeting}", rank=rank, world_size=processes)
+def train(rank: int, folder: Path, seconds: float) -> None:
+    """In one of the processes."""
     Training(rank, folder, seconds).go()
-    dist.destroy_process_group()
 
 
 def main() -> None:
@@ -180,9 +176,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as meeting:
-        arguments = given.processes, f"{meeting}/meeting", given.folder, 3600 * given.hours
-        mp.spawn(side_by_side, arguments, nprocs=given.processes)
+    side_by_side(train, given.processes, given.folder, 3600 * given.hours)
     copyfile(given.folder / KEPT_IN.name, KEPT_IN)
     learnt = torch.load(given.folder / "run.pt")["learnt"]
     note(KEPT_IN, seed=SEED, hours=given.hours, decisions=learnt, commit=commit())
