@@ -12,8 +12,6 @@ from games.training.complots.tables import Tables
 
 LEARNER = -1
 Ints = NDArray[np.intp]
-
-
 Seen = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_]]
 """The two arrays of `Tables.encode`, and the legal moves."""
 

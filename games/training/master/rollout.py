@@ -99,12 +99,12 @@ class Rollout:
         won = (shares * learners).sum(1)
         for brain in np.unique(most[counted]):
             which = counted & (most == brain)
-            sums = which.sum(), won[which].sum(), (1 / seats[which]).sum()
-            self.scores[brain] = self.scores.get(brain, np.zeros(3)) + sums
+            sums = won[which].sum(), (1 / seats[which]).sum()
+            self.scores[brain] = self.scores.get(brain, np.zeros(2)) + sums
 
     def take_scores(self) -> dict[int, float]:
         """By brain, how many times its fair share a learner alone among such has won since the last
         call.
         """
         scores, self.scores = self.scores, {}
-        return {int(brain): float(won / fair) for brain, (_, won, fair) in scores.items()}
+        return {int(brain): float(won / fair) for brain, (won, fair) in scores.items()}

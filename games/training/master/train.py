@@ -1,8 +1,8 @@
 """Train the master: `python -m games.training.master.train --hours 2`; broken off, it goes on.
 
 Processes learn side by side, each from matches of its own, and share their gradients. Every
-few minutes the net as it stands joins the company, and from a third of the time on now and then a
-best response to it, trained for the purpose.
+few minutes the net as it stands joins the company, and from `FIRST_RESPONSE` of the time on now and
+then a best response to it, trained for the purpose.
 """
 
 import argparse
@@ -17,8 +17,9 @@ import torch
 import torch.distributed as dist
 
 from games.titles.complots.bot.net import WEIGHTS, load
+from games.training.commit import commit
 from games.training.master.company import Company
-from games.training.master.facts import commit, note
+from games.training.master.facts import note
 from games.training.master.learner import MATCHES, Learner
 from games.training.master.net import Net
 from games.training.master.opponents import SIZES, of_a_response, of_the_master, scripted
@@ -32,6 +33,7 @@ SELF_EVERY = 480.0
 RESPONSE_EVERY, RESPONSE_TAKES = 1200.0, 240.0
 """Seconds between two earlier selves, two best responses, and what a response takes."""
 FIRST_RESPONSE = 0.6
+"""The share of the time after which best responses join."""
 KEPT_IN = Path(WEIGHTS)
 KEPT = 3
 """Earlier selves and responses that stay in the company."""

@@ -7,13 +7,13 @@ import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-import subprocess
 import sys
 import time
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
 from games.titles import all_titles, get
+from games.training.commit import commit
 from games.training.win_bar.report import write_report
 from games.training.win_bar.store import store
 from games.training.win_bar.train import train
@@ -44,13 +44,6 @@ def main(arguments: Sequence[str]) -> None:
             )
             sys.stdout.flush()
     write_report()
-
-
-def commit() -> str:
-    """The commit that the bots are of; "" outside a repository."""
-    git = ["git", "rev-parse", "--short=12", "HEAD"]  # the weights name what they were made by
-    done = subprocess.run(git, capture_output=True, text=True, check=False)  # noqa: S603
-    return done.stdout.strip()
 
 
 if __name__ == "__main__":
