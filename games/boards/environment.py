@@ -19,7 +19,7 @@ from jinja2 import Environment, StrictUndefined, Template
 from jinja2.environment import TemplateModule
 from jinja2.ext import Extension
 from jinja2.runtime import Context, Macro
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from accounts.crest.drawing import crest
 from complots_site.web.addresses import address_of
@@ -50,7 +50,7 @@ class Flush(Extension):
 
 class Imported(Template):
     """What a template imports is made once, and what is global is in a plain dictionary: no
-    template here is given globals of its own.
+    template here is given globals of its own. What it prints is escaped by `escaped`.
     """
 
     @classmethod
@@ -60,10 +60,16 @@ class Imported(Template):
         namespace: MutableMapping[str, Any],
         globals: MutableMapping[str, Any],  # noqa: A002 (Jinja's)
     ) -> Template:
+        namespace["escape"] = escaped
         return super()._from_namespace(environment, namespace, dict(globals))
 
     def _get_default_module(self, _context: Context | None = None) -> TemplateModule:
         return super()._get_default_module()
+
+
+def escaped(value: object) -> str:
+    """What a template prints of a value. MarkupSafe copies markup, and parts are mostly markup."""
+    return value if type(value) is Markup else escape(value)
 
 
 def environment(**options: Any) -> Environment:

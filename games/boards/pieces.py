@@ -19,7 +19,7 @@ def piece(text: str) -> Markup:
     """A filter that marks the text of an element with an id as a piece: before it stand its tag,
     its id and its length in characters.
     """
-    element = text.strip()
+    element = str.strip(text)
     opening = OPENING.match(element)
     assert opening is not None, element[:80]
     tag, key = opening.groups()

@@ -5,7 +5,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-import pytest
 from django.conf import settings
 
 from games.boards import board
@@ -14,7 +13,9 @@ from games.matches.snapshot import SeatSnapshot, snapshot_of
 from games.models import Match, Seat
 from tests.every_title.matches import at_random
 from tests.every_title.offered import offered
+from tests.every_title.sharing import shared
 from tests.every_title.test_hidden_worlds import other_worlds
+from tests.faults.scale import share
 
 DOCK = re.compile(r'<div class="dock([^"]*)" id="dock">')
 PAGE = (
@@ -51,16 +52,17 @@ def sent(play, viewer, language, names=()):
     return board.table(snapshot, None if viewer is None else viewer + 1, language)
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_bytes_sent_to_a_viewer_hang_on_nothing_he_cannot_see(setting, language):
+def test_the_bytes_sent_to_a_viewer_hang_on_nothing_he_cannot_see(setting):
+    """Daily in one language, at the next table in the other."""
+    languages = share(("fr", "en"), setting.place, 2)
     play = setting.play(3)
     for _ in at_random(play, 3, limit=24):
         if play.ply % 6:
             continue
         for viewer in (None, *range(setting.seats)):
-            before = sent(play, viewer, language)
+            before = [sent(play, viewer, language) for language in languages]
             for _world in other_worlds(play, setting, viewer, one_by_one=False):
-                assert sent(play, viewer, language) == before
+                assert [sent(play, viewer, language) for language in languages] == before
 
 
 def pages(setting, seed):
@@ -72,12 +74,14 @@ def pages(setting, seed):
                 yield play, viewer, sent(play, viewer, "en")
 
 
+@shared(0)
 def test_each_player_is_offered_his_own_moves_and_a_spectator_none(setting):
     for play, viewer, page in pages(setting, 4):
         moves = () if viewer is None else play.ask.moves.get(viewer, ())
         assert sorted(offered(page)) == sorted(moves)
 
 
+@shared(1)
 def test_the_dock_says_what_lies_in_it(setting):
     for play, viewer, page in pages(setting, 6):
         said = DOCK.search(page)[1].split()
@@ -87,6 +91,7 @@ def test_the_dock_says_what_lies_in_it(setting):
         assert (f"for-{play.ask.kind}" in said) == (' id="moves"' in page)
 
 
+@shared(2)
 def test_no_board_bears_an_id_of_the_page_around_it_or_one_twice(setting):
     around = names_in(*(TEMPLATES / "match" / f"{name}.html" for name in PAGE))
     play = setting.play(5)

@@ -11,6 +11,7 @@ from games.boards.frame import Shown, frame, shown_by_page
 from games.matches import absent
 from games.matches.snapshot import Snapshot
 from tests.every_title.matches import Setting, at_random
+from tests.every_title.sharing import shared
 from tests.every_title.versions import PK, Versions
 from tests.faults.scale import times
 from tests.harness.page import BASE, joined
@@ -63,6 +64,7 @@ class Page:
         return text
 
 
+@shared(2)
 def test_the_pieces_joined_with_those_before_are_always_the_whole_table(setting):
     chance = Random(str(setting))
     pages = [Page(None), *(Page(seat + 1) for seat in range(setting.seats))]
