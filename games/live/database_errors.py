@@ -4,16 +4,24 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from complots_site.logs.episode import Episode
 from games.matches.retry import NO_DATABASE, no_answer
 
 logger = logging.getLogger(__name__)
 
 
 class DatabaseErrorMiddleware:
-    """Refuses the handshake then, without a traceback for each: the page tries again by itself."""
+    """Refuses the handshake then, and logs it once, however many come: pages try again by
+    themselves.
+    """
 
     def __init__(self, application: Callable[..., Awaitable[None]]) -> None:
         self.application = application
+        self.episode = Episode(
+            logger,
+            "No socket is let in without a database: %s",
+            "The database lets sockets in again: %s were refused",
+        )
 
     async def __call__(
         self,
@@ -22,10 +30,11 @@ class DatabaseErrorMiddleware:
         send: Callable[[dict[str, Any]], Awaitable[None]],
     ) -> None:
         """Run one socket; database errors that are bugs of ours are raised."""
+        self.episode.look()
         try:
             await self.application(scope, receive, send)
         except NO_DATABASE as error:
             if not no_answer(error):
                 raise
-            logger.warning("A socket was not let in without a database: %s", error)
+            self.episode.met(error)
             await send({"type": "websocket.close"})
