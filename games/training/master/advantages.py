@@ -24,11 +24,14 @@ class Decisions:
     shares: Floats
 
 
-def returns(steps: list[Decisions], matches: int) -> list[tuple[Floats, NDArray[np.bool_]]]:
+def returns(
+    steps: list[Decisions], matches: int, patience: float = 1.0
+) -> list[tuple[Floats, NDArray[np.bool_]]]:
     """For each step the λ-return [m] of its decisions, and whether it is known [m].
 
     It is not where neither the end of the match nor another decision of the seat was seen.
-    A seat's next value is the one at its next decision; at the end it is its share of the win.
+    A seat's next value is the one at its next decision; at the end it is its share of the win. What
+    comes one decision later is worth `patience` of it.
     """
     next_return = np.zeros((matches, 8), np.float32)
     next_value = np.zeros((matches, 8), np.float32)
@@ -40,7 +43,7 @@ def returns(steps: list[Decisions], matches: int) -> list[tuple[Floats, NDArray[
         at = step.match, step.seat
         worth = LAMBDA * next_return[at] + (1 - LAMBDA) * next_value[at]
         valid = known[at]
-        worth = np.where(valid, worth, step.value)
+        worth = np.where(valid, np.float32(patience) * worth, step.value)
         found.append((worth, valid))
         next_return[at], next_value[at], known[at] = worth, step.value, True
     return found[::-1]

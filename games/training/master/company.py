@@ -40,15 +40,16 @@ class Scripted:
 class Company:
     """How seats are given out when a match is dealt.
 
-    `sizes` are the chances of 2 to 8 seats. Of the tables a share `selves` has learners alone; at
-    the others one seat, or where `several` falls each with even chance, is a learner, and the rest
-    is drawn from `brains` by `weights` [k], the same for a whole table or for each seat.
+    `sizes` are the chances of 2 to 8 seats. Of the tables a share `selves`, one or by size [7], has
+    learners alone; at the others one seat, or where `several` falls each with even chance, is a
+    learner, and the rest is drawn from `brains` by `weights` [k], the same for a whole table or for
+    each seat.
     """
 
     brains: Sequence[Brain]
     weights: NDArray[np.float64]
     sizes: NDArray[np.float64]
-    selves: float = 0.4
+    selves: float | NDArray[np.float64] = 0.4
     several: float = 0.3
 
     def seat(self, count: int, chance: np.random.Generator) -> tuple[Ints, Ints]:
@@ -66,5 +67,5 @@ class Company:
         strangers = np.where(mixed[:, None], each, same[:, None])
         learners = (chance.random((count, 8)) < 0.5) & mixed[:, None]
         learners[np.arange(count), hero] = True
-        learners[chance.random(count) < self.selves] = True
+        learners[chance.random(count) < np.broadcast_to(self.selves, 7)[seats - 2]] = True
         return seats, np.where(learners, LEARNER, strangers)

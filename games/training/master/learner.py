@@ -11,9 +11,9 @@ from games.training.master.ppo import Settings, follow, improve
 from games.training.master.rollout import Rollout
 from games.training.master.side_by_side import share
 
-MATCHES, STEPS = 1024, 64
+MATCHES, STEPS = 2048, 40
 """Matches that a process plays side by side, and decisions in each before it learns."""
-MINIBATCHES = 10
+MINIBATCHES = 12
 REFERENCE = 0.01
 """How far the reference follows with each batch."""
 
@@ -21,11 +21,13 @@ REFERENCE = 0.01
 class Learner:
     """A net, its reference and optimiser, and the matches it learns from."""
 
-    def __init__(self, net: Net, company: Company, chance: np.random.Generator) -> None:
+    def __init__(
+        self, net: Net, company: Company, chance: np.random.Generator, patience: float = 1.0
+    ) -> None:
         self.net = net
         self.reference = deepcopy(net)
         self.optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
-        self.rollout = Rollout(MATCHES, company, chance)
+        self.rollout = Rollout(MATCHES, company, chance, patience)
         self.learnt = 0
 
     def batch(self, settings: Settings) -> dict[str, float]:

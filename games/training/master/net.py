@@ -6,7 +6,8 @@ own encoding, whoever sits where.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -78,3 +79,9 @@ class Net(nn.Module):
     def weights(self) -> dict[str, np.ndarray]:
         """Every array by its name, as `games.titles.complots.bot.net` reads them."""
         return {name: value.numpy().copy() for name, value in self.state_dict().items()}
+
+
+def save(net: Net, file: Path) -> None:
+    """Write the weights to play from."""
+    arrays: dict[str, Any] = net.weights()
+    np.savez(file, **arrays)

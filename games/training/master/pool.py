@@ -21,12 +21,16 @@ class Frozen:
 
     def choose(self, tables: Tables, which: Ints, seen: Seen) -> Ints:
         """Drawn from its policy."""
-        with torch.no_grad():
-            judged = self.net(*(torch.from_numpy(array[which]) for array in seen))
-        logits = judged.logits
-        rare = logits < logits.amax(1, keepdim=True) + self.least
-        moves: Ints = drawn(logits.masked_fill(rare, NEVER))[0].numpy()
+        logits = self.logits(*(torch.from_numpy(array[which]) for array in seen))
+        moves: Ints = drawn(logits)[0].numpy()
         return moves
+
+    def logits(self, own: torch.Tensor, others: torch.Tensor, legal: torch.Tensor) -> torch.Tensor:
+        """[n, A] The policy that it draws from; what is seen is as `Net` has it."""
+        with torch.no_grad():
+            logits = self.net(own, others, legal).logits
+        rare = logits < logits.amax(1, keepdim=True) + self.least
+        return logits.masked_fill(rare, NEVER)
 
 
 def drawn(logits: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:

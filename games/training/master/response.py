@@ -17,9 +17,11 @@ EAGER = 1.5e-3
 """The rate at which a response begins to learn: it has minutes."""
 
 
-def best_response(company: Company, chance: np.random.Generator, seconds: float) -> Learner:
-    """A net trained from nothing in that company for so long."""
-    learner = Learner(Net(), company, chance)
+def best_response(
+    company: Company, chance: np.random.Generator, seconds: float, begun: Net | None = None
+) -> Learner:
+    """A net trained in that company for so long, from nothing or from the one begun."""
+    learner = Learner(deepcopy(begun or Net()), company, chance)
     began, spent = time.monotonic(), 0.0
     while spent < seconds:
         left = 1 - spent / seconds

@@ -1,5 +1,6 @@
 """Matches played on for some steps, and what the learner can learn of them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 
 import numpy as np
@@ -9,7 +10,7 @@ from torch import Tensor
 from games.training.complots.tables import Tables
 from games.training.master.advantages import Decisions, returns, shares_of
 from games.training.master.company import LEARNER, Company
-from games.training.master.net import Net
+from games.training.master.net import Judged
 from games.training.master.pool import drawn
 
 
@@ -34,17 +35,25 @@ class Batch:
 
 
 class Rollout:
-    """Matches that go on from one batch to the next; whoever ends begins anew."""
+    """Matches that go on from one batch to the next; whoever ends begins anew.
 
-    def __init__(self, matches: int, company: Company, chance: np.random.Generator) -> None:
+    A win is worth `patience` of itself a decision earlier.
+    """
+
+    def __init__(
+        self, matches: int, company: Company, chance: np.random.Generator, patience: float = 1.0
+    ) -> None:
         self.matches, self.company, self.chance = matches, company, chance
+        self.patience = patience
         seats, self.seating = company.seat(matches, chance)
         fifths = chance.random(matches) < 0.5
         self.tables = Tables(matches, seats=seats, inquisitor=fifths, generator=chance)
         self.scores: dict[int, np.ndarray] = {}
 
-    def collect(self, net: Net, steps: int) -> Batch:
-        """Play `steps` decisions in every match."""
+    def collect(self, net: Callable[[Tensor, Tensor, Tensor], Judged], steps: int) -> Batch:
+        """Play `steps` decisions in every match, those of the learners by what `net` makes of
+        them, as `Net` does.
+        """
         kept: list[tuple[Tensor, ...]] = []
         decisions = []
         for _ in range(steps):
@@ -65,7 +74,7 @@ class Rollout:
             self.tables.step(moves)
             ended = np.flatnonzero(self.tables.finished)
             decisions.append(Decisions(mine, seat, judged.value.numpy(), ended, self._end(ended)))
-        worths = returns(decisions, self.matches)
+        worths = returns(decisions, self.matches, self.patience)
         worth = torch.from_numpy(np.concatenate([worth for worth, _ in worths]))
         known = torch.from_numpy(np.concatenate([valid for _, valid in worths]))
         own, others, legal, move, log, value = map(torch.cat, zip(*kept, strict=True))

@@ -10,7 +10,6 @@ import sys
 import time
 from pathlib import Path
 from shutil import copyfile
-from typing import Any
 
 import numpy as np
 import torch
@@ -18,25 +17,32 @@ import torch.distributed as dist
 
 from games.titles.complots.bot.net import WEIGHTS, load
 from games.training.commit import commit
+from games.training.facts import note
 from games.training.master.company import Company
-from games.training.master.facts import note
 from games.training.master.learner import MATCHES, Learner
-from games.training.master.net import Net
-from games.training.master.opponents import SIZES, of_a_response, of_the_master, scripted
+from games.training.master.net import Net, save
+from games.training.master.opponents import (
+    RESPONSE_SIZES,
+    of_a_response,
+    of_the_master,
+    scripted,
+)
 from games.training.master.pool import Frozen
 from games.training.master.ppo import Settings
 from games.training.master.response import best_response, frozen, loaded
 from games.training.master.rollout import Batch
 from games.training.master.side_by_side import agreed, side_by_side
 
-SELF_EVERY = 480.0
-RESPONSE_EVERY, RESPONSE_TAKES = 1200.0, 240.0
-"""Seconds between two earlier selves, two best responses, and what a response takes."""
-FIRST_RESPONSE = 0.6
+SELF_EVERY = 1 / 15
+RESPONSE_EVERY, RESPONSE_TAKES = 1 / 10, 1 / 40
+"""Between two earlier selves, two best responses, and what a response takes, as shares of the
+whole time.
+"""
+FIRST_RESPONSE = 0.4
 """The share of the time after which best responses join."""
+PATIENCE = 0.998
+"""What a win is worth a decision later: without it, careful players come to no end."""
 KEPT_IN = Path(WEIGHTS)
-KEPT = 3
-"""Earlier selves and responses that stay in the company."""
 TELL_EVERY = 20.0
 SEED = 20261123
 
@@ -56,64 +62,71 @@ class Training:
         self.rank, self.file, self.seconds = rank, folder / "run.pt", seconds
         self.weights = folder / KEPT_IN.name
         self.spent = 0.0
-        self.selves: list[Frozen] = []
-        self.responses: list[Frozen] = []
+        self.joined: list[tuple[str, Frozen]] = []
         torch.manual_seed(SEED)
         net = Net()
         self.chance = np.random.default_rng([SEED, rank])
         self.scripts = scripted(MATCHES, self.chance)
-        self.learner = Learner(net, self.company(), self.chance)
+        self.learner = Learner(net, self.company(), self.chance, PATIENCE)
         if self.file.exists():
             self.restore()
         torch.manual_seed(SEED + 1000 * (1 + rank) + int(self.spent))
 
     def company(self) -> Company:
         """Whom it trains against by now."""
-        return of_the_master(self.scripts, self.selves, self.responses)
+        return of_the_master(self.scripts, self.joined)
+
+    def join(self, kind: str, brain: Frozen) -> None:
+        """Let somebody join the company."""
+        self.joined.append((kind, brain))
+        self.learner.rollout.company = self.company()
 
     def go(self) -> None:
         """Until the time is over."""
-        next_self = next_tell = 0.0
-        next_response = max(self.spent, FIRST_RESPONSE * self.seconds)
+        next_tell = self.spent
         while self.spent < self.seconds:
             began = time.monotonic()
-            losses = self.learner.batch(settings_at(self.spent / self.seconds))
+            losses = self.learner.batch(settings_at(self.done))
             self.spent = agreed(self.spent + time.monotonic() - began)
             if self.spent >= next_tell:
                 next_tell = self.spent + TELL_EVERY
                 self.tell(losses)
                 self.save()
-            if self.spent >= next_self + SELF_EVERY:
-                next_self = self.spent
-                self.selves = [*self.selves, frozen(self.learner.net)][-KEPT:]
-                self.learner.rollout.company = self.company()
-            if self.spent >= next_response:
+            if self.due("self", SELF_EVERY, SELF_EVERY) <= self.done < 1:
+                self.join("self", frozen(self.learner.net))
+            if self.due("response", FIRST_RESPONSE, RESPONSE_EVERY) <= self.done < 1:
                 self.respond()
-                next_response = self.spent + RESPONSE_EVERY
         self.save()
         if self.rank == 0:
             check(self.weights, self.learner.net, self.learner.rollout.collect(self.learner.net, 8))
 
+    @property
+    def done(self) -> float:
+        """The share of the time that is over."""
+        return self.spent / self.seconds
+
+    def due(self, kind: str, first: float, every: float) -> float:
+        """The share of the time at which the next of a kind joins."""
+        return first + every * sum(each == kind for each, _ in self.joined)
+
     def respond(self) -> None:
         """Train a best response to the net as it stands, and let it join the company."""
-        company = of_a_response(frozen(self.learner.net), SIZES)
-        found = best_response(company, self.chance, RESPONSE_TAKES)
-        self.spent += RESPONSE_TAKES
+        company = of_a_response(frozen(self.learner.net), RESPONSE_SIZES)
+        before = [brain for kind, brain in self.joined if kind == "response"]
+        begun = before[-1].net if before else None
+        takes = self.seconds * RESPONSE_TAKES * (1 if before else 2)
+        found = best_response(company, self.chance, takes, begun)
+        self.spent += takes
         self.say(f"best response: {found.rollout.take_scores()}")
-        self.responses = [*self.responses, frozen(found.net)][-KEPT:]
-        self.learner.rollout.company = self.company()
+        self.join("response", frozen(found.net))
 
     def tell(self, losses: dict[str, float]) -> None:
         """How it goes, in a line."""
-        speed = self.learnt() / max(self.spent, 1)
+        speed = self.learner.learnt * dist.get_world_size() / max(self.spent, 1)
         parts = " ".join(f"{name} {loss:.3f}" for name, loss in losses.items())
         taken = sorted(self.learner.rollout.take_scores().items())
         scores = " ".join(f"{brain}:{score:.2f}" for brain, score in taken)
         self.say(f"{self.spent:6.0f} s {speed:6.0f}/s  {scores}  {parts}")
-
-    def learnt(self) -> int:
-        """Decisions that have been learnt from, in all processes."""
-        return int(self.learner.learnt * dist.get_world_size())
 
     def say(self, text: str) -> None:
         """Print in the first process."""
@@ -128,29 +141,20 @@ class Training:
         state = {
             "learner": self.learner.state(),
             "spent": self.spent,
-            "learnt": self.learnt(),
-            "selves": [each.net.state_dict() for each in self.selves],
-            "responses": [each.net.state_dict() for each in self.responses],
+            "joined": [(kind, each.net.state_dict()) for kind, each in self.joined],
         }
         beside = self.file.with_suffix(".new")
         torch.save(state, beside)
         beside.replace(self.file)
-        save_weights(self.learner.net, self.weights)
+        save(self.learner.net, self.weights)
 
     def restore(self) -> None:
         """Go on from the file."""
         state = torch.load(self.file)
         self.learner.restore(state["learner"])
         self.spent = state["spent"]
-        self.selves = [loaded(each) for each in state["selves"]]
-        self.responses = [loaded(each) for each in state["responses"]]
+        self.joined = [(kind, loaded(each)) for kind, each in state["joined"]]
         self.learner.rollout.company = self.company()
-
-
-def save_weights(net: Net, file: Path) -> None:
-    """Write the weights to play from."""
-    arrays: dict[str, Any] = net.weights()
-    np.savez(file, **arrays)
 
 
 def check(file: Path, net: Net, batch: Batch) -> None:
@@ -180,7 +184,7 @@ def main() -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
     side_by_side(train, given.processes, given.folder, 3600 * given.hours)
     copyfile(given.folder / KEPT_IN.name, KEPT_IN)
-    learnt = torch.load(given.folder / "run.pt")["learnt"]
+    learnt = given.processes * torch.load(given.folder / "run.pt")["learner"]["learnt"]
     note(KEPT_IN, seed=SEED, hours=given.hours, decisions=learnt, commit=commit())
 
 

@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from math import sqrt
 from typing import NamedTuple
 
 from games import titles
+from games.engine.play import Play
 from games.training.players import seated
 from games.training.playing import play_out, share
 from games.training.strength.behaviour import watching
@@ -38,7 +40,8 @@ class Result:
     """What some matches of a cell came to.
 
     `won` sums the hero's shares of first places and `squares` the squares of these; `lengths`
-    counts matches by their turns, `deeds` what the hero did.
+    counts matches by their turns, `deeds` what the hero did. Among equals `by_order` sums the
+    shares of all seats, in the order of turns from the one who begins; else it is empty.
     """
 
     matches: int = 0
@@ -46,6 +49,7 @@ class Result:
     squares: float = 0.0
     lengths: Counter[int] = field(default_factory=Counter)
     deeds: Counter[str] = field(default_factory=Counter)
+    by_order: list[float] = field(default_factory=list)
 
     @property
     def rate(self) -> float:
@@ -64,6 +68,12 @@ class Result:
         self.squares += other.squares
         self.lengths += other.lengths
         self.deeds += other.deeds
+        self.by_order = added(self.by_order, other.by_order)
+
+
+def added(some: list[float], others: list[float]) -> list[float]:
+    """Place by place; an empty list counts for nothing."""
+    return [one + other for one, other in zip_longest(some, others, fillvalue=0.0)]
 
 
 def portions(cell: Cell, matches: int) -> Iterator[Portion]:
@@ -86,12 +96,15 @@ def play(portion: Portion) -> Result:
             for seat in range(cell.seats)
         ]
         watch = watching(cell.title, hero, result.deeds)
-        match, outcome = play_out(
-            title, players, dict(cell.options), number.to_bytes(32, "big"), watch
-        )
+        options, seed = dict(cell.options), number.to_bytes(32, "big")
+        match, outcome = play_out(title, players, options, seed, watch)
         won = share(outcome, hero)
         result.matches += 1
         result.won += won
         result.squares += won**2
         result.lengths[getattr(match.table, "turns", match.ply)] += 1
+        if cell.hero == cell.others:
+            begins = Play(title, cell.seats, options, seed).turn
+            order = [(begins + nth) % cell.seats for nth in range(cell.seats)]
+            result.by_order = added(result.by_order, [share(outcome, seat) for seat in order])
     return result

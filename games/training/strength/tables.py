@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate
+from math import sqrt
 
 from games.training.strength.cell import Cell, Result
 
@@ -37,6 +38,20 @@ def percent(cell: Cell, result: Result) -> str:
     """A share of first places."""
     mark = " !" if result.rate + 2 * result.error < 1 / cell.seats else ""
     return f"{100 * result.rate:.1f} ± {100 * result.error:.1f}{mark}"
+
+
+def among_equals(results: Results) -> str:
+    """What each wins in % when all play alike, from the one who begins on in the order of turns,
+    with the standard error of a fair share; by player and seats.
+    """
+    sizes = sorted({cell.seats for cell in results})
+    rows: dict[str, dict[int, str]] = {}
+    for cell, result in results.items():
+        parts = [f"{100 * won / result.matches:.1f}" for won in result.by_order]
+        error = 100 * sqrt((1 - 1 / cell.seats) / cell.seats / result.matches)
+        rows.setdefault(cell.hero, {})[cell.seats] = f"{' '.join(parts)} ± {error:.1f}"
+    lines = [[name, *(row.get(seats, "") for seats in sizes)] for name, row in rows.items()]
+    return markdown(["among equals", *map(str, sizes)], lines)
 
 
 def behaviour(results: Results, usual: Mapping[int, int]) -> str:

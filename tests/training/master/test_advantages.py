@@ -34,6 +34,13 @@ def test_an_earlier_decision_trusts_the_outcome_by_lambda_and_the_next_value_by_
     assert first == pytest.approx(LAMBDA + (1 - LAMBDA) * 0.5)
 
 
+def test_the_impatient_value_less_what_comes_later():
+    steps = [step(1, 0.2), step(1, 0.5, WON_BY_ONE)]
+    (first, _), (second, _) = returns(steps, 1, patience=0.9)
+    assert second == pytest.approx(0.9)
+    assert first == pytest.approx(0.9 * (LAMBDA * 0.9 + (1 - LAMBDA) * 0.5))
+
+
 def test_a_decision_after_which_nothing_was_seen_is_not_known():
     (_, first), (_, last) = returns([step(1, 0.2), step(1, 0.5)], 1)
     assert first.all()

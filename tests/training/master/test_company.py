@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from games.training.master.company import LEARNER, Company
+from games.training.master.opponents import KEPT, SHARES, of_the_master
 
 FOURS = np.array([0, 0, 1.0, 0, 0, 0, 0])
 
@@ -36,6 +37,13 @@ def test_some_tables_are_of_learners_alone():
     )
 
 
+def test_the_share_of_tables_of_learners_alone_may_depend_on_the_size():
+    by_size = np.array([0, 0, 0.7, 0, 0, 0, 0])
+    assert (seated(selves=by_size, several=0.0) == LEARNER).all(1).mean() == pytest.approx(
+        0.7, abs=0.03
+    )
+
+
 def test_at_mixed_tables_sit_different_others():
     seating = seated(selves=0.0, several=1.0)
     assert (seating == LEARNER).any(1).all()
@@ -45,3 +53,22 @@ def test_at_mixed_tables_sit_different_others():
 def test_without_others_everybody_learns():
     company = Company([], np.zeros(0), FOURS)
     assert (company.seat(10, np.random.default_rng(1))[1] == LEARNER).all()
+
+
+def test_nobody_loses_their_place_when_others_join():
+    scripts, joined = [Nobody(), Nobody()], []
+    before = of_the_master(scripts, joined)
+    for number in range(KEPT + 3):
+        joined.append(("self" if number % 3 else "response", Nobody()))
+        company = of_the_master(scripts, joined)
+        assert list(company.brains[: len(before.brains)]) == list(before.brains)
+        before = company
+    assert list(before.brains) == [*scripts, *(brain for _, brain in joined)]
+
+
+def test_only_the_latest_of_a_kind_are_dealt_in():
+    joined = [("self", Nobody()) for _ in range(KEPT + 2)]
+    weights = of_the_master([Nobody()], joined).weights
+    assert weights.sum() == pytest.approx(1)
+    assert weights[0] / weights[1:].sum() == pytest.approx(SHARES["script"] / SHARES["self"])
+    assert (weights[1:] > 0).tolist() == [False] * 2 + [True] * KEPT

@@ -1,7 +1,14 @@
 from collections import Counter
 
 from games.training.strength.cell import Cell, Result
-from games.training.strength.tables import behaviour, beyond, facts, median, strength
+from games.training.strength.tables import (
+    among_equals,
+    behaviour,
+    beyond,
+    facts,
+    median,
+    strength,
+)
 
 TWO, FOUR = (Cell("complots", "regular", "honest", seats) for seats in (2, 4))
 
@@ -13,6 +20,21 @@ def test_a_cell_says_share_and_error_and_marks_what_is_below_fair():
         "| --- | --- | --- |",
         "| fair | 50.0 | 25.0 |",
         "| regular : honest | 40.0 ± 4.9 ! | 24.0 ± 4.3 |",
+    ]
+
+
+def test_among_equals_each_row_has_shares_in_the_order_of_turns_with_the_error_of_a_fair_one():
+    two, four = (cell._replace(others="regular") for cell in (TWO, FOUR))
+    results = {
+        two: Result(100, by_order=[60.0, 40.0]),
+        four: Result(100, by_order=[20.0, 30.5, 24.5, 25.0]),
+        two._replace(hero="novice", others="novice"): Result(100, by_order=[50.0, 50.0]),
+    }
+    assert among_equals(results).splitlines() == [
+        "| among equals | 2 | 4 |",
+        "| --- | --- | --- |",
+        "| regular | 60.0 40.0 ± 5.0 | 20.0 30.5 24.5 25.0 ± 4.3 |",
+        "| novice | 50.0 50.0 ± 5.0 |  |",
     ]
 
 

@@ -1,9 +1,11 @@
-"""The master: a net that sees what its seat sees. docs/bots.md says how strong it is."""
+"""The master: a net that sees what its seat sees. docs/bots.md says how strong it is.
+
+numpy is imported with the first move: without it a match can still be played and verified.
+"""
 
 from games.engine.dealer import Dealer
 from games.engine.move import Move
 from games.titles.complots.bot.move_ids import legal_ids
-from games.titles.complots.bot.net import master
 from games.titles.complots.view import View
 
 STEPS = 1 << 20
@@ -17,6 +19,8 @@ def choose(view: View, dealer: Dealer) -> Move:
     moves = view.ask.moves
     if len(moves) == 1:
         return moves[0]
+    from games.titles.complots.bot.net import master
+
     given = master().look(view).chances[0, legal_ids(view)].tolist()
     most = max(given)
     chances = [chance if chance >= RAREST * most else 0.0 for chance in given]

@@ -1,6 +1,7 @@
 """The master's net, to play from: numpy alone, for one moment or for many.
 
-`games.training.master.net` trains it; the weights are `master.npz`, in this folder.
+`games.training.master` trains it; the weights are `master.npz`, in this folder, and those of a
+second net, by whose values decisions are judged, `judge.npz`.
 """
 
 from functools import cache
@@ -16,6 +17,7 @@ from games.titles.complots.view import View
 
 Floats = NDArray[np.floating]
 WEIGHTS = str(files(__package__) / "master.npz")
+JUDGE_WEIGHTS = str(files(__package__) / "judge.npz")
 KINDS = (A - TARGETED) // OPPONENTS
 LIVING = OTHERS["living"]
 
@@ -94,3 +96,9 @@ def load(path: str) -> Net:
 def master() -> Net:
     """The net that plays here, read once."""
     return load(WEIGHTS)
+
+
+@cache
+def values() -> Net:
+    """The net by whose values decisions are judged, read once; its policy means nothing."""
+    return load(JUDGE_WEIGHTS)

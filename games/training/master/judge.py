@@ -1,0 +1,105 @@
+"""Train what decisions are judged by: `python -m games.training.master.judge`, after the master.
+
+Masters play among themselves, and now and then one of them makes any legal move. What comes of it
+is learnt by a second net that begins as the master; its own policy is never played.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor
+from torch.nn.functional import mse_loss
+
+from games.titles.complots.bot.master import RAREST
+from games.titles.complots.bot.net import JUDGE_WEIGHTS, WEIGHTS
+from games.training.commit import commit
+from games.training.facts import note
+from games.training.master.company import Company
+from games.training.master.learner import MATCHES, MINIBATCHES, STEPS
+from games.training.master.net import Judged, Net, save
+from games.training.master.opponents import SIZES
+from games.training.master.pool import Frozen
+from games.training.master.rollout import Batch, Rollout
+from games.training.master.side_by_side import agreed, share, side_by_side
+
+WANDERS = 0.06
+"""How often any legal move is made."""
+FIRST_RATE, LAST_RATE = 1e-3, 5e-5
+TELL_EVERY = 30.0
+SEED = 9
+
+
+class Wanderer:
+    """The master's moves, but for those that are made to see what comes of them; the values are
+    those of the net that learns.
+    """
+
+    def __init__(self, master: Frozen, learner: Net) -> None:
+        self.master, self.learner = master, learner
+
+    def __call__(self, own: Tensor, others: Tensor, legal: Tensor) -> Judged:
+        """As a net does."""
+        chances = torch.softmax(self.master.logits(own, others, legal), 1)
+        any_move = legal / legal.sum(1, keepdim=True)
+        mixed = (1 - WANDERS) * chances + WANDERS * any_move
+        judged: Judged = self.learner(own, others, legal)
+        return judged._replace(logits=mixed.log())
+
+
+def learn(net: Net, optimiser: torch.optim.Optimizer, batch: Batch) -> Iterator[float]:
+    """One round through a batch; yields the error of each minibatch's moves, squared."""
+    for which in torch.randperm(len(batch)).tensor_split(MINIBATCHES):
+        part = batch.only(which)
+        judged = net(part.own, part.others, part.legal)
+        error = mse_loss(judged.moves.gather(1, part.move[:, None])[:, 0], part.worth)
+        optimiser.zero_grad()
+        (error + mse_loss(judged.value, part.worth)).backward()
+        share(net)
+        optimiser.step()
+        yield float(error.detach())
+
+
+def train(rank: int, weights: Path, kept_in: Path, seconds: float) -> None:
+    """In one of the processes."""
+    torch.manual_seed(SEED + rank)
+    with np.load(weights) as file:
+        master = Net.of(dict(file))
+    net = deepcopy(master)
+    optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
+    company = Company([], np.zeros(0), SIZES)
+    rollout = Rollout(MATCHES, company, np.random.default_rng([SEED, rank]))
+    player = Wanderer(Frozen(master, RAREST), net)
+    began, spent, told = time.monotonic(), 0.0, 0.0
+    while spent < seconds:
+        for group in optimiser.param_groups:
+            group["lr"] = FIRST_RATE + (LAST_RATE - FIRST_RATE) * spent / seconds
+        errors = list(learn(net, optimiser, rollout.collect(player, STEPS)))
+        spent = agreed(time.monotonic() - began)
+        if rank == 0 and spent >= told:
+            told = spent + TELL_EVERY
+            sys.stdout.write(f"{spent:6.0f} s  {np.mean(errors):.4f}\n")
+            sys.stdout.flush()
+    if rank == 0:
+        save(net, kept_in)
+
+
+def main() -> None:
+    """Read the arguments and train."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--weights", type=Path, default=Path(WEIGHTS))
+    parser.add_argument("--kept-in", type=Path, default=Path(JUDGE_WEIGHTS))
+    parser.add_argument("--processes", type=int, default=2)
+    given = parser.parse_args()
+    side_by_side(train, given.processes, given.weights, given.kept_in, 60 * given.minutes)
+    note(given.kept_in, seed=SEED, minutes=given.minutes, commit=commit())
+
+
+if __name__ == "__main__":
+    main()
