@@ -1,0 +1,122 @@
+"""Tell how far values of moves are from roll-outs: `python -m games.training.rollouts`.
+
+Each position is one of a match of masters, and its move one that the master makes or, every other
+time, any legal one. The figures go into the facts of the weights, and docs/analysis.md.
+"""
+
+import argparse
+import multiprocessing
+import sys
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from games.titles.complots.bot.net import JUDGE_WEIGHTS, master, values
+from games.training.complots.arrays import Ints
+from games.training.complots.tables import Tables
+from games.training.facts import note
+from games.training.rollouts.deals import redealt
+from games.training.rollouts.moments import Moments, copy, moments
+from games.training.rollouts.playing import answers, drawn, play_out
+
+BLOCK = 70
+"""Positions whose matches are played side by side."""
+TOGETHER = 8
+"""Positions that are played out side by side."""
+SEATS = (2, 3, 4, 5, 6, 7, 8)
+
+
+class Result(NamedTuple):
+    """A position: how many seats, whether the master made the move, what the judge said of it and
+    what the roll-outs brought, with the standard error of that.
+    """
+
+    seats: int
+    made: bool
+    said: float
+    found: float
+    error: float
+
+
+def block(rollouts: int, seed: int) -> list[Result]:
+    """The results of one block."""
+    chance = np.random.default_rng(seed)
+    given = moments(master(), np.resize(SEATS, BLOCK), chance)
+    drafts = given.drafted[given.drafted >= 0]
+    there = np.flatnonzero(given.at >= 0)
+    found: list[Result] = []
+    for some in np.array_split(there, -(-len(there) // TOGETHER)):
+        found += results(given, some, drafts, rollouts, chance)
+    return found
+
+
+def results(
+    given: Moments, some: Ints, drafts: Ints, rollouts: int, chance: np.random.Generator
+) -> list[Result]:
+    """Those of a few positions."""
+    rows = np.repeat(some, rollouts)
+    tables = Tables(len(rows), given.tables.seats[rows], generator=chance)
+    copy(given.tables, rows, tables, tables.rows)
+    move, seen = answers(master(), given.tables, chance)
+    made = chance.random(len(some)) < 0.5
+    move = np.where(made, move[some], drawn(seen.legal[some].astype(np.float32), chance))
+    said = values().judge(*seen).moves[some, move]
+    for number, match in enumerate(some):
+        here = slice(number * rollouts, (number + 1) * rollouts)
+        dealt = redealt(master(), given, int(match), rollouts, drafts, chance)
+        tables.hands[here], tables.court[here] = dealt
+    asked = tables.asked.copy()
+    shares = play_out(master(), tables, np.repeat(move, rollouts), chance)
+    won = shares[tables.rows, asked].reshape(len(some), rollouts)
+    return [
+        Result(*each)
+        for each in zip(
+            given.tables.seats[some].tolist(),
+            made.tolist(),
+            said.tolist(),
+            won.mean(1).tolist(),
+            (won.std(1) / rollouts**0.5).tolist(),
+            strict=True,
+        )
+    ]
+
+
+def told(found: list[Result]) -> dict[str, float]:
+    """The mean distance, in points of percent, between what was said and what was found."""
+
+    def distance(some: list[Result]) -> float:
+        return round(100 * float(np.mean([abs(each.said - each.found) for each in some])), 2)
+
+    by_seats = {f"{seats} seats": [e for e in found if e.seats == seats] for seats in SEATS}
+    parts = {
+        "all": found,
+        "the master's moves": [each for each in found if each.made],
+        "any moves": [each for each in found if not each.made],
+        **by_seats,
+    }
+    figures = {name: distance(some) for name, some in parts.items() if some}
+    error = 100 * float(np.mean([each.error for each in found]))
+    return {"positions": len(found)} | figures | {"of the roll-outs": round(error, 2)}
+
+
+def main() -> None:
+    """Read the arguments and tell."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--rollouts", type=int, default=500)
+    parser.add_argument("--processes", type=int, default=2)
+    given = parser.parse_args()
+    with multiprocessing.Pool(given.processes) as pool:
+        blocks = pool.map(
+            partial(block, given.rollouts), range(-(-given.positions // BLOCK)), chunksize=1
+        )
+    figures = told([each for one in blocks for each in one])
+    for name, figure in figures.items():
+        sys.stdout.write(f"| {name} | {figure:g} |\n")
+    note(Path(JUDGE_WEIGHTS), rollouts=figures)
+
+
+if __name__ == "__main__":
+    main()
