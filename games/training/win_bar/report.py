@@ -6,6 +6,7 @@ from typing import Any
 
 import games
 from games.titles import all_titles
+from games.training.win_bar.plots import draw
 from games.win_bar.models import facts_of
 
 DOCUMENT = Path(games.__path__[0]).parent / "docs" / "analysis.md"
@@ -20,7 +21,8 @@ TENTHS = [f"{tenth}0 %" for tenth in range(10)]
 
 
 def write_report() -> None:
-    """Put the figures of all models into the document, between its two marks."""
+    """Put the figures of all models into the document, between its two marks, and draw them."""
+    draw()
     before, _, rest = DOCUMENT.read_text("utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     DOCUMENT.write_text(f"{before}{BEGIN}\n{report()}{END}{after}", "utf-8")
