@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from games.win_bar.course import Course, Gains, gains, parts
-from games.win_bar.decisions import Decision, worth_saying
+from games.win_bar.decisions import Decision, Kind, worth_saying
 from games.win_bar.network import Floats
 
 MOST_TURNS = 120
@@ -37,7 +37,8 @@ class Swing(NamedTuple):
 
 class Verdict(NamedTuple):
     """A decision worth saying something of: `kind` is one of `games.win_bar.decisions.Kind`, `best`
-    the notation of the move that would have been, and the chances after both are in thousandths.
+    the notation of the best move, of a bluff that of the best one that is none, and the chances
+    after both are in thousandths.
     """
 
     ply: int
@@ -46,6 +47,10 @@ class Verdict(NamedTuple):
     best: str
     after: int
     with_best: int
+
+    def weight(self) -> int:
+        """How far the two chances are apart, in thousandths."""
+        return abs(self.with_best - self.after)
 
 
 class Found(NamedTuple):
@@ -73,20 +78,20 @@ def found_in(course: Course, judged: Sequence[Decision] = ()) -> Found:
     for swing in swings[:MOST_SWINGS]:
         wanted.update((swing.ply - 1, swing.ply))
     moments = [Moment(ply, thousandths(course.chances[ply])) for ply in sorted(wanted)]
-    verdicts = [
-        Verdict(
-            each.ply,
-            each.seat,
-            kind,
-            each.best,
-            round(1000 * each.after),
-            round(1000 * each.with_best),
-        )
-        for each, kind in worth_saying(judged, course)[:MOST_VERDICTS]
-    ]
+    worth_it = worth_saying(judged, course)[:MOST_VERDICTS]
+    verdicts = [verdict_of(decision, kind) for decision, kind in worth_it]
     return Found(
         tuple(moments), course.turns, tuple(swings), rounded(gains(course)), tuple(verdicts)
     )
+
+
+def verdict_of(decision: Decision, kind: Kind) -> Verdict:
+    """As it is kept."""
+    best, value = decision.best, decision.with_best
+    if kind is Kind.BLUFF and decision.honest is not None:
+        best, value = decision.honest
+    after, with_best = round(1000 * decision.after), round(1000 * value)
+    return Verdict(decision.ply, decision.seat, kind, best, after, with_best)
 
 
 def rounded(found: Sequence[Gains]) -> tuple[Gains, ...]:

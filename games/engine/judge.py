@@ -9,11 +9,15 @@ from games.engine.view import ViewT
 
 
 class Judged(NamedTuple):
-    """A legal move: the chance to win after it, and how often a strong player makes it; 0 to 1."""
+    """A legal move: the chance to win after it, and how often a strong player makes it; 0 to 1.
+
+    `bluff`: it says something that is not so.
+    """
 
     move: Move
     value: float
     policy: float
+    bluff: bool = False
 
 
 @dataclass(frozen=True)

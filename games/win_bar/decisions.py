@@ -17,12 +17,17 @@ HARDLY_EVER = 0.03
 """A strong player makes such a move no more often."""
 NO_LOSS = 0.02
 """What is lost by a move that is as good as the best."""
+UNLUCKY = 0.12
+"""How far the bar falls where the cards decided."""
+GOOD_BLUFF = 0.05
+"""What a bluff is worth beyond all that is no bluff, where it is worth telling."""
 
 
 class Kind(StrEnum):
     """What is worth saying of a decision."""
 
     MISTAKE = "mistake"
+    BLUFF = "bluff"
     UNKNOWABLE = "unknowable"
 
 
@@ -30,7 +35,8 @@ class Decision(NamedTuple):
     """A move that made it `ply` moves, with what its seat might have known: the chance to win
     `before` it (a strong player's, whatever they would choose), after it, and after the best.
 
-    `policy` is how often a strong player makes that move.
+    `policy` is how often a strong player makes that move; `honest` is the best move that is no
+    bluff with its chance, where the move is one and there was another.
     """
 
     ply: int
@@ -41,6 +47,12 @@ class Decision(NamedTuple):
     after: float
     with_best: float
     policy: float
+    honest: tuple[Move, float] | None = None
+
+    @property
+    def bluffed(self) -> float:
+        """What the bluff was worth beyond the best move that is none; 0.0 where it was no bluff."""
+        return 0.0 if self.honest is None else self.after - self.honest[1]
 
     @property
     def loss(self) -> float:
@@ -70,18 +82,33 @@ def decision(ply: int, seat: int, move: Move, judged: Sequence[Judged]) -> Decis
     best = max(judged, key=lambda each: each.value)
     made = next(each for each in judged if each.move == move)
     before = sum(each.policy * each.value for each in judged)
-    return Decision(ply, seat, move, best.move, before, made.value, best.value, made.policy)
+    others = [each for each in judged if not each.bluff] if made.bluff else []
+    honest = max(others, key=lambda each: each.value, default=None)
+    return Decision(
+        ply=ply,
+        seat=seat,
+        move=move,
+        best=best.move,
+        before=before,
+        after=made.value,
+        with_best=best.value,
+        policy=made.policy,
+        honest=None if honest is None else (honest.move, honest.value),
+    )
 
 
 def kind_of(found: Decision, change: float) -> Kind | None:
     """What is worth saying of it; `change` is what its seat's chance changed by, all cards open.
 
     A mistake is marked where it is clear alone: the values of moves that are hardly ever made are
-    the least sure. What cost as much although nothing better was to be known is no mistake.
+    the least sure. What cost as much although nothing better was to be known is no mistake, nor is
+    a good bluff that was called.
     """
     if found.loss > CLEAR_LOSS and found.policy <= HARDLY_EVER:
         return Kind.MISTAKE
-    if change < -CLEAR_LOSS and found.loss <= NO_LOSS:
+    if found.bluffed >= GOOD_BLUFF and found.policy > HARDLY_EVER:
+        return Kind.BLUFF
+    if change < -UNLUCKY and found.loss <= NO_LOSS:
         return Kind.UNKNOWABLE
     return None
 

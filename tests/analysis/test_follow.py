@@ -100,12 +100,13 @@ def test_a_title_with_a_judge_has_its_decisions_judged(monkeypatch):
         return [Judged(move, float(move == first), float(move == first)) for move in view.ask.moves]
 
     title = get("complots")
+    own = title.judge
     object.__setattr__(title, "judge", Judge(judge, "alphabet"))
     try:
         match = finished()
         follow_all()
     finally:
-        object.__setattr__(title, "judge", None)
+        object.__setattr__(title, "judge", own)
     stored = Analysis.objects.get(match=match)
     assert stored.version.endswith(".alphabet")
     assert {kind for _, _, kind, *_ in stored.found["verdicts"]} <= {"mistake", "unknowable"}

@@ -40,6 +40,30 @@ def test_a_good_bluff_that_met_the_wrong_cards_is_no_mistake():
     assert kind_of(a_decision(loss=0.05), -0.4) is None
 
 
+def test_a_bluff_is_compared_with_the_best_that_is_none():
+    options = [
+        Judged(Move("steal:1"), 0.5, 0.4, bluff=True),
+        Judged(Move("tax"), 0.6, 0.4, bluff=True),
+        Judged(Move("foreign-aid"), 0.42, 0.1),
+        Judged(Move("income"), 0.4, 0.1),
+    ]
+    found = decision(1, 0, Move("steal:1"), options)
+    assert found.honest == (Move("foreign-aid"), 0.42)
+    assert found.bluffed == pytest.approx(0.08)
+    assert decision(1, 0, Move("income"), options).honest is None
+    assert decision(1, 0, Move("tax"), options[:2]).honest is None
+
+
+@pytest.mark.parametrize(
+    ("worth", "policy", "kind"),
+    [(0.14, 0.5, Kind.BLUFF), (0.02, 0.5, None), (-0.1, 0.5, None), (0.14, 0.01, None)],
+)
+def test_a_good_bluff_is_told_however_it_ended(worth, policy, kind):
+    bluff = a_decision(policy=policy)._replace(honest=(Move("income"), 0.5 - worth))
+    assert [kind_of(bluff, change) for change in (0.3, -0.05)] == [kind, kind]
+    assert kind_of(bluff, -0.4) is (kind or Kind.UNKNOWABLE)
+
+
 def test_every_choice_is_judged_by_the_view_of_the_seat_that_made_it():
     start, moves = played("complots", 3)
     seen = []

@@ -38,6 +38,14 @@ TURNING_POINT = (
         " %(before)s to %(after)s %%."
     ),
 )
+GOOD_BLUFF = (
+    _("Your bluff “%(move)s” on turn %(turn)s was worth %(points)s points."),
+    _("The bluff “%(move)s” of %(name)s on turn %(turn)s was worth %(points)s points."),
+)
+MISTAKE = (
+    _("Your “%(move)s” on turn %(turn)s cost %(points)s points."),
+    _("The “%(move)s” of %(name)s on turn %(turn)s cost %(points)s points."),
+)
 BALANCE = {
     "cards": {
         1: (_("Luck was with you (%(points)s)"), _("Luck was with %(name)s (%(points)s)")),

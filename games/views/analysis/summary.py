@@ -1,12 +1,12 @@
-"""A match in three sentences: how its winner or the reader came there, what turned it, and what was
-luck. Words before numbers.
+"""A match in three sentences: how its winner or the reader came there, what they decided best and
+worst or else what turned it, and what was luck. Words before numbers.
 """
 
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
-from games.analysis.found import Found
+from games.analysis.found import Found, Verdict
 from games.boards.said import said
 from games.ladder.gain import gain
 from games.views.analysis.moments import Teller, percent
@@ -15,10 +15,13 @@ from games.views.analysis.sentences import (
     CAME_CLOSE,
     FELL_BACK,
     FROM_BEHIND,
+    GOOD_BLUFF,
+    MISTAKE,
     NEVER_AHEAD,
     NEVER_BEHIND,
     TURNING_POINT,
 )
+from games.win_bar.decisions import Kind
 
 LITTLE = 3
 """Points that are as good as none."""
@@ -58,7 +61,7 @@ def summary(found: Found, teller: Teller, mine: int | None) -> list[str]:
     you = seat == mine
     sentences = [
         course_of(found, teller, seat, you=you, won=end[seat] == max(end)),
-        turning_point(found, teller, seat, you=you),
+        decided(found, teller, seat, you=you) or turning_point(found, teller, seat, you=you),
         balance(luck(found)[seat], teller.names[seat], you=you),
     ]
     return [sentence for sentence in sentences if sentence]
@@ -80,6 +83,23 @@ def course_of(found: Found, teller: Teller, seat: int, *, you: bool, won: bool) 
         turn=teller.turn(extreme.ply),
         percent=percent(extreme.chances[seat]),
     )
+
+
+def decided(found: Found, teller: Teller, seat: int, *, you: bool) -> str:
+    """The seat's best bluff and worst mistake; "" where there is neither."""
+    told = []
+    for kind, (yours, theirs) in ((Kind.BLUFF, GOOD_BLUFF), (Kind.MISTAKE, MISTAKE)):
+        own = [each for each in found.verdicts if each.seat == seat and each.kind == kind]
+        if own:
+            most = max(own, key=Verdict.weight)
+            facts = {
+                "name": teller.names[seat],
+                "move": teller.move(most.ply),
+                "turn": teller.turn(most.ply),
+                "points": percent(most.weight()),
+            }
+            told.append(said(str(yours if you else theirs), **facts))
+    return " ".join(told)
 
 
 def turning_point(found: Found, teller: Teller, seat: int, *, you: bool) -> str:

@@ -26,7 +26,7 @@ def verdict(found: Verdict, teller: Teller, mine: int | None) -> Judgement:
         "name": teller.names[found.seat],
         "move": teller.move(found.ply),
         "best": teller.words.move(Move.parse(found.best), teller.names),
-        "points": percent(found.with_best - found.after),
+        "points": percent(found.weight()),
     }
     if found.kind == Kind.MISTAKE:
         yours = _(
@@ -35,6 +35,15 @@ def verdict(found: Verdict, teller: Teller, mine: int | None) -> Judgement:
         theirs = _(
             "%(name)s chose “%(move)s”; by what that seat knew, “%(best)s” was worth %(points)s"
             " points more."
+        )
+    elif found.kind == Kind.BLUFF:
+        yours = _(
+            "Your bluff “%(move)s” was worth %(points)s points more than “%(best)s”, the best that"
+            " was true."
+        )
+        theirs = _(
+            "The bluff “%(move)s” of %(name)s was worth %(points)s points more than “%(best)s”, the"
+            " best that was true."
         )
     else:
         yours = _("You chose “%(move)s”, and nothing better was to be known: the cards decided.")

@@ -40,6 +40,8 @@ MOMENTS = [
     Moment("complots-keep", "complots", 4, asked("keep")),
     Moment("complots-examine", "complots", 7, asked("verdict"), FIFTH),
     Moment("complots-end", "complots", 6, None, weighed=True),
+    Moment("complots-practice", "complots", 4, asked("action", 30), alone=True),
+    Moment("complots-practice-challenge", "complots", 5, asked("challenge", 20), alone=True),
     Moment("complots-first", "complots", 4, asked("action"), first=True),
 ]
 

@@ -113,17 +113,23 @@ def test_a_match_that_could_not_be_analysed_says_so():
     assert "hx-trigger" not in answer.text
 
 
-def test_there_are_no_decisions_without_a_judge_and_those_of_one_are_told():
-    match = analysed()
+def test_there_are_no_decisions_without_a_judge():
+    match = analysed(title="intrigue")
     assert "verdicts-title" not in page(match, "alice").text
+
+
+def test_decisions_are_told_by_whose_they_are():
+    match = analysed()
     stored = Analysis.objects.get()
     alice, other = 0, 1
     stored.found["verdicts"] = [
         [1, alice, "mistake", "income", 200, 350],
         [2, other, "unknowable", "income", 300, 300],
+        [3, alice, "bluff", "income", 440, 300],
     ]
     stored.save()
     text = page(match, "alice", language="en").text
     assert "You chose" in text
     assert "15 points more" in text
+    assert "was worth 14 points more than" in text
     assert "nothing better was to be known" in text

@@ -3,24 +3,25 @@
 import pytest
 from django.utils.translation import override
 
-from games.analysis.found import Found, Moment, Swing
+from games.analysis.found import Found, Moment, Swing, Verdict
 from games.titles import get
 from games.views.analysis.moments import Teller, percent
 from games.views.analysis.summary import balance, luck, summary
 from games.win_bar.course import Gains
 
 NAMES = ("Ana", "Henri")
+MOVES = {"fr": "Prendre 3 pièces (Duchesse)", "en": "Take 3 coins (Duchess)"}
 STORY = [["takes", {"seat": 0, "coins": 3}, None], ["out", {"seat": 1}, None]]
 
 
-def told(chances, mine, gained=(0.1, 0.0, 0.2, 0.2), language="en"):
+def told(chances, mine, gained=(0.1, 0.0, 0.2, 0.2), language="en", verdicts=()):
     moments = tuple(Moment(ply, (share, 1000 - share)) for ply, share in enumerate(chances))
     swings = (
         Swing(2, drawn=False, lines=(0, 1)),
         Swing(len(chances) - 1, drawn=False, lines=(1, 2)),
     )
     against = Gains(*[-part for part in gained])
-    found = Found(moments, ((0, 0), (1, 1)), swings, (Gains(*gained), against))
+    found = Found(moments, ((0, 0), (1, 1)), swings, (Gains(*gained), against), verdicts)
     words = get("complots").words[language]
     with override(language):
         return summary(found, Teller(found, STORY, [(0, "tax")] * len(chances), NAMES, words), mine)
@@ -47,6 +48,39 @@ def test_the_second_is_what_turned_it_and_not_the_last_move():
     sentence = told([500, 100, 700, 1000], 0)[1]
     assert "Ana takes 3 coins" in sentence
     assert sentence.endswith("Your chance went from 10 to 70 %.")
+
+
+@pytest.mark.parametrize(
+    ("mine", "language", "sentence"),
+    [
+        (
+            0,
+            "en",
+            "Your bluff “{}” on turn 1 was worth 14 points. Your “{}” on turn 2 cost 20 points.",
+        ),
+        (
+            0,
+            "fr",
+            "Ton bluff « {} » au tour 1 valait 14 points. Ton « {} » au tour 2 a coûté 20 points.",
+        ),
+        (1, "en", "Your “{}” on turn 2 cost 90 points."),
+        (1, "fr", "Ton « {} » au tour 2 a coûté 90 points."),
+    ],
+)
+def test_the_second_is_the_best_bluff_and_the_worst_mistake_of_who_is_told_of(
+    mine, language, sentence
+):
+    verdicts = (
+        Verdict(1, 0, "bluff", "income", 440, 300),
+        Verdict(1, 0, "bluff", "income", 400, 300),
+        Verdict(2, 0, "mistake", "income", 300, 500),
+        Verdict(2, 1, "mistake", "income", 0, 900),
+        Verdict(2, 0, "unknowable", "income", 300, 300),
+    )
+    second = told([500, 100, 700, 1000], mine, language=language, verdicts=verdicts)[1]
+    assert second.replace("\u202f", " ").replace("\u00a0", " ") == sentence.replace(
+        "{}", MOVES[language]
+    )
 
 
 def test_the_third_tells_luck_from_play():
