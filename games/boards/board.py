@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.template import engines
 from django.utils import translation
@@ -23,6 +23,7 @@ from games.matches.aftermath import only_bots
 from games.matches.practice import is_practice
 from games.matches.snapshot import Snapshot
 from games.models import Match
+from games.play.advise import may_be_advised
 from games.tempo import Tempo
 from games.titles import get, under
 
@@ -97,6 +98,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             snapshot.asks.get(seat, 0),
             plays=plays(snapshot, seat),
             ahead=may_answer_ahead(snapshot, title, seat),
+            advised=may_be_advised(snapshot, title),
         ),
         "seats": snapshot.seats,
         "names": snapshot.names,
@@ -170,15 +172,15 @@ def scope_of(title: AnyTitle, language: str) -> Scope:
     return Scope(title.slug, title.rules_version, language)
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(NamedTuple):
     """What every board shows of its match.
 
     `ask` is the number of what the viewer is asked, `deadline` the Unix time in milliseconds at
     which the clock answers it (0: none), `time` the seconds given for it. `plays` tells whether
     the viewer is still in, and `ahead` whether they may have answered the ask ahead. `only_bots`
     tells that nobody who is still in answers by themselves, `practice` that one person plays
-    against bots alone. `epoch` is 0 until data of the site was brought back (games/epoch.py).
+    against bots alone, and `advised` that they may ask what a master would do. `epoch` is 0 until
+    data of the site was brought back (games/epoch.py).
     """
 
     key: str
@@ -196,6 +198,7 @@ class About:
     shared: bool = False
     only_bots: bool = False
     practice: bool = False
+    advised: bool = False
     epoch: int = 0
 
 
@@ -212,7 +215,14 @@ def may_answer_ahead(snapshot: Snapshot, title: AnyTitle, seat: int | None) -> b
     return title.ahead.may_answer(view)
 
 
-def about(snapshot: Snapshot, ask: int, *, plays: bool = False, ahead: bool = False) -> About:
+def about(
+    snapshot: Snapshot,
+    ask: int,
+    *,
+    plays: bool = False,
+    ahead: bool = False,
+    advised: bool = False,
+) -> About:
     """The match, for a viewer whose ask has that number."""
     return About(
         key=snapshot.key,
@@ -230,6 +240,7 @@ def about(snapshot: Snapshot, ask: int, *, plays: bool = False, ahead: bool = Fa
         shared=snapshot.shared,
         only_bots=only_bots(snapshot.seats, snapshot.still_in),
         practice=is_practice(snapshot.seats),
+        advised=advised,
         epoch=snapshot.epoch,
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
+from games.engine.advice import Advise
 from games.engine.ahead import Ahead
 from games.engine.ask import Rules, SeatAsk
 from games.engine.bots import LEVELS, REGULAR, Bot
@@ -41,8 +42,9 @@ class Title(Generic[TableT, ViewT]):
     """A game, by its own table (`engine.table.Table`) and view (`engine.view.View`).
 
     `slug` is the name of its folder. `seats` are the numbers of players: `range(2, 3)` is a game
-    for two. `minutes` is about how long a match among people takes. A match keeps the
-    `rules_version` it was begun under.
+    for two. `best_with` are those a quick match may have, the best first; () for three to six.
+    `minutes` is about how long a match among people takes. A match keeps the `rules_version` it was
+    begun under.
 
     `set_up(seats, options, dealer)` makes the table; who begins is `table.who_begins`, or a rematch
     could not say so. `rules(table)` is the generator of asks. `view(table, seat, ask, open_cards)`
@@ -57,7 +59,8 @@ class Title(Generic[TableT, ViewT]):
     `table.standings()` are its places: a guard, for the rules themselves let none get so long.
     `study` looks at what was done in a finished one. `ahead` is what a player may answer ahead.
     `win_bar` is how its tables are read by the models of who wins (games/win_bar),
-    `judge` what decisions are judged by afterwards.
+    `judge` what decisions are judged by afterwards, and
+    `advise`, by language, what tells its judgement to whoever practises.
     """
 
     slug: str
@@ -78,12 +81,16 @@ class Title(Generic[TableT, ViewT]):
     ahead: Ahead[ViewT] | None = None
     win_bar: WinBar[TableT] | None = None
     judge: Judge[ViewT] | None = None
+    advise: Mapping[str, Advise[ViewT]] = field(default_factory=dict)
+    best_with: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if any(option.name == FIRST for option in self.options):
             raise ValueError(f"{self.slug}: no option may be named {FIRST}")
         if REGULAR not in self.bots or not set(self.bots) <= set(LEVELS):
             raise ValueError(f"{self.slug}: bots are by level, the regular one among them")
+        if not set(self.best_with) <= set(self.seats):
+            raise ValueError(f"{self.slug}: it is best with a number of players that it has")
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -99,9 +106,20 @@ class Title(Generic[TableT, ViewT]):
         """The bot of a level; the regular one where these rules have none of that level."""
         return self.bots.get(level, self.choose)
 
+    @property
+    def advises(self) -> bool:
+        """Whether it can tell what a strong player would do."""
+        return self.judge is not None and bool(self.advise)
+
     def seats_near(self, wanted: int) -> int:
         """The number of players nearest to the one wanted, the smaller of two."""
         return min(self.seats, key=lambda number: abs(number - wanted))
+
+    @property
+    def quick_sizes(self) -> tuple[int, ...]:
+        """The numbers of players that a quick match may have, the preferred one first."""
+        usual = [number for number in self.seats if 3 <= number <= 6] or [self.seats[-1]]
+        return self.best_with or tuple(sorted(usual, key=lambda number: abs(number - 4)))
 
 
 AnyTitle = Title[Any, Any]

@@ -1,6 +1,6 @@
 // The board in the page: the countdown, the state of the connection, and whether it is the newest.
 import { startClock } from "./clock.js";
-import { epochOf, isUp, onChange, poll, resync } from "./connection.js";
+import { epochOf, isUp, onChange, poll, resync, show } from "./connection.js";
 import { onHeld } from "./outbox.js";
 
 export function startBoard() {
@@ -73,6 +73,13 @@ export function startBoard() {
     const chat = document.getElementById("chat") ? `&chat=${last ? last.id.slice("chat-message-".length) : 0}` : "";
     return `${since}?me=${match.dataset.me}&epoch=${epochOf(table)}${chat}`;
   }
+
+  // An advice that is refused: the table has moved on, as a rule.
+  document.body.addEventListener("htmx:responseError", ({ detail }) => {
+    if (detail.elt.id !== "advise") return;
+    show(detail.xhr.responseText);
+    resync();
+  });
 
   onChange(state);
   onHeld(state);

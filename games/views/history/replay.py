@@ -1,6 +1,5 @@
 """The replay of a finished match, ply by ply."""
 
-from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -121,7 +120,7 @@ def replay_board(
     words = play.title.words[language]
     lines = play.story if everything else readable(play.story, seat)
     context = {
-        "match": replace(board.about(snapshot, play.number(seat)), status="replay"),
+        "match": board.about(snapshot, play.number(seat))._replace(status="replay"),
         "seats": snapshot.seats,
         "names": snapshot.names,
         "seat": seat,

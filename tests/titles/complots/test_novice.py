@@ -48,8 +48,13 @@ def test_what_it_announces_on_its_turn_is_true(fifth):
     counted = Counter()
     for seats in TITLE.seats:
         players, seed = [novice.choose] * seats, seats.to_bytes(32, "big")
-        count = lambda *move: counted.update(of_complots(*move))  # noqa: E731
-        _, outcome = play_out(TITLE, players, {"fifth": fifth}, seed, count)
+        _, outcome = play_out(
+            TITLE,
+            players,
+            {"fifth": fifth},
+            seed,
+            lambda *move: counted.update(of_complots(*move)),
+        )
         assert 1 in outcome.places
     assert counted["claim:tax"] > 0
     assert not [deed for deed in counted if deed.startswith("bluff")]

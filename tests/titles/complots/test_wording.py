@@ -8,12 +8,16 @@ import pytest
 from games.engine.move import Move
 from games.engine.story import Line
 from games.titles.complots import words_en, words_fr
+from games.titles.complots.advice import words_en as advice_en
+from games.titles.complots.advice import words_fr as advice_fr
 from games.titles.complots.cards import FIFTHS, actions, characters
 from games.titles.complots.title import TITLE
 from games.titles.complots.wording import WORDS
 
 NAMES = ("Alice", "Bob", "Chloé", "{Dan}", "<b>", "A&B", "Gil", "Hy")
 FR, EN = WORDS["fr"], WORDS["en"]
+ADVICE = {"fr": advice_fr, "en": advice_en}
+ADVICE_TABLES = ("OFTEN", "WOULD", "REASONS")
 KINDS = {"draft", "action", "challenge", "counter", "lose", "keep", "show", "verdict"}
 CARDS = (*characters(FIFTHS[0]), FIFTHS[1])
 
@@ -87,6 +91,14 @@ FILLED_IN = ("likely", "told.", "trait.")
 """Terms that the site fills in."""
 
 
+def of_advice(language: str) -> list[str]:
+    """All that an advice is put together of, filled in with something."""
+    words = ADVICE[language]
+    parts = [words.ONLY, words.BEST, words.OTHER, words.AS_GOOD]
+    parts += [text for table in ADVICE_TABLES for text in getattr(words, table).values()]
+    return [re.sub(r"{\w+}", "N", text) for text in parts]
+
+
 def everything(language: str) -> list[str]:
     words = WORDS[language]
     sentences = [words.line(line, NAMES[:3]) for line in lines()]
@@ -98,7 +110,11 @@ def everything(language: str) -> list[str]:
         if name.startswith(FILLED_IN)
     }
     terms = {**words.terms, **filled}
-    return [*sentences, *texts(words._replace(waiting={}, lines={}, terms=terms))]
+    return [
+        *sentences,
+        *of_advice(language),
+        *texts(words._replace(waiting={}, lines={}, terms=terms)),
+    ]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -117,9 +133,16 @@ def test_both_languages_say_the_same_things():
     assert [len(row) for row in FR.sheet] == [len(row) for row in EN.sheet]
 
 
+def test_both_languages_advise_alike():
+    for table in ADVICE_TABLES:
+        assert list(getattr(advice_fr, table)) == list(getattr(advice_en, table)), table
+
+
 def test_every_sentence_uses_the_same_facts_in_both_languages():
-    for table in ("LINES", "MOVES", "WAITING"):
-        french, english = getattr(words_fr, table), getattr(words_en, table)
+    tables = [(words_fr, words_en, table) for table in ("LINES", "MOVES", "WAITING")]
+    tables += [(advice_fr, advice_en, table) for table in ADVICE_TABLES]
+    for of_french, of_english, table in tables:
+        french, english = getattr(of_french, table), getattr(of_english, table)
         for key in french:
             facts = [set(re.findall(r"{(\w+)}", words[key])) for words in (french, english)]
             assert facts[0] == facts[1], (table, key)

@@ -1,0 +1,1 @@
+"""What a master would do, with reasons, at tables where one practises."""
