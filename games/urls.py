@@ -7,8 +7,8 @@ from games.views.analysis import analysis
 from games.views.history import export, history, replay
 from games.views.ladder import ladder, season_ladder, unranked
 from games.views.leagues import leagues, private_leagues
-from games.views.lobby import invite, lobby, new_match, play_now
-from games.views.match import chat, deal, match, moves, seats
+from games.views.lobby import invite, lobby, new_match, play_now, quick_match
+from games.views.match import advice, chat, deal, match, moves, seats
 from games.views.moderation import report, staff
 from games.views.players import account, preferences, privacy, profile, statistics
 from games.views.rules import example, rules
@@ -18,6 +18,11 @@ urlpatterns = [
     path("", lobby.lobby, name="lobby"),
     path("about/", about.about, name="about"),
     path("play/", play_now.play_now_view, name="play_now"),
+    path("quick/", quick_match.quick_match, name="quick_match"),
+    path("quick/join/", quick_match.join_view, name="join_queue"),
+    path("quick/leave/", quick_match.leave_view, name="leave_queue"),
+    path("quick/bots/", quick_match.bots_view, name="accept_bots"),
+    path("quick/here/", quick_match.here_view, name="queue_here"),
     path("new/", new_match.new_match, name="new_match"),
     path("m/<slug:key>/", match.match, name="match"),
     path("m/<slug:key>/since/<int:version>/", match.poll, name="since"),
@@ -25,6 +30,7 @@ urlpatterns = [
     path("m/<slug:key>/resign/", moves.resign_view, name="resign"),
     path("m/<slug:key>/back/", moves.back_view, name="back"),
     path("m/<slug:key>/ahead/", moves.ahead_view, name="answer_ahead"),
+    path("m/<slug:key>/advice/", advice.advice_view, name="advice"),
     path("m/<slug:key>/call/", moves.call_view, name="call_bot"),
     path("m/<slug:key>/skip/", moves.skip_view, name="skip_rest"),
     path("m/<slug:key>/share/", moves.share_view, name="share"),

@@ -24,7 +24,7 @@ from complots_site.server.small_requests import limit_requests
 from complots_site.server.socket_limits import limit_sockets
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
-from games.live import lobby_feed, presence, reconcile
+from games.live import lobby_feed, presence, queue_keeper, reconcile
 from games.matches import announce
 from games.models import Beat
 
@@ -62,7 +62,12 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
     def start() -> None:
         loop = asyncio.get_event_loop()
         announce.use_loop(loop)
-        for beside in (reconcile.run(), presence.run(), lobby_feed.run()):
+        for beside in (
+            reconcile.run(),
+            presence.run(),
+            lobby_feed.run(),
+            queue_keeper.run(),
+        ):
             reactor.addSystemEventTrigger("before", "shutdown", loop.create_task(beside).cancel)
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)

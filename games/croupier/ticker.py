@@ -12,10 +12,11 @@ from games.croupier.trouble import Trouble
 from games.leagues import follow as leagues
 from games.leagues.close import close_due
 from games.matches.announce import use_loop
-from games.matches.threads import in_analysis_thread, in_thread
+from games.matches.threads import in_analysis_thread, in_seating_thread, in_thread
 from games.matches.uptime import PARTS
 from games.models import Beat
 from games.private_leagues import follow as private_leagues
+from games.quick_match.seat import seat_waiting
 from games.statistics import follow as statistics
 from games.watch.numbers import CROUPIER_FAILURES
 
@@ -25,6 +26,7 @@ EVERY = 0.25
 FOLLOW_EVERY = 2.0
 ANALYSE_EVERY = 0.5
 CLOSE_EVERY = 15.0
+SEAT_EVERY = 1.0
 
 
 async def run(*parts: Beat.Part) -> None:
@@ -40,6 +42,7 @@ async def run(*parts: Beat.Part) -> None:
             tasks.create_task(follow_for_ever(follow))
         tasks.create_task(analyse_for_ever())
         tasks.create_task(close_for_ever())
+        tasks.create_task(seat_for_ever())
         await go_round_for_ever()
 
 
@@ -79,3 +82,13 @@ async def close_for_ever() -> None:
         with trouble:
             await in_thread(close_due)
         await asyncio.sleep(CLOSE_EVERY)
+
+
+async def seat_for_ever() -> None:
+    """Seat those who wait for a quick match, in a thread of its own: no move waits for it."""
+    trouble = Trouble("Seating those who wait", CROUPIER_FAILURES)
+    while True:
+        more = False
+        with trouble:
+            more = await in_seating_thread(seat_waiting)
+        await asyncio.sleep(EVERY if more else SEAT_EVERY)

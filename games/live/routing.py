@@ -6,6 +6,7 @@ from django.urls import path, re_path
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.live.page_consumer import PageConsumer
+from games.live.queue_consumer import QueueConsumer
 
 
 class NotFoundConsumer(AsyncWebsocketConsumer):
@@ -19,6 +20,7 @@ class NotFoundConsumer(AsyncWebsocketConsumer):
 websocket_urlpatterns = [
     path("ws/lobby/", LobbyConsumer.as_asgi()),
     path("ws/page/", PageConsumer.as_asgi()),
+    path("ws/queue/", QueueConsumer.as_asgi()),
     path("ws/match/<slug:key>/", MatchConsumer.as_asgi()),
     re_path("", NotFoundConsumer.as_asgi()),
 ]

@@ -24,6 +24,7 @@ _pool = FairPool(settings.MOVE_THREADS, "moves", share=1, most_waiting=MOST_WAIT
 _arriving = ThreadPoolExecutor(min(2, settings.MOVE_THREADS), thread_name_prefix="arrivals")
 _beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
 _aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
+_seating = ThreadPoolExecutor(1, thread_name_prefix="seating")
 _analysing = ThreadPoolExecutor(1, thread_name_prefix="analyses")
 
 
@@ -61,6 +62,13 @@ async def in_beat_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
 async def in_side_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Read in the one thread for what no move is to wait for; nothing is retried."""
     return await _run_in(_aside, partial(work, *args, **kwargs))
+
+
+async def in_seating_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Run `work` in the one thread for the queues of the quick match, a second time where it
+    clashed with another transaction.
+    """
+    return await _run_in(_seating, partial(retry_on_clash, partial(work, *args, **kwargs)))
 
 
 async def in_analysis_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:

@@ -10,6 +10,7 @@ from games.models.measure import Measure
 from games.models.move import Move
 from games.models.mute import Mute
 from games.models.private_league import LeagueMatch, Member, PrivateLeague
+from games.models.queue_entry import QueueEntry
 from games.models.rating import Rating, RatingChange
 from games.models.report import Report
 from games.models.season import Season, Standing
@@ -32,6 +33,7 @@ __all__ = [
     "Move",
     "Mute",
     "PrivateLeague",
+    "QueueEntry",
     "Rating",
     "RatingChange",
     "Report",

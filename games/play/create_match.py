@@ -8,13 +8,11 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games import clock
 from games.engine.bots import REGULAR
-from games.matches.announce import announce
 from games.matches.lock import locked
+from games.matches.open_match import store_open
 from games.matches.start import start
-from games.matches.waiting import OPEN_FOR
-from games.models import Match, Seat
+from games.models import Match
 from games.play.room.bounds import check_bounds, check_origin
 from games.play.room.levels import check_level
 from games.tempo import Tempo
@@ -66,25 +64,6 @@ def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
             with locked(match.key) as live:
                 start(live)
     return match
-
-
-def store_open(match: Match, host_seat: int, bots: Mapping[int, str]) -> None:
-    """Store a new match that waits for players, with its host and its `bots` seated, whose levels
-    are by seat, in the caller's transaction; it is announced once that is committed.
-    """
-    match.due_at = clock.now() + OPEN_FOR
-    match.save(force_insert=True)
-    Seat.objects.bulk_create(
-        Seat(
-            match=match,
-            number=number,
-            player=match.host if number == host_seat else None,
-            bot=number in bots,
-            level=bots.get(number, REGULAR),
-        )
-        for number in range(match.seats_count)
-    )
-    transaction.on_commit(lambda: announce(match.pk, 0, lobby=True), robust=True)
 
 
 def check_plan(plan: Plan) -> None:

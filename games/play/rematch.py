@@ -6,8 +6,8 @@ from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games.engine.bots import REGULAR
 from games.matches.lock import locked
+from games.matches.open_match import store_open
 from games.models import Match, Seat
-from games.play.create_match import store_open
 from games.play.room.bounds import check_bounds, check_origin
 from games.play.room.join_match import join_match
 from games.play.room.start_match import start_if_full

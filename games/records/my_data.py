@@ -49,6 +49,7 @@ def account(player: User) -> dict[str, Any]:
         "silenced_until": player.silenced_until,
         "reported": list(player.reports.values("at", "reason", "text", "quoted")),
         "moderators_did": list(player.measures.values("at", "kind", "why", "until")),
+        "waited": list(player.queue_entries.order_by("pk").values("title", "since", "ended_at")),
         "ratings": list(player.ratings.values("title", "value", "matches", "wins")),
         "seasons": list(
             player.standings.order_by("pk").values(

@@ -6,6 +6,7 @@ from itertools import chain
 
 from tests.bench import (
     batch,
+    bots,
     budgets,
     crowd,
     engine,
@@ -15,13 +16,14 @@ from tests.bench import (
     live,
     lobby,
     machine,
+    queue,
     sql,
 )
 
 
 def main() -> None:
     """Line by line, as they are known."""
-    parts = (engine, batch, sql, live, floor, lobby, gallery, herds, budgets, crowd)
+    parts = (engine, bots, batch, queue, sql, live, floor, lobby, gallery, herds, budgets, crowd)
     for line in chain(heading(), *(chain(part.lines(), [""]) for part in parts)):
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()

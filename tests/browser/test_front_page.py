@@ -36,7 +36,7 @@ def test_each_game_is_played_from_its_own_card(quick_site, chromium):
     person = Person(chromium, quick_site.url, "")
     for slug in all_titles():
         person.go("/")
-        person.page.locator(f".game[data-title={slug}] button").click()
+        person.page.locator(f".game[data-title={slug}] button").first.click()
         person.page.wait_for_url("**/m/**")
         expect(person.page.locator(f"html.at-{slug}")).to_have_count(1)
         person.go("/")

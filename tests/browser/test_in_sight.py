@@ -1,17 +1,21 @@
 """What is asked at a table is in sight, whole: no scrolling, at no size, at no moment."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page
 
 from games.titles import all_titles
 from tests.browser.person import Person
+from tests.browser.test_units import ALONE, boards
 from tests.shots.__main__ import opened
 from tests.shots.moments import moments_of
 from tests.shots.stage import NAMES
 
-SIZES = [(1280, 800), (390, 844), (320, 640), (640, 400)]
+NARROWEST = (320, 640)
+SIZES = [(1280, 800), (390, 844), NARROWEST, (640, 400)]
 """A desktop, a phone, the narrowest phone, and a desktop at 200 %."""
 WORDS = 12
 LOOK = """() => {
@@ -81,49 +85,85 @@ def stage(quick_site):
     return made | {of: (someone, key) for of, key in kinds.items() if not of.endswith(" end")}
 
 
-def tables(site, chromium, stage, slug: str) -> Iterator[tuple[str, Page]]:
-    """The page of each moment of a title."""
-    for name, (session, key) in stage.items():
-        if name.startswith((f"{slug}-", f"{slug} ")):
-            page = opened(chromium, site.url, session, 1280, "light", "fr")
-            page.goto(f"{site.url}/m/{key}/")
-            yield name, page
-            page.context.close()
+class Looked(NamedTuple):
+    """What is seen of one moment; at the sizes where all is well nothing is `hidden`.
+
+    `told` is what a screen reader is told.
+    """
+
+    hidden: dict[tuple[int, int], list[str]]
+    question: str
+    told: str
+    rows: int
+    cut: list[str]
+
+
+Looks = Callable[[str], dict[str, Looked]]
+
+
+@pytest.fixture(scope="module")
+def looks(quick_site, chromium, stage) -> Looks:
+    """The moments of a title by name; the page of each is opened once for all tests."""
+
+    @cache
+    def of_title(slug: str) -> dict[str, Looked]:
+        found = {}
+        for name, (session, key) in stage.items():
+            if name.startswith((f"{slug}-", f"{slug} ")):
+                page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
+                page.goto(f"{quick_site.url}/m/{key}/")
+                found[name] = looked_at(page)
+                page.context.close()
+        return found
+
+    return of_title
+
+
+def looked_at(page: Page) -> Looked:
+    """At every size; rows and what is cut on the narrowest phone."""
+    question, told = page.inner_text("#ask.yours .question strong"), boards(page)
+    hidden, rows, cut = {}, 0, []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        hidden[width, height] = page.evaluate(LOOK)
+        if (width, height) == NARROWEST:
+            rows, cut = page.evaluate(ROWS), page.evaluate(CUT)
+    return Looked(hidden, question, told, rows, cut)
 
 
 @pytest.mark.parametrize("slug", all_titles())
-def test_every_question_and_its_buttons_are_in_the_window_at_every_size(
-    quick_site, chromium, stage, slug
-):
-    found, looked_at = {}, 0
-    for name, page in tables(quick_site, chromium, stage, slug):
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            looked_at += 1
-            if hidden := page.evaluate(LOOK):
-                found[f"{name} {width}×{height}"] = hidden
+def test_every_question_and_its_buttons_are_in_the_window_at_every_size(looks, slug):
+    moments = looks(slug)
+    found = {
+        f"{name} {width}×{height}": hidden
+        for name, looked in moments.items()
+        for (width, height), hidden in looked.hidden.items()
+        if hidden
+    }
     assert found == {}
-    assert looked_at >= 4 * len(SIZES)
+    assert len(moments) >= 4
 
 
 @pytest.mark.parametrize("slug", all_titles())
-def test_the_question_is_at_most_twelve_words(quick_site, chromium, stage, slug):
-    for name, page in tables(quick_site, chromium, stage, slug):
-        words = page.inner_text("#ask.yours .question strong").split()
+def test_the_question_is_at_most_twelve_words(looks, slug):
+    for name, looked in looks(slug).items():
+        words = looked.question.split()
         assert len([word for word in words if any(map(str.isalnum, word))]) <= WORDS, name
 
 
 @pytest.mark.parametrize("slug", all_titles())
-def test_at_320_pixels_the_header_is_one_row_and_nothing_is_cut_off(
-    quick_site, chromium, stage, slug
-):
-    found = {}
-    for name, page in tables(quick_site, chromium, stage, slug):
-        page.set_viewport_size({"width": 320, "height": 640})
-        assert page.evaluate(ROWS) == 0
-        if cut := page.evaluate(CUT):
-            found[name] = cut
-    assert found == {}
+def test_at_320_pixels_the_header_is_one_row_and_nothing_is_cut_off(looks, slug):
+    moments = looks(slug)
+    assert {name: looked.rows for name, looked in moments.items() if looked.rows} == {}
+    assert {name: looked.cut for name, looked in moments.items() if looked.cut} == {}
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_no_number_stands_alone_in_the_middle_of_a_match(looks, slug):
+    moments = {name: looked for name, looked in looks(slug).items() if name.startswith(f"{slug}-")}
+    assert moments
+    for name, looked in moments.items():
+        assert ALONE.findall(looked.told) == [], name
 
 
 def test_what_the_page_before_had_to_say_moves_no_button_out_of_sight(quick_site, chromium):

@@ -8,12 +8,19 @@ UNDECIDED = "Object.defineProperty(Notification, 'permission', { get: () => 'def
 TOP = "document.querySelector('#table').getBoundingClientRect().top"
 
 
+NAMES = ("complots-turn", "intrigue-offer", "theories-event")
+
+
+@pytest.fixture(scope="module")
+def stage(quick_site):
+    return quick_site.asked("tests.shots.stage", *NAMES)
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_button_for_notifications_shifts_no_table_on_a_phone(quick_site, chromium, language):
-    stage = quick_site.asked(
-        "tests.shots.stage", "complots-turn", "intrigue-offer", "theories-event"
-    )
-    for name in ("complots-turn", "intrigue-offer", "theories-event"):
+def test_the_button_for_notifications_shifts_no_table_on_a_phone(
+    quick_site, chromium, stage, language
+):
+    for name in NAMES:
         session, key = stage[name]
         page = opened(chromium, quick_site.url, session, 360, "light", language)
         page.add_init_script(UNDECIDED)

@@ -1,4 +1,7 @@
-"""In the accessibility tree of every board, a number says what it counts."""
+"""In the accessibility tree of every board, a number says what it counts.
+
+Of the middle of matches `test_in_sight.py` asks it too, where the page of every moment is open.
+"""
 
 import re
 
@@ -7,8 +10,6 @@ from playwright.sync_api import Page
 
 from games.titles import all_titles
 from tests.browser.person import Person
-from tests.shots.__main__ import opened
-from tests.shots.moments import moments_of
 
 NUMBER = r"[×\d][\d\s\u202f,./]*"
 ALONE = re.compile(rf'(?:^\s*- (?:text|strong|emphasis|listitem): "?{NUMBER}"?$)', re.MULTILINE)
@@ -25,13 +26,6 @@ def boards(page: Page) -> str:
     return "\n".join(part.aria_snapshot() for part in found)
 
 
-@pytest.fixture(scope="module")
-def stage(quick_site):
-    """Moments of every title in the middle of a match: who looks on, and its key."""
-    names = [moment.name for slug in all_titles() for moment in moments_of(slug) if moment.seen]
-    return quick_site.asked("tests.shots.stage", *names)
-
-
 @pytest.mark.parametrize("slug", all_titles())
 def test_coins_cards_and_money_have_their_unit(quick_site, chromium, slug):
     person = Person(chromium, quick_site.url, f"lea-{slug}")
@@ -39,17 +33,6 @@ def test_coins_cards_and_money_have_their_unit(quick_site, chromium, slug):
     person.page.locator(".mine").wait_for(state="attached")
     said = as_text(boards(person.page))
     assert [unit for unit in UNITS[slug] if not re.search(unit, said)] == []
-
-
-@pytest.mark.parametrize("slug", all_titles())
-def test_no_number_stands_alone_in_the_middle_of_a_match(quick_site, chromium, stage, slug):
-    moments = {name: at for name, at in stage.items() if name.startswith(f"{slug}-")}
-    assert moments
-    for name, (session, key) in moments.items():
-        page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
-        page.goto(f"{quick_site.url}/m/{key}/")
-        assert ALONE.findall(boards(page)) == [], name
-        page.context.close()
 
 
 def test_a_number_alone_would_be_found():

@@ -30,7 +30,7 @@ def patient_site():
 @pytest.fixture(scope="module")
 def still_site():
     """Where no clock answers by itself."""
-    with Site(env={"CROUPIER_IN_PROCESS": "0"}) as site:
+    with Site(env={"CROUPIER_IN_PROCESS": "0", "QUICK_TOO_LONG": "0"}) as site:
         yield site
 
 
@@ -63,6 +63,19 @@ def test_in_the_waiting_room(patient_site, chromium):
     for person in (host, guest):
         person.page.locator("#countdown").wait_for()
         assert complaints(person) == []
+
+
+@pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
+def test_in_the_queue_of_the_quick_match(still_site, chromium, title):
+    one = Person(chromium, still_site.url, f"xy{title[:3]}")
+    one.context.add_init_script(AXE_SCRIPT)
+    one.enrol().post("/quick/join/", title=title)
+    one.go("/quick/")
+    one.page.get_by_role("button", name="Commencer avec des robots").wait_for()
+    assert complaints(one) == []
+    one.page.get_by_role("button", name="Commencer avec des robots").click()
+    one.page.get_by_text("Des robots prennent les places libres").wait_for()
+    assert complaints(one) == []
 
 
 @pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])

@@ -50,6 +50,7 @@ POSTED: dict[str, dict[str, str]] = {
     "mute_player": {"mute": "1"},
     "one_report": {"kind": "warn", "why": "Reste poli."},
     "play_now": {"title": "complots"},
+    "join_queue": {"title": "complots"},
     "invite": {"name": "zoe"},
     "new_match": {
         "seats": "3",
@@ -60,6 +61,7 @@ POSTED: dict[str, dict[str, str]] = {
     },
     "answer": {"ask": "0", "move": "income"},
     "answer_ahead": {"choice": "pass"},
+    "advice": {"ask": "1"},
     "share": {"on": "1"},
     "post_message": {"text": "Bonsoir"},
     "mute": {"player": world.BYSTANDER},

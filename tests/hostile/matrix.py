@@ -86,6 +86,10 @@ answer_ahead                         POST public.running          403 403 403 40
 answer_ahead                         POST any.closed              404
 answer_ahead                         POST private.open,finished   404 404 404 404 409 409 404
 answer_ahead                         POST private.running         404 404 404 404 302 302 404
+advice                               GET  public.alive            403 403 403 403 409 409 403
+advice                               GET  any.closed              404
+advice                               GET  private.alive           404 404 404 404 409 409 404
+advice                               POST any                     405
 call_bot                             GET  any                     405
 call_bot                             POST public.open,finished    403 403 403 403 409 409 403
 call_bot                             POST public.running          403 403 403 403 409 409 403
@@ -222,6 +226,16 @@ invite                               POST private.running,finished 404 404 404 4
 invite                               POST any.closed              404
 play_now                             GET  -                       405
 play_now                             POST -                       302
+quick_match                          GET  -                       200
+quick_match                          POST -                       405
+join_queue                           GET  -                       405
+join_queue                           POST -                       302 302 302 302 409 409 302
+leave_queue                          GET  -                       405
+leave_queue                          POST -                       403 302 302 302 302 302 302
+accept_bots                          GET  -                       405
+accept_bots                          POST -                       403 409 409 409 409 409 409
+queue_here                           GET  -                       405
+queue_here                           POST -                       403 200 200 200 200 200 200
 history                              GET  -                       200
 history                              POST -                       405
 ladder                               GET  -                       200

@@ -15,6 +15,7 @@ from tests.hostile.world import WORLD
 TABLE = """
 ws/lobby/               -                 yes yes yes yes yes yes yes
 ws/page/                -                 403 yes yes yes yes yes yes
+ws/queue/               -                 403 yes yes yes yes yes yes
 ws/match/<slug:key>/    public.open       yes yes yes yes yes yes yes
 ws/match/<slug:key>/    public.running    yes yes yes yes yes yes yes
 ws/match/<slug:key>/    public.finished   yes yes yes yes yes yes yes
@@ -61,8 +62,9 @@ def visitors(here, keys):
 def test_the_table_holds_every_socket_at_every_match():
     held = {(route, match) for route, match, *_ in ROWS}
     at_match = {("ws/match/<slug:key>/", name) for name in WORLD}
-    assert held == {("ws/lobby/", "-"), ("ws/page/", "-")} | at_match
-    assert sockets() == ["ws/lobby/", "ws/page/", "ws/match/<slug:key>/", ANYTHING_ELSE]
+    assert held == {(f"ws/{page}/", "-") for page in ("lobby", "page", "queue")} | at_match
+    pages = ["ws/lobby/", "ws/page/", "ws/queue/"]
+    assert sockets() == [*pages, "ws/match/<slug:key>/", ANYTHING_ELSE]
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0]} {row[1]}")

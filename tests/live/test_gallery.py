@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import ExitStack
+from functools import partial
 
 import pytest
 
@@ -120,6 +121,10 @@ def test_a_spectator_who_sits_down_hears_like_a_player(here):
             version = max(version, Fragment(said).version)
 
 
+def heard(looker: Looker, text: str) -> bool:
+    return text in "".join(looker.frames)
+
+
 def test_all_who_look_on_see_the_newest_table_and_hear_the_chat(here):
     duel = Duel(here, "quinn", "rosa")
     with ExitStack() as stack:
@@ -132,4 +137,4 @@ def test_all_who_look_on_see_the_newest_table_and_hear_the_chat(here):
         newest = duel.page(duel.people[0]).version
         for looker in crowd:
             looker.reaches(newest)
-            wait_until(lambda: "for everybody" in "".join(looker.frames), "the message", PATIENCE)  # noqa: B023
+            wait_until(partial(heard, looker, "for everybody"), "the message", PATIENCE)

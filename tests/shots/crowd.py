@@ -31,7 +31,7 @@ def main() -> None:
     for counted in ("recount_statistics", "recompute_leagues"):
         call_command(counted, stdout=StringIO())
     seed(PLAYERS, MATCHES, lambda words: None)
-    made = crowded() | reported() | private() | invited() | among_bots() | alone()
+    made = crowded() | reported() | private() | invited() | among_bots() | alone() | queued()
     sys.stdout.write(json.dumps([(name, *at) for name, at in made.items()]))
 
 
@@ -48,6 +48,25 @@ def crowded() -> Made:
         "crowd-profile": ("", f"/player/{name}/"),
         "crowd-lobby": (session(name), "/"),
         "crowd-statistics": (session(name), f"/player/{name}/{ONE}/"),
+    }
+
+
+def queued() -> Made:
+    """Two who wait for a quick match, the first of them for too long."""
+    from datetime import timedelta
+
+    from games import clock
+    from games.models import QueueEntry
+    from games.play.queue.join_queue import join_queue
+    from tests.harness.tables import player
+
+    for name, waited in (("Philomene", 95), ("Theodule", 12)):
+        join_queue(player(name), ONE)
+        since = clock.now() - timedelta(seconds=waited)
+        QueueEntry.objects.filter(player=player(name)).update(since=since)
+    return {
+        "queue-long": (session("Philomene"), "/quick/"),
+        "queue": (session("Theodule"), "/quick/"),
     }
 
 

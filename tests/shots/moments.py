@@ -20,8 +20,8 @@ Sight = Callable[[Play, int], bool]
 class Moment(NamedTuple):
     """What to look for, at which table; `seen` None is the end of a match.
 
-    To whoever looks on at a `first` it has never been explained. What `make bench` weighs is
-    `weighed`: the heaviest, and an end.
+    To whoever looks on at a `first` it has never been explained; `alone` they practise among bots.
+    What `make bench` weighs is `weighed`: the heaviest, and an end.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Moment(NamedTuple):
     seen: Sight | None
     options: tuple[tuple[str, str], ...] = ()
     first: bool = False
+    alone: bool = False
     weighed: bool = False
 
 

@@ -9,6 +9,7 @@ PLAIN = {
     "lobby": "/",
     **{f"new-{slug}": f"/new/?title={slug}" for slug in all_titles()},
     **{f"rules-{slug}": f"/rules/{slug}/" for slug in all_titles()},
+    "quick": "/quick/",
     "profile": "/player/Aurelie/",
     "statistics": f"/player/Aurelie/{ONE}/",
     "history": "/history/",

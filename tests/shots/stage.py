@@ -55,6 +55,8 @@ def match(moment: Moment) -> tuple[str, str]:
         snapshot = memory.snapshot_at(row)
         answer(row.key, people[seat].pk, str(snapshot.asks[seat]), notation)
         row.refresh_from_db()
+    if moment.alone:
+        row.seats.exclude(number=viewer).update(player=None, bot=True)
     return session(names[viewer]), row.key
 
 

@@ -14,6 +14,7 @@ from games.titles.intrigue.wording import WORDS
 TITLE = Title(
     slug="intrigue",
     seats=range(3, 6),
+    best_with=(4, 5, 3),
     minutes=45,
     rules_version=2,
     options=(),

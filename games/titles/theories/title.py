@@ -16,6 +16,7 @@ from games.titles.theories.wording import WORDS
 TITLE = Title(
     slug="theories",
     seats=range(2, MOST_SEATS + 1),
+    best_with=(4, 3, 5),
     minutes=20,
     rules_version=1,
     options=(CHAOS_OPTION,),

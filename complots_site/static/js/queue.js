@@ -1,0 +1,38 @@
+// The quick match: the page says that it is there, counts the seconds, and goes to the table.
+import { isUp, onUpdate, request, show } from "./connection.js";
+import "./full.js";
+import { startMorph } from "./morph.js";
+
+const SECOND = 1000;
+const HERE_EVERY = 5000;
+const { here } = document.querySelector("script[data-here]").dataset;
+const token = JSON.parse(document.body.getAttribute("hx-headers"))["X-CSRFToken"];
+const began = Date.now() - SECOND * Number(document.querySelector(".quick").dataset.waited);
+
+// Seated: to the table. What the server sends has no seconds: they differ from one person to the next.
+function shown() {
+  const { go } = document.getElementById("queue").dataset;
+  if (go) location.replace(go);
+  count();
+}
+
+function count() {
+  const place = document.getElementById("waited");
+  if (!place) return;
+  const seconds = Math.max(0, Math.floor((Date.now() - began) / SECOND));
+  const rest = String(seconds % 60).padStart(2, "0");
+  place.textContent = `${Math.floor(seconds / 60)}:${rest}`;
+}
+
+// Without a socket the page says so by requests.
+async function sayHere() {
+  if (isUp()) return;
+  const answer = await request(here, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: token }) });
+  if (answer && answer.ok) show(answer.text);
+}
+
+startMorph();
+onUpdate(shown);
+shown();
+setInterval(count, SECOND);
+setInterval(sayHere, HERE_EVERY);

@@ -1,0 +1,1 @@
+"""The verbs of the queue for a quick match."""

@@ -1,0 +1,43 @@
+"""Waiting for a quick match."""
+
+from django.conf import settings
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from complots_site.web.refusal import Reason, Refused
+from games import clock
+from games.models import QueueEntry
+from games.play.room.bounds import MINUTE, check_bounds
+from games.quick_match.busy import at_live_table
+from games.quick_match.freshness import GONE
+from games.quick_match.usual import DAY
+from games.titles import all_titles
+
+
+def join_queue(player: User, slug: str) -> None:
+    """Wait for a quick match of that title; who waits for it already goes on, and who waits for
+    another one leaves that queue.
+
+    What ended a day ago is forgotten. Raises Refused: 422 no such title, 409 at a live table or at
+    too many tables, 429 too often in a minute.
+    """
+    if slug not in all_titles():
+        raise Refused(_("There is no such game."), 422)
+    if at_live_table([player.pk]):
+        raise Refused(
+            _("You sit at a live table: finish that match first."), reason=Reason.TOO_MANY_TABLES
+        )
+    check_bounds(player)
+    now = clock.now()
+    lately = QueueEntry.objects.filter(player=player, since__gt=now - MINUTE).count()
+    if settings.OPENED_A_MINUTE and lately >= settings.OPENED_A_MINUTE:
+        raise Refused(_("You come and go too often: wait a minute."), 429)
+    QueueEntry.objects.filter(ended_at__lt=now - DAY).delete()
+    with transaction.atomic():
+        User.objects.select_for_update().get(pk=player.pk)
+        waiting = QueueEntry.objects.filter(player=player, ended_at=None)
+        if waiting.filter(title=slug, seen_at__gt=now - GONE).update(seen_at=now):
+            return
+        waiting.update(ended_at=now)
+        QueueEntry.objects.create(player=player, title=slug, since=now, seen_at=now)

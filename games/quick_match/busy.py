@@ -1,0 +1,42 @@
+"""Who is at tables already and cannot be seated at another."""
+
+from collections.abc import Collection
+
+from django.conf import settings
+from django.db.models import Count, Exists, OuterRef
+
+from games.matches import memory
+from games.models import Match, Seat
+from games.tempo import Tempo
+
+
+def at_live_table(player_ids: Collection[int]) -> set[int]:
+    """Which of the players play themselves, and are still in, at a live table with other people."""
+    others = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
+    seats = Seat.objects.filter(
+        Exists(others.exclude(player=OuterRef("player"))),
+        player_id__in=player_ids,
+        finish_number__isnull=True,
+        resigned=False,
+        away=False,
+        match__status=Match.Status.RUNNING,
+        match__tempo=Tempo.LIVE,
+    )
+    return {
+        seat.player_id
+        for seat in seats.select_related("match")
+        if seat.player_id is not None and seat.number in memory.snapshot_at(seat.match).still_in
+    }
+
+
+def busy(player_ids: Collection[int]) -> set[int]:
+    """Those, and whoever plays at as many tables as one person can."""
+    running = Seat.objects.filter(
+        player_id__in=player_ids,
+        finish_number__isnull=True,
+        resigned=False,
+        match__status=Match.Status.RUNNING,
+    )
+    counts = running.order_by().values_list("player_id").annotate(count=Count("pk"))
+    full = {number for number, count in counts if count >= settings.RUNNING_PER_PLAYER}
+    return at_live_table(player_ids) | {number for number in full if number is not None}

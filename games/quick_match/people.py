@@ -1,0 +1,47 @@
+"""Those who wait, as the matchmaking is told of them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from itertools import combinations
+
+from accounts.naming.skeleton import skeleton
+from games.engine.elo import PROVISIONAL_BELOW, START
+from games.matchmaking.wait import Wait
+from games.models import Mute, QueueEntry, Rating
+
+Pool = tuple[str, bool]
+"""A title, and whether those who wait for it are guests: with these a match is not rated."""
+
+
+def pools(entries: Iterable[QueueEntry]) -> Mapping[Pool, Sequence[QueueEntry]]:
+    """The entries by pool."""
+    found: defaultdict[Pool, list[QueueEntry]] = defaultdict(list)
+    for entry in entries:
+        found[entry.title, entry.player.is_guest].append(entry)
+    return found
+
+
+def waits(title: str, entries: Sequence[QueueEntry], now: datetime) -> list[Wait]:
+    """These entries of a title, known by their players' ids."""
+    rows = Rating.objects.filter(title=title, player__in=[entry.player_id for entry in entries])
+    ratings = {player: facts for player, *facts in rows.values_list("player", "value", "matches")}
+    found = []
+    for entry in entries:
+        value, matches = ratings.get(entry.player_id, (START, 0))
+        bots = None if entry.bots_since is None else (now - entry.bots_since).total_seconds()
+        waited = (now - entry.since).total_seconds()
+        provisional = matches < PROVISIONAL_BELOW
+        found.append(Wait(entry.player_id, value / 1000, provisional, waited, bots))
+    return found
+
+
+def apart(entries: Sequence[QueueEntry]) -> set[frozenset[int]]:
+    """The pairs that do not sit together: one has muted the other, or their names look the same."""
+    ids = [entry.player_id for entry in entries]
+    muted = Mute.objects.filter(player__in=ids, muted__in=ids).values_list("player", "muted")
+    alike: defaultdict[str, list[int]] = defaultdict(list)
+    for entry in entries:
+        alike[skeleton(entry.player.username)].append(entry.player_id)
+    same = (pair for group in alike.values() for pair in combinations(group, 2))
+    return {frozenset(pair) for pair in (*muted, *same)}

@@ -1,0 +1,79 @@
+"""What the pages of those who wait are shown."""
+
+from collections import Counter
+from collections.abc import Collection
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from django.conf import settings
+
+from games import clock
+from games.models import QueueEntry
+from games.quick_match.freshness import FRESH
+from games.quick_match.usual import Usual, usual
+
+JUST_SEATED = timedelta(minutes=1)
+
+
+class QueueState(NamedTuple):
+    """A player's wait. Without `title` they do not wait; `match` is the key of the one that they
+    were seated at a moment ago.
+
+    `waiting` counts those who wait for the same tables, the player among them; `too_long` says that
+    bots are offered, `bots` that the player would have them, `willing` how many others would.
+    """
+
+    title: str = ""
+    match: str = ""
+    waiting: int = 0
+    since: datetime | None = None
+    too_long: bool = False
+    bots: bool = False
+    willing: int = 0
+    usual: Usual = Usual()
+
+
+def read_states(player_ids: Collection[int]) -> dict[int, QueueState]:
+    """The state of each of these players: two statements, and one for each queue they are in."""
+    now = clock.now()
+    live = QueueEntry.objects.filter(ended_at=None, player__is_active=True)
+    rows = live.values_list(
+        *("player_id", "title", "player__is_guest", "since", "seen_at", "bots_since")
+    )
+    waiting: Counter[tuple[str, bool]] = Counter()
+    willing: Counter[tuple[str, bool]] = Counter()
+    mine = []
+    for player_id, title, guest, since, seen_at, bots_since in rows:
+        if player_id in player_ids:
+            mine.append((player_id, (title, guest), since, bots_since))
+        if player_id in player_ids or seen_at > now - FRESH:
+            waiting[title, guest] += 1
+            willing[title, guest] += bots_since is not None
+    known = {pool: usual(pool[0], now, guests=pool[1]) for pool in {pool for _, pool, *_ in mine}}
+    states = dict.fromkeys(player_ids, QueueState())
+    for player_id, pool, since, bots_since in mine:
+        states[player_id] = QueueState(
+            title=pool[0],
+            waiting=waiting[pool],
+            since=since,
+            too_long=now - since >= timedelta(seconds=settings.QUICK_TOO_LONG),
+            bots=bots_since is not None,
+            willing=willing[pool] - (bots_since is not None),
+            usual=known[pool],
+        )
+    others = [player_id for player_id, state in states.items() if not state.title]
+    return states | (just_seated(others, now) if others else {})
+
+
+def just_seated(player_ids: Collection[int], now: datetime) -> dict[int, QueueState]:
+    """The states of those of the players who have just been seated at a match."""
+    seated = QueueEntry.objects.filter(
+        player_id__in=player_ids, ended_at__gt=now - JUST_SEATED, match__isnull=False
+    )
+    rows = seated.order_by("ended_at").values_list("player_id", "match__key")
+    return {player_id: QueueState(match=key) for player_id, key in rows}
+
+
+def read_state(player_id: int | None) -> QueueState:
+    """The state of one player, or of a visitor."""
+    return QueueState() if player_id is None else read_states([player_id])[player_id]

@@ -1,0 +1,93 @@
+"""The quick match at real browsers: pressing, waiting, sitting down, and giving up."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.harness.site import Site
+from tests.harness.visitor import Visitor
+
+
+@pytest.fixture(scope="module")
+def impatient_site():
+    with Site(env={"BOT_PACE": "0.1", "QUICK_TOO_LONG": "0"}) as site:
+        yield site
+
+
+def press(person: Person, title: str = "complots") -> None:
+    """The button of a game on the front page."""
+    person.go("/")
+    person.page.locator(f".game[data-title={title}]").get_by_role(
+        "button", name="Partie rapide"
+    ).click()
+    person.page.wait_for_url("**/quick/")
+
+
+def waiting(person: Person):
+    """How many wait, as the page of somebody says."""
+    return person.page.locator("#queue .count b")
+
+
+def test_three_strangers_are_seated_and_the_match_begins_on_the_page_of_each(quick_site, chromium):
+    people = [Person(chromium, quick_site.url, name) for name in ("quentin", "quitterie", "quirin")]
+    for number, person in enumerate(people, 1):
+        person.enrol()
+        press(person)
+        expect(waiting(person)).to_have_text(str(number))
+    expect(waiting(people[0])).to_have_text("3")
+    for person in people:
+        person.page.wait_for_url("**/m/**")
+        expect(person.page.locator("#table[data-status=running]")).to_have_count(1)
+        assert person.complaints == []
+    assert len({person.page.url for person in people}) == 1
+
+
+def test_who_closes_the_page_leaves_the_queue_and_who_reloads_it_does_not(quick_site, chromium):
+    first, second = (Person(chromium, quick_site.url, name) for name in ("rita", "rosa"))
+    for person in (first, second):
+        person.enrol()
+        press(person, "theories")
+    expect(waiting(first)).to_have_text("2")
+    second.page.reload()
+    expect(waiting(second)).to_have_text("2")
+    second.page.close()
+    expect(waiting(first)).to_have_text("1")
+    first.page.get_by_role("button", name="Ne plus attendre").click()
+    first.page.wait_for_url(quick_site.url + "/")
+    first.go("/quick/")
+    expect(first.page.locator("#queue .count")).to_have_count(0)
+    assert first.complaints == []
+
+
+def test_after_a_long_time_two_begin_with_bots(impatient_site, chromium):
+    people = [Person(chromium, impatient_site.url, name) for name in ("sacha", "simone")]
+    for person in people:
+        person.enrol()
+        press(person)
+    expect(waiting(people[0])).to_have_text("2")
+    for person in people:
+        person.page.get_by_role("button", name="Commencer avec des robots").click()
+    for person in people:
+        person.page.wait_for_url("**/m/**")
+        expect(person.page.locator("#table[data-status=running]")).to_have_count(1)
+    assert people[0].page.url == people[1].page.url
+
+
+def test_a_visitor_waits_as_a_guest(impatient_site, chromium):
+    person = Person(chromium, impatient_site.url, "")
+    press(person)
+    expect(waiting(person)).to_have_text("1")
+    person.page.get_by_role("button", name="Commencer avec des robots").click()
+    person.page.wait_for_url("**/m/**")
+
+
+def test_a_page_without_a_socket_is_there_by_requests(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "tilde")
+    person.enrol()
+    person.page.route_web_socket("**/ws/queue/**", lambda line: line.close())
+    press(person, "intrigue")
+    other = Visitor(quick_site.url).sign_up("tarik")
+    other.post("/quick/join/", title="intrigue")
+    expect(waiting(person)).to_have_text("2")
+    other.post("/quick/leave/")
+    expect(waiting(person)).to_have_text("1")

@@ -1,0 +1,77 @@
+"""What the pages of those who wait are told."""
+
+from datetime import timedelta
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from games import clock
+from games.models import QueueEntry
+from games.play.queue.accept_bots import accept_bots
+from games.play.queue.join_queue import join_queue
+from games.quick_match.state import QueueState, read_state, read_states
+from games.quick_match.usual import Usual
+from tests.harness.tables import player, table
+
+pytestmark = pytest.mark.django_db
+
+
+def ended(name, seconds, match=None, title="complots"):
+    """Somebody has waited for so long, until a minute ago; without a match in vain."""
+    at = clock.now() - timedelta(minutes=1)
+    since = at - timedelta(seconds=seconds)
+    facts = {"title": title, "since": since, "seen_at": at, "ended_at": at, "match": match}
+    QueueEntry.objects.create(player=player(name), **facts)
+
+
+def test_only_those_are_counted_who_wait_for_the_same_game_and_are_there():
+    for name, title in (("ann", "complots"), ("bob", "complots"), ("cid", "intrigue")):
+        join_queue(player(name), title)
+    assert read_state(player("ann").pk).waiting == 2
+    stale = clock.now() - timedelta(seconds=30)
+    QueueEntry.objects.filter(player=player("bob")).update(seen_at=stale)
+    assert read_state(player("ann").pk).waiting == 1
+
+
+def test_bots_are_offered_after_the_time_of_the_setting(settings):
+    join_queue(player("ann"), "complots")
+    assert not read_state(player("ann").pk).too_long
+    settings.QUICK_TOO_LONG = 0
+    assert read_state(player("ann").pk).too_long
+
+
+def test_others_are_told_how_many_would_play_with_bots():
+    for name in ("ann", "bob"):
+        join_queue(player(name), "complots")
+    accept_bots(player("bob").pk)
+    ann, bob = (read_state(player(name).pk) for name in ("ann", "bob"))
+    assert (ann.bots, ann.willing) == (False, 1)
+    assert (bob.bots, bob.willing) == (True, 0)
+
+
+def test_who_gave_up_is_told_of_and_a_match_with_bots_alone_is_no_table():
+    match, alone = table("xan", "yul", seats=2), table("zoe", public=False)
+    for number, seconds in enumerate((10, 20, 60)):
+        ended(f"s{number}", seconds, match)
+    ended("gave-up", 300)
+    ended("alone", 70, alone)
+    ended("elsewhere", 5, match, "intrigue")
+    join_queue(player("ann"), "complots")
+    assert read_state(player("ann").pk).usual == Usual(waited=5, seated=3, seconds=20)
+
+
+def test_who_does_not_wait_and_a_visitor_have_no_state():
+    assert read_state(None) == read_state(player("ann").pk) == QueueState()
+
+
+def test_the_statements_do_not_grow_with_those_who_wait():
+    counts = []
+    for many in (2, 9):
+        people = [player(f"p{number}") for number in range(many)]
+        for one in people:
+            join_queue(one, "complots")
+        with CaptureQueriesContext(connection) as queries:
+            read_states({one.pk for one in people})
+        counts.append(len(queries))
+    assert counts == [2, 2]
