@@ -23,6 +23,9 @@ unexport PYTHONDONTWRITEBYTECODE
 play: $(VENV)/base.installed
 	@$(MANAGE) play --port $(PORT)
 
+# The workers keep the processors busy: products of matrices that start threads would wait for them
+test soak: export OPENBLAS_NUM_THREADS = 1
+
 test: $(VENV)/test.installed parts
 	@$(SPREAD) --maxprocesses 4
 
@@ -45,6 +48,8 @@ bench: $(VENV)/test.installed parts
 
 train: $(VENV)/train.installed
 	$(BIN)/python -m games.training.master.train --hours $(HOURS)
+	$(BIN)/python -m games.training.master.judge
+	$(BIN)/python -m games.training.rollouts
 
 exploit: $(VENV)/train.installed
 	$(BIN)/python -m games.training.master.exploit

@@ -76,7 +76,7 @@ class Changes:
     def post(self, cookie: str, path: str, form: object = ()) -> str:
         """Send a form; where it leads."""
         line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-        fields = {"csrfmiddlewaretoken": TOKEN, **dict(form)}  # type: ignore[call-overload]
+        fields = {"csrfmiddlewaretoken": TOKEN, **dict(form)}
         headers = {
             "Cookie": f"{cookie}; csrftoken={TOKEN}",
             "Content-Type": "application/x-www-form-urlencoded",

@@ -7,6 +7,7 @@ import re
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 
 from tests.bench.players import BESIDE, TABLE, moves_in
 from tests.bench.wire import Wire
@@ -105,11 +106,13 @@ class Page:
             f"Sec-WebSocket-Key: {KEY}",
         )
         loop = asyncio.get_running_loop()
-        make = lambda: Wire(request, self.made, self.opened, self.look)  # noqa: E731
         try:
             async with asyncio.timeout(PATIENCE):
                 transport, self.wire = await loop.create_connection(
-                    make, HERE, self.port, local_addr=(self.source, 0)
+                    partial(Wire, request, self.made, self.opened, self.look),
+                    HERE,
+                    self.port,
+                    local_addr=(self.source, 0),
                 )
         except (OSError, TimeoutError):
             return 1006, b""

@@ -217,7 +217,7 @@ async def open_socket(address: str, key: str, cookie: str) -> ClientConnection:
     """A socket at a match, as a page opens it."""
     return await connect(
         f"ws://{address}/ws/match/{key}/?lang=fr",
-        origin=f"http://{address}",  # type: ignore[arg-type]
+        origin=f"http://{address}",
         additional_headers={"Cookie": cookie} if cookie else {},
         compression=None,
         ping_interval=None,

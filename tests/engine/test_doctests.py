@@ -7,10 +7,14 @@ from pathlib import Path
 import pytest
 
 import games.engine
+import games.matchmaking
 
 ENGINE = Path(games.engine.__path__[0])
 MODULES = sorted(
-    f"games.engine.{path.stem}" for path in ENGINE.glob("*.py") if ">>>" in path.read_text("utf-8")
+    f"{package.__name__}.{path.stem}"
+    for package in (games.engine, games.matchmaking)
+    for path in Path(package.__path__[0]).glob("*.py")
+    if ">>>" in path.read_text("utf-8")
 )
 PROGRAM = """
 import doctest, importlib, sys

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.engine.bots import LEVELS, MASTER, NOVICE, REGULAR
+from games.engine.judge import Judge
 from games.titles import all_titles
 from tests.engine.tiny import tiny
 
@@ -38,3 +39,18 @@ def test_the_regular_bot_plays_where_these_rules_have_none_of_a_level():
 @pytest.mark.parametrize("title", all_titles().values(), ids=all_titles())
 def test_every_level_has_a_bot_of_its_own(title):
     assert len({*title.bots.values()}) == len(title.levels)
+
+
+def test_it_can_tell_what_a_strong_player_would_do_by_a_judge_and_words_for_it():
+    judge, words = Judge(lambda view: [], "1"), {"en": lambda view, judged, names: None}
+    assert not replace(tiny(None), judge=judge).advises
+    assert not replace(tiny(None), advise=words).advises
+    assert replace(tiny(None), judge=judge, advise=words).advises
+
+
+def test_a_quick_match_is_for_three_to_six_near_four_unless_the_title_says_otherwise():
+    assert replace(tiny(None), seats=range(2, 9)).quick_sizes == (4, 3, 5, 6)
+    assert replace(tiny(None), seats=range(2, 3)).quick_sizes == (2,)
+    assert replace(tiny(None), seats=range(2, 9), best_with=(5, 2)).quick_sizes == (5, 2)
+    with pytest.raises(ValueError, match="it is best with"):
+        replace(tiny(None), seats=range(2, 4), best_with=(4,))

@@ -49,6 +49,13 @@ class Setting(NamedTuple):
         """Kinds of question put even to whoever has one legal move."""
         return getattr(self.worlds, "TELLS_NOTHING", ())
 
+    @property
+    def place(self) -> int:
+        """One more for one more seat and for the next choice of any option."""
+        choices = {option.name: option.choices for option in self.title.options}
+        chosen = sum(choices[name].index(choice) for name, choice in self.options)
+        return [*self.title.seats].index(self.seats) + chosen
+
     def play(self, number: int, moves: Any = ()) -> Play:
         """Match `number` at this table, brought to where `moves` leave it."""
         return Play(self.title, self.seats, dict(self.options), seed(number), moves)

@@ -10,6 +10,7 @@ from games.titles import all_titles
 from tests.every_title.french import mistakes
 from tests.every_title.matches import a_few, at_random
 from tests.every_title.record import records_of, replayed
+from tests.every_title.sharing import shared
 from tests.every_title.test_fragments import sent
 
 OTHERS = [
@@ -50,13 +51,15 @@ def test_a_mistake_is_found(sentence, wrong):
 @pytest.mark.parametrize("slug", all_titles())
 def test_every_line_of_every_recorded_story_is_french_with_every_name(slug):
     words = all_titles()[slug].words["fr"]
-    for record in records_of(slug).values():
-        play = replayed(record)
-        for names in casts(play.seats):
-            for line in play.story:
-                assert mistakes(words.line(line, names)) == []
+    plays = [replayed(record) for record in records_of(slug).values()]
+    told = {
+        (play.seats, line.code, repr(line.facts)): line for play in plays for line in play.story
+    }
+    said = {words.line(line, names) for (seats, *_), line in told.items() for names in casts(seats)}
+    assert [mistake for sentence in said for mistake in mistakes(sentence)] == []
 
 
+@shared(0)
 def test_every_move_is_french_with_every_name(setting):
     words = setting.title.words["fr"]
     play = setting.play(2)
@@ -86,6 +89,7 @@ def test_every_text_that_names_nobody_is_french(slug):
     assert [mistake for text in texts for mistake in mistakes(text)] == []
 
 
+@shared(1)
 def test_every_board_is_french_with_every_name(setting):
     play = setting.play(9)
     for _ in at_random(play, 9, limit=60):

@@ -6,6 +6,7 @@ from games.engine.dealer import Dealer
 from games.engine.errors import IllegalMove
 from games.engine.story import readable
 from tests.every_title.matches import at_random, by_bots, seed, worth_a_look
+from tests.every_title.sharing import shared
 from tests.faults.scale import times
 
 
@@ -77,6 +78,7 @@ def test_there_is_always_something_a_viewer_cannot_see(setting):
         assert repr(play.view(None, open_cards=True)) == all_open
 
 
+@shared(0)
 def test_a_view_keeps_what_it_showed_when_the_match_goes_on(setting):
     play = setting.play(1)
     kept = []

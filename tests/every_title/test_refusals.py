@@ -7,6 +7,7 @@ import pytest
 from games.engine.errors import IllegalMove, NotAsked
 from tests.every_title.facts import match_picture
 from tests.every_title.matches import a_few, at_random, worth_a_look
+from tests.every_title.sharing import shared
 from tests.faults.scale import times
 
 GARBAGE = (
@@ -51,6 +52,7 @@ def answers_refused(play, seats, words):
     return refused
 
 
+@shared(0)
 def test_an_illegal_answer_by_anybody_at_any_moment_changes_nothing(setting):
     number = 2
     words = words_of(setting, range(number, number + 3))
@@ -68,6 +70,7 @@ def test_an_illegal_answer_by_anybody_at_any_moment_changes_nothing(setting):
     assert repr(play.view(None, open_cards=True)) == repr(undisturbed.view(None, open_cards=True))
 
 
+@shared(1)
 def test_a_look_at_a_match_changes_nothing(setting):
     play = setting.play(3)
     for _ in at_random(play, 3):

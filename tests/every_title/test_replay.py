@@ -10,6 +10,7 @@ import pytest
 from games.titles import all_titles
 from tests.every_title.facts import match_picture
 from tests.every_title.matches import at_random, whole_log, worth_a_look
+from tests.every_title.sharing import shared
 from tests.faults.scale import times
 
 PROGRAM = Path(__file__).with_name("retold.py")
@@ -25,6 +26,7 @@ def test_a_log_gives_the_same_match_again(setting, number):
         assert repr(again.view(viewer)) == repr(live.view(viewer))
 
 
+@shared(2)
 def test_a_log_cut_anywhere_gives_the_match_as_it_was_then(setting):
     live = setting.play(5)
     log = []

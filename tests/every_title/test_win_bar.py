@@ -9,6 +9,7 @@ from games.titles import all_titles
 from games.win_bar.models import facts_of, model
 from tests.every_title.facts import match_picture
 from tests.every_title.matches import at_random, by_bots, worth_a_look
+from tests.every_title.sharing import shared
 
 READ = [slug for slug, title in all_titles().items() if title.win_bar is not None]
 MOST_ERROR = 0.03
@@ -52,6 +53,7 @@ def test_the_public_numbers_are_the_same_whatever_nobody_sees(setting, win_bar):
     assert changed, "a win bar that does not read the cards"
 
 
+@shared(1)
 def test_what_chance_might_have_brought_leaves_the_table_as_it_is(setting, win_bar):
     play = setting.play(2)
     moves = list(by_bots(setting.play(2), 2, limit=60))

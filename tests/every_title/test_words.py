@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.every_title.matches import a_few, at_random
+from tests.every_title.sharing import shared
 from tests.faults.scale import times
 
 LANGUAGES = ("en", "fr")
@@ -39,6 +40,7 @@ def test_every_line_of_the_story_is_a_sentence(setting, language):
         assert is_text(words.reasons[play.stopped().reason])
 
 
+@shared(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_has_a_text_of_its_own_among_those_offered(setting, language):
     words = setting.title.words[language]

@@ -28,7 +28,7 @@ def parts(frame: bytes) -> tuple[Part, ...]:
 def _parts(frame: bytes) -> Iterator[Part]:
     found = list(PART.finditer(frame))
     ends = [*(each.start() for each in found[1:]), len(frame)]
-    for each, end in zip(found, ends):  # noqa: B905 (an empty frame has an end and no part)
+    for each, end in zip(found, ends, strict=False):  # an empty frame has an end and no part
         text = frame[each.start() : end]
         named = ID.match(each[0])
         rows = tuple((row[1].decode(), MARKER.sub(b"", row[0])) for row in ROW.finditer(text))
