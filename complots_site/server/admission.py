@@ -12,6 +12,7 @@ from complots_site.web.client import client_address
 logger = logging.getLogger(__name__)
 
 MAX_FILES = 65_536
+RESERVED = 64
 
 Application = Callable[..., Awaitable[None]]
 
@@ -46,10 +47,13 @@ class AdmissionMiddleware:
                 del self.open[address]
 
 
-def two_thirds_of_files() -> int:
-    """Two thirds of the files that this process may have open: pages and forms need some too."""
+def files_for_sockets() -> int:
+    """How many of the files that this process may have open are for sockets: two thirds, and
+    `RESERVED` are left for pages, forms and the connections of all threads to the database.
+    """
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return (MAX_FILES if soft == resource.RLIM_INFINITY else soft) * 2 // 3
+    files = MAX_FILES if soft == resource.RLIM_INFINITY else soft
+    return max(1, min(files * 2 // 3, files - RESERVED))
 
 
 def raise_file_limit() -> None:

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from complots_site.logs.episode import Episode
-from complots_site.server.admission import two_thirds_of_files
+from complots_site.server.admission import files_for_sockets
 from games.live.line import Line
 
 logger = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ class Handshakes:
 
     def come_back_in(self) -> float:
         """Seconds after which one more handshake should come again, 0 if it may wait here."""
-        if self.sockets >= (self.limit or two_thirds_of_files()):
+        if self.sockets >= (self.limit or files_for_sockets()):
             self.full.met(self.sockets)
             return random.uniform(LONGEST / 2, LONGEST)  # noqa: S311 (no secret)
         wait = len(self.waiting) / self.rate

@@ -17,6 +17,7 @@ from games.titles import get
 PASSWORD = "un-mot-de-passe-assez-long"
 A_MINUTE_AND_MORE = 75.0
 PATIENCE = 30
+LONGEST = 300  # seconds for an answer: none takes so long
 
 
 class StayHere(HTTPRedirectHandler):
@@ -48,7 +49,8 @@ class Visitor:
     def _open(self, path: str, data: bytes | None = None) -> Page:
         headers = {"Accept-Language": self.language, "Referer": self.url}
         try:
-            with closing(self.opener.open(Request(self.url + path, data, headers))) as response:
+            asked = Request(self.url + path, data, headers)
+            with closing(self.opener.open(asked, timeout=LONGEST)) as response:
                 return Page(response)
         except HTTPError as answer:
             with closing(answer):

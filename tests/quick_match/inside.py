@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from threading import Event
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
@@ -23,11 +24,22 @@ def race() -> dict[str, object]:
     people = [User.objects.create(username=f"p{number:02}") for number in range(40)]
     ids = [one.pk for one in people]
 
+    come, seated = (Event(), Event()), Event()
+
     def be_there() -> None:
-        for _ in range(4 * ROUNDS):
+        while not seated.is_set():
             note_seen(ids)
 
-    at_once([seat] * 3 + [come_and_go(people[:20]), come_and_go(people[20:]), be_there])
+    def seat() -> None:
+        while not all(each.is_set() for each in come):
+            retry_on_clash(seat_waiting)
+        retry_on_clash(seat_waiting)
+        seated.set()
+
+    halves = [
+        come_and_go(half, over) for half, over in zip((people[:20], people[20:]), come, strict=True)
+    ]
+    at_once([*[seat] * 3, *halves, be_there])
     sitting = Counter(Seat.objects.filter(player__in=ids).values_list("player", flat=True))
     told = QueueEntry.objects.filter(match__isnull=False).values_list("player", "match")
     sat = Seat.objects.filter(player__in=ids).values_list("player", "match")
@@ -40,14 +52,8 @@ def race() -> dict[str, object]:
     }
 
 
-def seat() -> None:
-    """A croupier's rounds."""
-    for _ in range(ROUNDS):
-        retry_on_clash(seat_waiting)
-
-
-def come_and_go(people: list[User]) -> Callable[[], None]:
-    """Some of them join the queue and others leave it, again and again."""
+def come_and_go(people: list[User], over: Event) -> Callable[[], None]:
+    """Some of them join the queue and others leave it, again and again, until it is `over`."""
 
     def join(one: User) -> None:
         with suppress(Refused):  # they sit at a table by now
@@ -59,5 +65,6 @@ def come_and_go(people: list[User]) -> Callable[[], None]:
                 join(one)
             for one in people[number % 5 :: 5]:
                 leave_queue(one.pk)
+        over.set()
 
     return go_on
