@@ -42,8 +42,8 @@ class Company:
 
     `sizes` are the chances of 2 to 8 seats. Of the tables a share `selves`, one or by size [7], has
     learners alone; at the others one seat, or where `several` falls each with even chance, is a
-    learner, and the rest is drawn from `brains` by `weights` [k], the same for a whole table or for
-    each seat.
+    learner, and the rest is drawn from `brains` by `weights`, [k] or by size [7, k], the same for a
+    whole table or for each seat.
     """
 
     brains: Sequence[Brain]
@@ -61,11 +61,18 @@ class Company:
         if not len(self.brains):
             return seats, seating
         hero = chance.integers(0, seats)
-        same = chance.choice(len(self.brains), count, p=self.weights)
-        each = chance.choice(len(self.brains), (count, 8), p=self.weights)
+        same = self.strangers(seats, 1, chance)[:, 0]
+        each = self.strangers(seats, 8, chance)
         mixed = chance.random(count) < self.several
         strangers = np.where(mixed[:, None], each, same[:, None])
         learners = (chance.random((count, 8)) < 0.5) & mixed[:, None]
         learners[np.arange(count), hero] = True
         learners[chance.random(count) < np.broadcast_to(self.selves, 7)[seats - 2]] = True
         return seats, np.where(learners, LEARNER, strangers)
+
+    def strangers(self, seats: Ints, count: int, chance: np.random.Generator) -> Ints:
+        """[m, count] Brains drawn for tables of so many seats [m]."""
+        weights = np.broadcast_to(self.weights, (7, len(self.brains)))
+        upto = np.cumsum(weights, 1)[seats - 2]
+        found: Ints = (upto[:, None, :-1] <= chance.random((len(seats), count, 1))).sum(2)
+        return found

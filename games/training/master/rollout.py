@@ -12,6 +12,7 @@ from games.training.master.advantages import Decisions, returns, shares_of
 from games.training.master.company import LEARNER, Company
 from games.training.master.net import Judged
 from games.training.master.pool import drawn
+from games.training.master.tally import Tally
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Rollout:
         seats, self.seating = company.seat(matches, chance)
         fifths = chance.random(matches) < 0.5
         self.tables = Tables(matches, seats=seats, inquisitor=fifths, generator=chance)
-        self.scores: dict[int, np.ndarray] = {}
+        self.tally = Tally()
 
     def collect(self, net: Callable[[Tensor, Tensor, Tensor], Judged], steps: int) -> Batch:
         """Play `steps` decisions in every match, those of the learners by what `net` makes of
@@ -108,12 +109,4 @@ class Rollout:
         won = (shares * learners).sum(1)
         for brain in np.unique(most[counted]):
             which = counted & (most == brain)
-            sums = won[which].sum(), (1 / seats[which]).sum()
-            self.scores[brain] = self.scores.get(brain, np.zeros(2)) + sums
-
-    def take_scores(self) -> dict[int, float]:
-        """By brain, how many times its fair share a learner alone among such has won since the last
-        call.
-        """
-        scores, self.scores = self.scores, {}
-        return {int(brain): float(won / fair) for brain, (won, fair) in scores.items()}
+            self.tally.count(int(brain), seats[which].astype(np.int64), won[which])

@@ -2,7 +2,7 @@
 
 Processes learn side by side, each from matches of its own, and share their gradients. Every
 few minutes the net as it stands joins the company, and from `FIRST_RESPONSE` of the time on now and
-then a best response to it, trained for the purpose.
+then a best response to it, trained for the purpose. Whoever beats it is dealt in oftener.
 """
 
 import argparse
@@ -17,7 +17,7 @@ import torch.distributed as dist
 
 from games.titles.complots.bot.net import WEIGHTS, load
 from games.training.commit import commit
-from games.training.facts import note
+from games.training.facts import facts_of, note
 from games.training.master.company import Company
 from games.training.master.learner import MATCHES, Learner
 from games.training.master.net import Net, save
@@ -58,23 +58,28 @@ def settings_at(done: float) -> Settings:
 class Training:
     """The training of the master in one of the processes, to where it can go on later."""
 
-    def __init__(self, rank: int, folder: Path, seconds: float) -> None:
+    def __init__(self, rank: int, folder: Path, seconds: float, begun: Path | None) -> None:
         self.rank, self.file, self.seconds = rank, folder / "run.pt", seconds
         self.weights = folder / KEPT_IN.name
-        self.spent = 0.0
+        self.spent = self.skipped = 0.0
         self.joined: list[tuple[str, Frozen]] = []
         torch.manual_seed(SEED)
         net = Net()
+        if begun:
+            self.spent = self.skipped = FIRST_RESPONSE * seconds
+            net = Net.of(dict(np.load(begun)))
         self.chance = np.random.default_rng([SEED, rank])
         self.scripts = scripted(MATCHES, self.chance)
-        self.learner = Learner(net, self.company(), self.chance, PATIENCE)
+        self.learner = Learner(net, of_the_master(self.scripts, []), self.chance, PATIENCE)
+        self.tally = self.learner.rollout.tally
         if self.file.exists():
             self.restore()
         torch.manual_seed(SEED + 1000 * (1 + rank) + int(self.spent))
 
     def company(self) -> Company:
         """Whom it trains against by now."""
-        return of_the_master(self.scripts, self.joined)
+        brains = len(self.scripts) + len(self.joined)
+        return of_the_master(self.scripts, self.joined, self.tally.shares(brains))
 
     def join(self, kind: str, brain: Frozen) -> None:
         """Let somebody join the company."""
@@ -92,6 +97,8 @@ class Training:
                 next_tell = self.spent + TELL_EVERY
                 self.tell(losses)
                 self.save()
+                self.tally.fade()
+                self.learner.rollout.company = self.company()
             if self.due("self", SELF_EVERY, SELF_EVERY) <= self.done < 1:
                 self.join("self", frozen(self.learner.net))
             if self.due("response", FIRST_RESPONSE, RESPONSE_EVERY) <= self.done < 1:
@@ -117,14 +124,14 @@ class Training:
         takes = self.seconds * RESPONSE_TAKES * (1 if before else 2)
         found = best_response(company, self.chance, takes, begun)
         self.spent += takes
-        self.say(f"best response: {found.rollout.take_scores()}")
+        self.say(f"best response: {found.rollout.tally.scores()}")
         self.join("response", frozen(found.net))
 
     def tell(self, losses: dict[str, float]) -> None:
         """How it goes, in a line."""
-        speed = self.learner.learnt * dist.get_world_size() / max(self.spent, 1)
+        speed = self.learner.learnt * dist.get_world_size() / max(self.spent - self.skipped, 1)
         parts = " ".join(f"{name} {loss:.3f}" for name, loss in losses.items())
-        taken = sorted(self.learner.rollout.take_scores().items())
+        taken = self.tally.scores().items()
         scores = " ".join(f"{brain}:{score:.2f}" for brain, score in taken)
         self.say(f"{self.spent:6.0f} s {speed:6.0f}/s  {scores}  {parts}")
 
@@ -169,9 +176,9 @@ def check(file: Path, net: Net, batch: Batch) -> None:
         np.testing.assert_allclose(mine, theirs.numpy(), atol=1e-4)
 
 
-def train(rank: int, folder: Path, seconds: float) -> None:
+def train(rank: int, folder: Path, seconds: float, begun: Path | None) -> None:
     """In one of the processes."""
-    Training(rank, folder, seconds).go()
+    Training(rank, folder, seconds, begun).go()
 
 
 def main() -> None:
@@ -180,12 +187,24 @@ def main() -> None:
     parser.add_argument("--hours", type=float, default=2.0)
     parser.add_argument("--folder", type=Path, default=Path("build/master"))
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument(
+        "--begin", type=Path, help=f"weights to go on from as if {FIRST_RESPONSE:.0%} were over"
+    )
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    side_by_side(train, given.processes, given.folder, 3600 * given.hours)
+    earlier = facts_of(given.begin) if given.begin else {}
+    side_by_side(train, given.processes, given.folder, 3600 * given.hours, given.begin)
     copyfile(given.folder / KEPT_IN.name, KEPT_IN)
-    learnt = given.processes * torch.load(given.folder / "run.pt")["learner"]["learnt"]
-    note(KEPT_IN, seed=SEED, hours=given.hours, decisions=learnt, commit=commit())
+    KEPT_IN.with_suffix(".json").unlink(missing_ok=True)
+    hours = given.hours * (1 - FIRST_RESPONSE if given.begin else 1)
+    note(
+        KEPT_IN,
+        seed=SEED,
+        hours=round(hours + earlier.get("hours", 0), 2),
+        decisions=given.processes * torch.load(given.folder / "run.pt")["learner"]["learnt"]
+        + earlier.get("decisions", 0),
+        commit=commit(),
+    )
 
 
 if __name__ == "__main__":

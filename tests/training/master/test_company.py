@@ -68,7 +68,29 @@ def test_nobody_loses_their_place_when_others_join():
 
 def test_only_the_latest_of_a_kind_are_dealt_in():
     joined = [("self", Nobody()) for _ in range(KEPT + 2)]
-    weights = of_the_master([Nobody()], joined).weights
-    assert weights.sum() == pytest.approx(1)
-    assert weights[0] / weights[1:].sum() == pytest.approx(SHARES["script"] / SHARES["self"])
-    assert (weights[1:] > 0).tolist() == [False] * 2 + [True] * KEPT
+    for weights in of_the_master([Nobody()], joined).weights:
+        assert weights.sum() == pytest.approx(1)
+        assert weights[0] / weights[1:].sum() == pytest.approx(SHARES["script"] / SHARES["self"])
+        assert (weights[1:] > 0).tolist() == [False] * 2 + [True] * KEPT
+
+
+def test_those_who_are_hard_to_beat_at_a_size_are_dealt_in_oftener_there():
+    shares = np.full((7, 3), 0.5)
+    shares[2] = (0.1, 0.9, 0.5)
+    joined = [("self", Nobody())]
+    weights = of_the_master([Nobody(), Nobody()], joined, shares).weights
+    assert weights[0, 0] == weights[0, 1]
+    assert weights[2, 0] > 20 * weights[2, 1] > 0
+    assert weights[:, 2] == pytest.approx(
+        [SHARES["self"] / (SHARES["self"] + SHARES["script"])] * 7
+    )
+
+
+def test_strangers_are_drawn_by_the_weights_of_their_size():
+    weights = np.tile([0.5, 0.5], (7, 1))
+    weights[2] = (0.9, 0.1)
+    company = Company([Nobody(), Nobody()], weights, FOURS)
+    drawn = company.strangers(np.array([2] * 2000 + [4] * 2000), 8, np.random.default_rng(1))
+    assert drawn.shape == (4000, 8)
+    assert drawn[:2000].mean() == pytest.approx(0.5, abs=0.02)
+    assert drawn[2000:].mean() == pytest.approx(0.1, abs=0.02)
