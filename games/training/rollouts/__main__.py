@@ -15,11 +15,10 @@ import numpy as np
 
 from games.titles.complots.bot.net import JUDGE_WEIGHTS, master, values
 from games.training.complots.arrays import Ints
-from games.training.complots.tables import Tables
 from games.training.facts import note
 from games.training.rollouts.deals import redealt
-from games.training.rollouts.moments import Moments, copy, moments
-from games.training.rollouts.playing import answers, drawn, play_out
+from games.training.rollouts.moments import Moments, moments
+from games.training.rollouts.playing import answers, drawn, play_out, some
 
 BLOCK = 70
 """Positions whose matches are played side by side."""
@@ -46,34 +45,33 @@ def block(rollouts: int, seed: int) -> list[Result]:
     given = moments(master(), np.resize(SEATS, BLOCK), chance)
     drafts = given.drafted[given.drafted >= 0]
     there = np.flatnonzero(given.at >= 0)
+    there = there[given.tables.seats[there].argsort(kind="stable")]
     found: list[Result] = []
-    for some in np.array_split(there, -(-len(there) // TOGETHER)):
-        found += results(given, some, drafts, rollouts, chance)
+    for few in np.array_split(there, -(-len(there) // TOGETHER)):
+        found += results(given, few, drafts, rollouts, chance)
     return found
 
 
 def results(
-    given: Moments, some: Ints, drafts: Ints, rollouts: int, chance: np.random.Generator
+    given: Moments, few: Ints, drafts: Ints, rollouts: int, chance: np.random.Generator
 ) -> list[Result]:
     """Those of a few positions."""
-    rows = np.repeat(some, rollouts)
-    tables = Tables(len(rows), given.tables.seats[rows], generator=chance)
-    copy(given.tables, rows, tables, tables.rows)
+    tables = some(given.tables, np.repeat(few, rollouts), chance)
     move, seen = answers(master(), given.tables, chance)
-    made = chance.random(len(some)) < 0.5
-    move = np.where(made, move[some], drawn(seen.legal[some].astype(np.float32), chance))
-    said = values().judge(*seen).moves[some, move]
-    for number, match in enumerate(some):
+    made = chance.random(len(few)) < 0.5
+    move = np.where(made, move[few], drawn(seen.legal[few].astype(np.float32), chance))
+    said = values().judge(*seen).moves[few, move]
+    for number, match in enumerate(few):
         here = slice(number * rollouts, (number + 1) * rollouts)
         dealt = redealt(master(), given, int(match), rollouts, drafts, chance)
         tables.hands[here], tables.court[here] = dealt
     asked = tables.asked.copy()
     shares = play_out(master(), tables, np.repeat(move, rollouts), chance)
-    won = shares[tables.rows, asked].reshape(len(some), rollouts)
+    won = shares[tables.rows, asked].reshape(len(few), rollouts)
     return [
         Result(*each)
         for each in zip(
-            given.tables.seats[some].tolist(),
+            given.tables.seats[few].tolist(),
             made.tolist(),
             said.tolist(),
             won.mean(1).tolist(),

@@ -7,9 +7,8 @@ import numpy as np
 from games.titles.complots.bot.net import Net
 from games.training.complots.arrays import Bytes, Ints
 from games.training.complots.kinds import Kind
-from games.training.complots.state import State
 from games.training.complots.tables import Tables
-from games.training.rollouts.playing import Seen, answers
+from games.training.rollouts.playing import Seen, answers, copy
 
 JUDGED = (Kind.ACTION, Kind.CHALLENGE, Kind.COUNTER)
 """The questions that moments are taken from, and from whose answers hands are guessed: whatever
@@ -66,10 +65,3 @@ def moments(net: Net, seats: Ints, chance: np.random.Generator) -> Moments:
         steps.append(Step(asked, kind, seen, move, hands, face_up))
         tables.step(move)
     return Moments(kept, at, steps, drafted)
-
-
-def copy(source: State, rows: Ints, target: State, into: Ints) -> None:
-    """Have the matches `into` of the target be what the matches `rows` of the source are."""
-    for name, array in vars(source).items():
-        if isinstance(array, np.ndarray) and name != "rows":
-            getattr(target, name)[into] = array[rows]
