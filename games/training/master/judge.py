@@ -1,6 +1,6 @@
 """Train what decisions are judged by: `python -m games.training.master.judge`, after the master.
 
-Masters play among themselves, and now and then one of them makes any legal move. What comes of it
+Masters play among themselves, and once a match one of them makes any legal move. What comes of it
 is learnt by a second net that begins as the master; its own policy is never played.
 """
 
@@ -19,7 +19,7 @@ from torch.nn.functional import mse_loss
 from games.titles.complots.bot.master import RAREST
 from games.titles.complots.bot.net import JUDGE_WEIGHTS, WEIGHTS
 from games.training.commit import commit
-from games.training.facts import note
+from games.training.facts import facts_of, note
 from games.training.master.company import Company
 from games.training.master.learner import MATCHES, MINIBATCHES, STEPS
 from games.training.master.net import Judged, Net, save
@@ -28,28 +28,23 @@ from games.training.master.pool import Frozen
 from games.training.master.rollout import Batch, Rollout
 from games.training.master.side_by_side import agreed, share, side_by_side
 
-WANDERS = 0.06
-"""How often any legal move is made."""
+WANDERS = 0.04
+"""The chance at each decision that any legal move is made there, until one was."""
 FIRST_RATE, LAST_RATE = 1e-3, 5e-5
 TELL_EVERY = 30.0
 SEED = 9
 
 
-class Wanderer:
-    """The master's moves, but for those that are made to see what comes of them; the values are
-    those of the net that learns.
-    """
+class Player:
+    """The master's moves, with the values of the net that learns."""
 
     def __init__(self, master: Frozen, learner: Net) -> None:
         self.master, self.learner = master, learner
 
     def __call__(self, own: Tensor, others: Tensor, legal: Tensor) -> Judged:
         """As a net does."""
-        chances = torch.softmax(self.master.logits(own, others, legal), 1)
-        any_move = legal / legal.sum(1, keepdim=True)
-        mixed = (1 - WANDERS) * chances + WANDERS * any_move
         judged: Judged = self.learner(own, others, legal)
-        return judged._replace(logits=mixed.log())
+        return judged._replace(logits=self.master.logits(own, others, legal))
 
 
 def learn(net: Net, optimiser: torch.optim.Optimizer, batch: Batch) -> Iterator[float]:
@@ -65,16 +60,16 @@ def learn(net: Net, optimiser: torch.optim.Optimizer, batch: Batch) -> Iterator[
         yield float(error.detach())
 
 
-def train(rank: int, weights: Path, kept_in: Path, seconds: float) -> None:
-    """In one of the processes."""
+def train(rank: int, weights: Path, kept_in: Path, seconds: float, begun: Path | None) -> None:
+    """In one of the processes, from the master or from what has `begun` to judge it."""
     torch.manual_seed(SEED + rank)
     with np.load(weights) as file:
         master = Net.of(dict(file))
-    net = deepcopy(master)
+    net = Net.of(dict(np.load(begun))) if begun else deepcopy(master)
     optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
     company = Company([], np.zeros(0), SIZES)
-    rollout = Rollout(MATCHES, company, np.random.default_rng([SEED, rank]))
-    player = Wanderer(Frozen(master, RAREST), net)
+    rollout = Rollout(MATCHES, company, np.random.default_rng([SEED, rank]), wanders=WANDERS)
+    player = Player(Frozen(master, RAREST), net)
     began, spent, told = time.monotonic(), 0.0, 0.0
     while spent < seconds:
         for group in optimiser.param_groups:
@@ -92,13 +87,17 @@ def train(rank: int, weights: Path, kept_in: Path, seconds: float) -> None:
 def main() -> None:
     """Read the arguments and train."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--minutes", type=float, default=20.0)
     parser.add_argument("--weights", type=Path, default=Path(WEIGHTS))
     parser.add_argument("--kept-in", type=Path, default=Path(JUDGE_WEIGHTS))
+    parser.add_argument("--begin", type=Path, help="weights to go on from")
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
-    side_by_side(train, given.processes, given.weights, given.kept_in, 60 * given.minutes)
-    note(given.kept_in, seed=SEED, minutes=given.minutes, commit=commit())
+    earlier = facts_of(given.begin)["minutes"] if given.begin else 0
+    side_by_side(
+        train, given.processes, given.weights, given.kept_in, 60 * given.minutes, given.begin
+    )
+    note(given.kept_in, seed=SEED, minutes=earlier + given.minutes, commit=commit())
 
 
 if __name__ == "__main__":

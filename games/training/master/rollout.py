@@ -38,14 +38,22 @@ class Batch:
 class Rollout:
     """Matches that go on from one batch to the next; whoever ends begins anew.
 
-    A win is worth `patience` of itself a decision earlier.
+    A win is worth `patience` of itself a decision earlier. With the chance `wanders` at each
+    decision a learner makes any legal move, once a match; then only that move and what comes after
+    it are learnt from: what came before led to a match that nobody means to play.
     """
 
     def __init__(
-        self, matches: int, company: Company, chance: np.random.Generator, patience: float = 1.0
+        self,
+        matches: int,
+        company: Company,
+        chance: np.random.Generator,
+        patience: float = 1.0,
+        wanders: float = 0.0,
     ) -> None:
         self.matches, self.company, self.chance = matches, company, chance
-        self.patience = patience
+        self.patience, self.wanders = patience, wanders
+        self.wandered = np.full(matches, not wanders)
         seats, self.seating = company.seat(matches, chance)
         fifths = chance.random(matches) < 0.5
         self.tables = Tables(matches, seats=seats, inquisitor=fifths, generator=chance)
@@ -56,7 +64,7 @@ class Rollout:
         them, as `Net` does.
         """
         kept: list[tuple[Tensor, ...]] = []
-        decisions = []
+        decisions, learnt = [], []
         for _ in range(steps):
             who = self.seating[np.arange(self.matches), self.tables.asked]
             mine = np.flatnonzero(who == LEARNER)
@@ -66,6 +74,8 @@ class Rollout:
             with torch.no_grad():
                 judged = net(*seen)
             move, log = drawn(judged.logits)
+            self._wander(mine, move, seen[2])
+            learnt.append(self.wandered[mine])
             moves[mine] = move.numpy()
             for number in np.unique(who[who != LEARNER]):
                 which = np.flatnonzero(who == number)
@@ -77,9 +87,20 @@ class Rollout:
             decisions.append(Decisions(mine, seat, judged.value.numpy(), ended, self._end(ended)))
         worths = returns(decisions, self.matches, self.patience)
         worth = torch.from_numpy(np.concatenate([worth for worth, _ in worths]))
-        known = torch.from_numpy(np.concatenate([valid for _, valid in worths]))
+        valid = np.concatenate([valid for _, valid in worths])
+        known = torch.from_numpy(valid & np.concatenate(learnt))
         own, others, legal, move, log, value = map(torch.cat, zip(*kept, strict=True))
         return Batch(own, others, legal, move, log, value, worth).only(known)
+
+    def _wander(self, mine: np.ndarray, move: Tensor, legal: Tensor) -> None:
+        """Now and then, make any legal move [m] of `legal` [m, A] the one of a match of `mine` [m]
+        in which none was made yet.
+        """
+        wander = ~self.wandered[mine] & (self.chance.random(len(mine)) < self.wanders)
+        which = torch.from_numpy(np.flatnonzero(wander))
+        if len(which):
+            move[which] = torch.multinomial(legal[which].float(), 1)[:, 0]
+            self.wandered[mine[wander]] = True
 
     def _end(self, ended: np.ndarray) -> np.ndarray:
         """Deal the ended matches anew; returns each seat's share [e, 8] of the win."""
@@ -95,6 +116,7 @@ class Rollout:
         seats[ended], self.seating[ended] = self.company.seat(len(ended), self.chance)
         which = np.zeros(self.matches, np.bool_)
         which[ended] = True
+        self.wandered[ended] = not self.wanders
         self.tables.restart(which, seats, self.chance.random(self.matches) < 0.5)
 
     def _count(self, ended: np.ndarray, shares: np.ndarray) -> None:
