@@ -15,6 +15,8 @@ from tests.faults.scale import times
 from tests.titles.intrigue.tables import seated, taken, talking
 from tests.titles.scenario import play
 
+MOST_AT_RANDOM = {3: 0.385, 4: 0.270, 5: 0.239}
+"""What the most favoured place in the order of turns wins at random play, in 2,000 matches."""
 LEVELS = {"regular": regular.choose, "novice": novice.choose}
 
 
@@ -147,10 +149,10 @@ def by_order(seats, matches, level="regular"):
 
 
 @pytest.mark.parametrize("seats", times([3, 4, 5], [4]))
-def test_no_seat_is_favoured_among_equal_bots(seats):
+def test_no_seat_is_favoured_among_equal_bots_more_than_at_random_play(seats):
     matches = times(1000, 150)
     error = (1 / seats * (1 - 1 / seats) / matches) ** 0.5
-    assert max(by_order(seats, matches)) < 1 / seats + 0.08 + 2 * error
+    assert max(by_order(seats, matches)) < MOST_AT_RANDOM[seats] + 2 * error
 
 
 def wins(hero, others, seats, matches):

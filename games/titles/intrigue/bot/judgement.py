@@ -52,9 +52,9 @@ class Judgement:
 REGULAR = Judgement()
 """The bot that people meet first, and that plays for whoever is away.
 
-Set by hand after the first generations of `python -m games.training.tuning intrigue`. With `about`
-and `mixed` as large as they are, and with `hope` for those without a slot, by which the one who
-leads is told early, the place in the order of turns gives equals no more than at random play.
+Set by hand after the first generations of `python -m games.training.tuning intrigue`, so that the
+place in the order of turns gives equals no more than at random play; that does not come from
+`hope` (docs/bots.md).
 """
 
 NOVICE = Judgement(
