@@ -35,7 +35,7 @@ def promise(worth: Worth, type_: str, castle: int) -> float:
         return worth_there
     rivals = sum([c.type == type_ for c in host.waiting]) + (inside is not None)
     likely = by.contested * by.crowded ** (rivals - 1) if rivals else 1.0
-    likely *= by.crowd ** len(host.waiting) * by.to_come ** worth.to_come(castle)
+    likely *= by.crowd ** len(host.waiting)
     earned = worth_there * likely * (0.5 + 0.5 * worth.trust(castle))
     sitting = next((c for slot, c in host.castle if slot == inside and c is not None), None)
     if sitting is not None:

@@ -3,11 +3,12 @@
 from functools import cached_property
 
 from games.titles.intrigue.bot.judgement import Judgement
-from games.titles.intrigue.castle import ROUNDS, START, STEP
+from games.titles.intrigue.castle import PRESENTED, ROUNDS, SLOTS, START, STEP
 from games.titles.intrigue.view import TalkerView, View
 
 FAR_AHEAD = 0.3
 """So much more than the mean of all, in parts of it, is far ahead."""
+MEAN_SLOT = sum(SLOTS) / len(SLOTS)
 BEGINNERS_INCOMES = 3
 """How often a slot brings money, to one who does not count."""
 
@@ -73,16 +74,31 @@ class Worth:
     @cached_property
     def prospects(self) -> list[float]:
         """What everyone may have in the end, by seat: money is secret, but bribes and castles are
-        not. Of earlier rounds' income half of today's is taken.
+        not. Of earlier rounds' income half of today's is taken; who has no slot yet may get one.
         """
         found = []
         for seat in self.view.seats:
             had = self.view.round - 1 + (self.rank(seat.seat) <= self.rank(self.view.turn))
-            found.append(float(START + seat.income * (had / 2 + ROUNDS + 1 - had)))
+            sure = START + seat.income * (had / 2 + ROUNDS + 1 - had)
+            found.append(sure + self.by.hope * MEAN_SLOT * self.incomes_hoped_for(seat.seat))
         for bribe in self.view.bribes:
             found[bribe.seat] -= bribe.amount
             found[bribe.to] += bribe.amount
         return found
+
+    def incomes_hoped_for(self, owner: int) -> int:
+        """How often all the owner's councillors without a slot would be paid: those who wait before
+        castles, and those still to be sent. Whoever is sent in the last round is paid once.
+        """
+        waiting = [
+            self.incomes_left(owner, host.seat, self.welcome_round(host.seat))
+            for host in self.view.seats
+            for councillor in host.waiting
+            if councillor.seat == owner
+        ]
+        most = ROUNDS + 1 - self.welcome_round(owner)
+        to_send = range(len(self.view.seats[owner].remaining))
+        return sum(waiting) + sum([max(0, most - nth // PRESENTED) for nth in to_send])
 
     def free(self, castle: int) -> list[int]:
         """The free slots of a castle, lowest first."""
@@ -94,12 +110,6 @@ class Worth:
             if sitting is not None and sitting.type == type_:
                 return slot
         return None
-
-    def to_come(self, castle: int) -> int:
-        """How many councillors others may yet send before the castle's next welcome."""
-        seats, me = len(self.view.seats), self.me
-        between = [(me + step) % seats for step in range(1, (castle - me) % seats)]
-        return sum([min(2, len(self.view.seats[seat].remaining)) for seat in between])
 
 
 def bid(talker: TalkerView) -> int:
