@@ -14,7 +14,8 @@ LAMBDA = 0.95
 class Decisions:
     """What a step of many matches brought: the match, seat and value [m] of each decision.
 
-    `ended` are the matches that ended with this step [e], `shares` [e, 8] of the win by seat.
+    `ended` are the matches that ended with this step [e], `shares` [e, 8] of the win by seat. `out`
+    [matches, 8] are the seats that are out of the matches that go on: they win nothing.
     """
 
     match: NDArray[np.intp]
@@ -22,6 +23,7 @@ class Decisions:
     value: Floats
     ended: NDArray[np.intp]
     shares: Floats
+    out: NDArray[np.bool_]
 
 
 def returns(
@@ -29,15 +31,18 @@ def returns(
 ) -> list[tuple[Floats, NDArray[np.bool_]]]:
     """For each step the λ-return [m] of its decisions, and whether it is known [m].
 
-    It is not where neither the end of the match nor another decision of the seat was seen.
-    A seat's next value is the one at its next decision; at the end it is its share of the win. What
-    comes one decision later is worth `patience` of it.
+    It is not where neither the end of the match, nor that of the seat, nor another decision of the
+    seat was seen: whoever is out must be told to have lost, or only those who survive would be
+    learnt from. A seat's next value is the one at its next decision; at the end it is its share of
+    the win. What comes one decision later is worth `patience` of it.
     """
     next_return = np.zeros((matches, 8), np.float32)
     next_value = np.zeros((matches, 8), np.float32)
     known = np.zeros((matches, 8), np.bool_)
     found = []
     for step in reversed(steps):
+        next_return[step.out] = next_value[step.out] = 0
+        known[step.out] = True
         next_return[step.ended] = next_value[step.ended] = step.shares
         known[step.ended] = True
         at = step.match, step.seat

@@ -84,7 +84,9 @@ class Rollout:
             kept.append((*seen, move, log, judged.value))
             self.tables.step(moves)
             ended = np.flatnonzero(self.tables.finished)
-            decisions.append(Decisions(mine, seat, judged.value.numpy(), ended, self._end(ended)))
+            shares = self._end(ended)
+            out = self.tables.lives[:, :8] == 0
+            decisions.append(Decisions(mine, seat, judged.value.numpy(), ended, shares, out))
         worths = returns(decisions, self.matches, self.patience)
         worth = torch.from_numpy(np.concatenate([worth for worth, _ in worths]))
         valid = np.concatenate([valid for _, valid in worths])

@@ -17,6 +17,7 @@ from games.titles.complots.bot.net import JUDGE_WEIGHTS, master, values
 from games.training.complots.arrays import Ints
 from games.training.facts import note
 from games.training.rollouts.deals import redealt
+from games.training.rollouts.duels import Openings, openings
 from games.training.rollouts.moments import Moments, moments
 from games.training.rollouts.playing import answers, drawn, play_out, some
 
@@ -43,17 +44,17 @@ def block(rollouts: int, seed: int) -> list[Result]:
     """The results of one block."""
     chance = np.random.default_rng(seed)
     given = moments(master(), np.resize(SEATS, BLOCK), chance)
-    drafts = given.drafted[given.drafted >= 0]
+    likely = openings(master(), chance)
     there = np.flatnonzero(given.at >= 0)
     there = there[given.tables.seats[there].argsort(kind="stable")]
     found: list[Result] = []
     for few in np.array_split(there, -(-len(there) // TOGETHER)):
-        found += results(given, few, drafts, rollouts, chance)
+        found += results(given, few, likely, rollouts, chance)
     return found
 
 
 def results(
-    given: Moments, few: Ints, drafts: Ints, rollouts: int, chance: np.random.Generator
+    given: Moments, few: Ints, likely: Openings, rollouts: int, chance: np.random.Generator
 ) -> list[Result]:
     """Those of a few positions."""
     tables = some(given.tables, np.repeat(few, rollouts), chance)
@@ -63,7 +64,7 @@ def results(
     said = values().judge(*seen).moves[few, move]
     for number, match in enumerate(few):
         here = slice(number * rollouts, (number + 1) * rollouts)
-        dealt = redealt(master(), given, int(match), rollouts, drafts, chance)
+        dealt = redealt(master(), given, int(match), rollouts, likely, chance)
         tables.hands[here], tables.court[here] = dealt
     asked = tables.asked.copy()
     shares = play_out(master(), tables, np.repeat(move, rollouts), chance)

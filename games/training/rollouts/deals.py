@@ -7,6 +7,7 @@ from games.titles.complots.bot.net import Net
 from games.training.complots.arrays import Bytes, Ints
 from games.training.complots.deal import LARGE
 from games.training.complots.lookups import SEATS
+from games.training.rollouts.duels import Openings, first_hands, never_changed
 from games.training.rollouts.guesses import guesses, hands_of
 from games.training.rollouts.moments import Moments
 
@@ -15,21 +16,24 @@ TRIED = 4000
 
 
 def redealt(
-    net: Net, given: Moments, match: int, count: int, drafts: Ints, chance: np.random.Generator
+    net: Net, given: Moments, match: int, count: int, likely: Openings, chance: np.random.Generator
 ) -> tuple[Bytes, Bytes]:
-    """[count, 8, 5] hands and [count, 5] courts of that match; `drafts` are characters that were
-    drafted in other matches.
+    """[count, 8, 5] hands and [count, 5] courts of that match; `likely` is how masters begin in
+    twos.
     """
     tables = given.tables
     me, lives = tables.asked[match], tables.lives[match].astype(int)
+    likely = likely.with_fifth(bool(tables.inquisitor[match]))
+    if tables.seats[match] == 2 and never_changed(given, match, 1 - me):
+        return in_a_duel(net, given, match, count, likely, chance)
     seats = [seat for seat in np.flatnonzero(lives[: tables.seats[match]]) if seat != me]
     unseen = (
-        copies(given, match, drafts, chance) - tables.hands[match, me] - tables.all_face_up[match]
+        copies(given, match, likely, chance) - tables.hands[match, me] - tables.all_face_up[match]
     )
     unseen = unseen[(unseen >= 0).all(1)]
     cards = np.repeat(np.tile(np.arange(CHARACTERS), len(unseen)), unseen.ravel())
     packs = chance.permuted(cards.reshape(len(unseen), -1), axis=1)
-    likely = np.ones(len(packs))
+    chances = np.ones(len(packs))
     hands = np.zeros((len(packs), SEATS, CHARACTERS), np.int8)
     hands[:, me] = tables.hands[match, me]
     begin = 0
@@ -39,12 +43,31 @@ def redealt(
         hands[:, seat] = dealt
         possible = hands_of(lives[seat])
         number = (dealt[:, None] == possible).all(2).argmax(1)
-        likely *= guesses(net, given, match, int(seat))[number]
-    taken = chance.choice(len(packs), count, p=likely / likely.sum())
+        chances *= guesses(net, given, match, int(seat))[number]
+    taken = chance.choice(len(packs), count, p=chances / chances.sum())
     return hands[taken], counted(packs[:, begin:])[taken]
 
 
-def copies(given: Moments, match: int, drafts: Ints, chance: np.random.Generator) -> Bytes:
+def in_a_duel(
+    net: Net, given: Moments, match: int, count: int, likely: Openings, chance: np.random.Generator
+) -> tuple[Bytes, Bytes]:
+    """The same where the other player has the cards of the beginning: one of them is their pick."""
+    tables, me = given.tables, int(given.tables.asked[match])
+    theirs, picks = first_hands(given, match, likely)
+    possible = hands_of(int(tables.lives[match, 1 - me]))
+    number = (theirs[:, None] == possible).all(2).argmax(1)
+    chances = guesses(net, given, match, 1 - me)[number]
+    taken = chance.choice(len(theirs), count, p=chances / chances.sum())
+    hands = np.zeros((count, SEATS, CHARACTERS), np.int8)
+    hands[:, me], hands[:, 1 - me] = tables.hands[match, me], theirs[taken]
+    court = np.ones((count, CHARACTERS), np.int8)
+    court[:, given.drafted[match, me]] += 1
+    court[np.arange(count), picks[taken]] += 1
+    rest: Bytes = court - hands.sum(1, dtype=np.int8) - tables.all_face_up[match]
+    return hands, rest
+
+
+def copies(given: Moments, match: int, likely: Openings, chance: np.random.Generator) -> Bytes:
     """[TRIED, 5] The copies in play of each character: with two players one of each, and what
     either has drafted, of which the other does not know.
     """
@@ -53,7 +76,7 @@ def copies(given: Moments, match: int, drafts: Ints, chance: np.random.Generator
         return np.full((TRIED, CHARACTERS), 3 if seats < LARGE else 4, np.int8)
     found = np.ones((TRIED, CHARACTERS), np.int8)
     found[:, given.drafted[match, given.tables.asked[match]]] += 1
-    found[np.arange(TRIED), chance.choice(drafts, TRIED)] += 1
+    found[np.arange(TRIED), chance.choice(likely.picked, TRIED)] += 1
     return found
 
 

@@ -8,14 +8,15 @@ from games.training.master.advantages import LAMBDA, Decisions, returns, shares_
 NOBODY = np.zeros((0, 8), np.float32)
 
 
-def step(seat, value, shares=None):
-    """One match in which that seat decides; `shares` if it ends then."""
+def step(seat, value, shares=None, out=()):
+    """One match in which that seat decides; `shares` if it ends then, else who is out."""
     return Decisions(
         match=np.array([0]),
         seat=np.array([seat]),
         value=np.array([value], np.float32),
         ended=np.array([], np.intp) if shares is None else np.array([0]),
         shares=NOBODY if shares is None else np.array([shares], np.float32),
+        out=np.isin(np.arange(8), out)[None],
     )
 
 
@@ -45,6 +46,18 @@ def test_a_decision_after_which_nothing_was_seen_is_not_known():
     (_, first), (_, last) = returns([step(1, 0.2), step(1, 0.5)], 1)
     assert first.all()
     assert not last.any()
+
+
+def test_whoever_is_out_has_lost_though_the_match_goes_on():
+    (first, known), (_, last) = returns([step(1, 0.2, out=[1]), step(0, 0.5, out=[1])], 1)
+    assert known.all()
+    assert first == pytest.approx(0)
+    assert not last.any()
+
+
+def test_who_is_out_of_the_next_match_at_a_table_keeps_the_share_of_the_one_before():
+    (first, _), *_ = returns([step(1, 0.2, WON_BY_ONE, out=[1]), step(0, 0.5, out=[1])], 1)
+    assert first == pytest.approx(1)
 
 
 def test_the_next_match_at_a_table_says_nothing_of_the_one_before():

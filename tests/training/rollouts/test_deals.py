@@ -6,6 +6,7 @@ import pytest
 from games.titles.complots.bot.net import master
 from games.training.complots.tables import Tables
 from games.training.rollouts.deals import redealt
+from games.training.rollouts.duels import first_hands, never_changed, openings
 from games.training.rollouts.guesses import guesses, hands_of
 from games.training.rollouts.moments import moments
 from games.training.rollouts.playing import play_out
@@ -20,8 +21,13 @@ def given():
 
 
 @pytest.fixture(scope="module")
-def drafts(given):
-    return given.drafted[given.drafted >= 0]
+def duels():
+    return moments(master(), np.full(30, 2), np.random.default_rng(6))
+
+
+@pytest.fixture(scope="module")
+def likely():
+    return openings(master(), np.random.default_rng(4))
 
 
 def test_there_is_a_moment_of_every_match(given):
@@ -30,9 +36,9 @@ def test_there_is_a_moment_of_every_match(given):
 
 
 @pytest.mark.parametrize("match", range(len(SEATS)))
-def test_what_the_asked_seat_sees_stays(given, drafts, match):
+def test_what_the_asked_seat_sees_stays(given, likely, match):
     tables, me = given.tables, given.tables.asked[match]
-    hands, court = redealt(master(), given, match, COUNT, drafts, np.random.default_rng(1))
+    hands, court = redealt(master(), given, match, COUNT, likely, np.random.default_rng(1))
     assert (hands[:, me] == tables.hands[match, me]).all()
     assert (hands.sum(2) == tables.lives[match, :8]).all()
     assert (court.sum(1) == tables.court[match].sum()).all()
@@ -41,20 +47,35 @@ def test_what_the_asked_seat_sees_stays(given, drafts, match):
 
 
 @pytest.mark.parametrize("match", range(1, len(SEATS)))
-def test_there_are_as_many_copies_of_each_character_as_before(given, drafts, match):
-    hands, court = redealt(master(), given, match, COUNT, drafts, np.random.default_rng(1))
+def test_there_are_as_many_copies_of_each_character_as_before(given, likely, match):
+    hands, court = redealt(master(), given, match, COUNT, likely, np.random.default_rng(1))
     copies = hands.sum(1) + court + given.tables.all_face_up[match]
     assert (copies == (3 if SEATS[match] < 7 else 4)).all()
 
 
-def test_with_two_the_other_pick_may_be_any_that_others_made(given):
-    everything = np.arange(5)
-    hands, court = redealt(master(), given, 0, 500, everything, np.random.default_rng(1))
-    copies = hands.sum(1) + court + given.tables.all_face_up[0]
-    assert copies.sum(1).tolist() == [7] * 500
-    mine = given.drafted[0, given.tables.asked[0]]
-    assert (copies[:, mine] >= 2).all()
-    assert len(np.unique(copies, axis=0)) > 1
+def test_with_two_the_other_holds_what_they_picked_and_were_dealt(duels, likely):
+    told = 0
+    for match, me in enumerate(duels.tables.asked):
+        hands, court = redealt(master(), duels, match, 500, likely, np.random.default_rng(1))
+        copies = hands.sum(1) + court + duels.tables.all_face_up[match]
+        assert (copies.sum(1) == 7).all()
+        assert (copies[:, duels.drafted[match, me]] >= 2).all()
+        if never_changed(duels, match, 1 - me) and duels.tables.lives[match, 1 - me] == 2:
+            told += 1
+            picked = copies - 1
+            picked[:, duels.drafted[match, me]] -= 1
+            assert (picked.sum(1) == 1).all()
+            assert (hands[np.arange(500), 1 - me] >= picked).all()
+    assert told
+
+
+def test_what_a_player_has_lost_of_the_beginning_they_hold_no_longer(duels, likely):
+    lost = [m for m, me in enumerate(duels.tables.asked) if duels.tables.face_up[m, 1 - me].any()]
+    assert lost
+    for match in lost:
+        left, picks = first_hands(duels, match, likely)
+        assert (left.sum(1) == 1).all()
+        assert len(left) == len(picks)
 
 
 def test_there_are_fifteen_hands_of_two_and_five_of_one():
