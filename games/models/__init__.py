@@ -5,6 +5,7 @@ from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
 from games.models.epoch import Epoch
 from games.models.finish_number import FinishNumber
+from games.models.friends import Follow, Online
 from games.models.match import Match
 from games.models.measure import Measure
 from games.models.move import Move
@@ -25,6 +26,7 @@ __all__ = [
     "ChatMessage",
     "Epoch",
     "FinishNumber",
+    "Follow",
     "Followed",
     "LeagueMatch",
     "Match",
@@ -32,6 +34,7 @@ __all__ = [
     "Member",
     "Move",
     "Mute",
+    "Online",
     "PrivateLeague",
     "QueueEntry",
     "Rating",

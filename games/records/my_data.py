@@ -41,6 +41,13 @@ def account(player: User) -> dict[str, Any]:
         "joined": player.date_joined,
         "last_signed_in": player.last_login,
         "hides_statistics": player.hides_statistics,
+        "hides_presence": player.hides_presence,
+        "follows": list(
+            player.follows.order_by("pk").values("since", name=F("followed__username"))
+        ),
+        "followers": list(
+            player.followers.order_by("pk").values_list("player__username", flat=True)
+        ),
         "muted": list(player.mutes.values_list("muted__username", flat=True)),
         "explained": player.explained,
         "preferences": player.preferences,

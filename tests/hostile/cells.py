@@ -48,6 +48,8 @@ POSTED: dict[str, dict[str, str]] = {
     "explained": {"kind": "complots.counter"},
     "report": {"player": world.BYSTANDER, "reason": "insult"},
     "mute_player": {"mute": "1"},
+    "follow": {"follow": "1"},
+    "hide_presence": {"hide": "1"},
     "one_report": {"kind": "warn", "why": "Reste poli."},
     "play_now": {"title": "complots"},
     "join_queue": {"title": "complots"},

@@ -69,6 +69,8 @@ POSTS: dict[str, Post] = {
     "report": Post(also=("line", "text"), free=("text",), good=("missing",)),
     "warning_read": Post(),
     "mute_player": Post(free=("mute",)),
+    "follow": Post(also=("back",), free=("follow", "back")),
+    "hide_presence": Post(free=("hide",)),
     "one_report": Post("staff", also=("hours",), free=("hours", "why")),
     "play_now": Post(),
     "join_queue": Post("player"),

@@ -5,12 +5,14 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from accounts.current import player_id_of
-from games.boards import front_page
+from accounts.current import player_id_of, player_of
+from accounts.models import User
+from games.boards import friends, front_page
 from games.boards.lobby import listing_of, selected
 from games.boards.my_matches import under_way, yours
 from games.boards.open_tables import read_page, table_of
 from games.boards.title_card import title_card
+from games.friends.here import Here, read_here
 from games.models import Match, Seat
 from games.titles import all_titles
 
@@ -29,11 +31,17 @@ def lobby(request: HttpRequest) -> HttpResponse:
         "listing": listing.with_own(own, selection),
         "now": front_page.fragment(now, language),
         "yours": yours(mine, player_id, language).fragment,
+        "friends": friends.fragment(here_of(player_of(request)), language),
         "selection": selection,
         "titles": titles,
         "last": next((one for one in titles if one.slug == last), titles[0]),
     }
     return render(request, "lobby/lobby.html", context)
+
+
+def here_of(player: User | None) -> tuple[Here, ...]:
+    """Who is here of those whom the reader follows; visitors and guests follow nobody."""
+    return () if player is None or player.is_guest else read_here([player.pk])[player.pk]
 
 
 def last_title(player_id: int | None) -> str | None:

@@ -12,6 +12,7 @@ from accounts.crest.words import in_words
 from accounts.current import player_id_of
 from accounts.find_user import find_former, find_player
 from accounts.models import User
+from games.friends.circle import bond
 from games.leagues.medals import medals
 from games.models import Rating, Tally
 from games.statistics.count import PLACE
@@ -58,6 +59,7 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
         "hidden": hidden,
         "medals": medals(player, language),
         "recent": recent_matches(player, player_id_of(request), language),
+        "bond": bond(player_id_of(request), player.pk),
         "muted": reader.is_authenticated and reader.mutes.filter(muted=player).exists(),
         "size": {"width": WIDTH, "height": HEIGHT},
         "counted": counted,
