@@ -114,6 +114,7 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             "tempo": str(Tempo(snapshot.tempo).label),
             "choices": chosen(title, snapshot.options, language),
             "offered": offered_levels(title),
+            "challenged": snapshot.challenged,
         }
         return render("match/_waiting.html", context)
     finished = snapshot.status == Match.Status.FINISHED

@@ -64,7 +64,8 @@ class Snapshot:
     that can still be asked something; `chat` tells whether the match has one. `retelling` has
     the best moments of a finished match and what each seat did. `rematch_host` is the name of the
     host of an open rematch, or "". `starts_at` is when a full open match is started. `names` are
-    the players' names by seat. `epoch` is what its version and asks count in.
+    the players' names by seat. `challenged` are those who were challenged to an open match, and
+    whether they have declined. `epoch` is what its version and asks count in.
     """
 
     match_id: int
@@ -95,6 +96,7 @@ class Snapshot:
     rematch_host: str = ""
     starts_at: datetime | None = None
     epoch: int = 0
+    challenged: tuple[tuple[str, bool], ...] = ()
     names: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -128,7 +130,8 @@ def snapshot_of(live: "LiveMatch") -> Snapshot:
 
 def open_match(live: "LiveMatch") -> Snapshot:
     """Of a match without a play: not started yet, closed, or under rules not in this process."""
-    return _snapshot(live)
+    waits = live.match.status == Match.Status.OPEN and not live.match.public
+    return _snapshot(live, challenged=challenged(live.match)) if waits else _snapshot(live)
 
 
 def running_match(live: "LiveMatch") -> Snapshot:
@@ -220,6 +223,12 @@ def rating_changes(match: Match) -> Gains:
     changes = RatingChange.objects.filter(match=match)
     rows = changes.values_list("player_id", "change", "before")
     return {player: (change, before + change) for player, change, before in rows}
+
+
+def challenged(match: Match) -> tuple[tuple[str, bool], ...]:
+    """The names of those who were challenged to the match, and whether they have declined."""
+    rows = match.challenges.order_by("pk").values_list("player__username", "declined_at")
+    return tuple([(name, at is not None) for name, at in rows])
 
 
 def host_of_open_rematch(match: Match) -> str:

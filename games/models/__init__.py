@@ -5,7 +5,7 @@ from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
 from games.models.epoch import Epoch
 from games.models.finish_number import FinishNumber
-from games.models.friends import Follow, Online
+from games.models.friends import Challenge, Follow, Online
 from games.models.match import Match
 from games.models.measure import Measure
 from games.models.move import Move
@@ -23,6 +23,7 @@ __all__ = [
     "Analysed",
     "Analysis",
     "Beat",
+    "Challenge",
     "ChatMessage",
     "Epoch",
     "FinishNumber",

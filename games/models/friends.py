@@ -1,4 +1,4 @@
-"""Who follows whom, and who of those who are followed has a page of the site open."""
+"""Who follows whom, who of those who are followed is here, and who challenges whom."""
 
 from django.conf import settings
 from django.db import models
@@ -39,3 +39,27 @@ class Online(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player_id} {self.seen_at}"
+
+
+class Challenge(models.Model):
+    """`player` is asked by their friend `by` to an open private match; it lapses with that match.
+
+    `declined_at` is None until they say no. The rows of matches that are no longer open mean
+    nothing and go with the next challenge.
+    """
+
+    match = models.ForeignKey("games.Match", on_delete=models.CASCADE, related_name="challenges")
+    player = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="challenges"
+    )
+    by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="challenged"
+    )
+    at = models.DateTimeField()
+    declined_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["match", "player"], name="challenged_once")]
+
+    def __str__(self) -> str:
+        return f"{self.match_id} {self.player_id}"

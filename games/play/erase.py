@@ -11,7 +11,7 @@ from accounts.closed_names import close_names
 from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.models import ChatMessage, Follow, Match, Mute, Online, QueueEntry, Report
+from games.models import Challenge, ChatMessage, Follow, Match, Mute, Online, QueueEntry, Report
 from games.play.bump_versions import bump_versions
 from games.play.resign import resign
 from games.play.room.leave_match import leave_match
@@ -51,6 +51,7 @@ def erase(player: User) -> None:
         Mute.objects.filter(player=player).delete()
         Mute.objects.filter(muted=player).delete()
         Follow.objects.filter(Q(player=player) | Q(followed=player)).delete()
+        Challenge.objects.filter(Q(player=player) | Q(by=player)).delete()
         Online.objects.filter(player=player).delete()
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
         QueueEntry.objects.filter(player=player).delete()

@@ -12,7 +12,7 @@ from games.play.friends.follow import end_following, lock_both
 
 def mute(player: User, handle: str) -> None:
     """No longer show the player what that other one writes in any chat, and end that either follows
-    the other: who is muted cannot follow again. Raises Refused (422).
+    or challenges the other: who is muted cannot follow again. Raises Refused (422).
     """
     other = find_player(handle).first()
     if other is None:

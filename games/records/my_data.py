@@ -49,6 +49,12 @@ def account(player: User) -> dict[str, Any]:
             player.followers.order_by("pk").values_list("player__username", flat=True)
         ),
         "muted": list(player.mutes.values_list("muted__username", flat=True)),
+        "challenged_by": list(
+            player.challenges.order_by("pk").values("at", "declined_at", name=F("by__username"))
+        ),
+        "challenged": list(
+            player.challenged.order_by("pk").values("at", "declined_at", name=F("player__username"))
+        ),
         "explained": player.explained,
         "preferences": player.preferences,
         "language": player.language,

@@ -70,6 +70,8 @@ POSTS: dict[str, Post] = {
     "warning_read": Post(),
     "mute_player": Post(free=("mute",)),
     "follow": Post(also=("back",), free=("follow", "back")),
+    "challenge": Post(good=("missing",)),
+    "decline": Post("seated"),
     "hide_presence": Post(free=("hide",)),
     "one_report": Post("staff", also=("hours",), free=("hours", "why")),
     "play_now": Post(),

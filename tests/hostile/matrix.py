@@ -45,6 +45,10 @@ friends                              GET  -                       302 200 200 20
 friends                              POST -                       405
 follow                               GET  -                       405
 follow                               POST -                       403 403 302 302 422 302 302
+challenge                            GET  -                       405
+challenge                            POST -                       403 403 403 403 403 302 403
+decline                              GET  -                       405
+decline                              POST -                       403 404 404 404 302 404 404
 hide_presence                        GET  -                       405
 hide_presence                        POST -                       403 403 302 302 302 302 302
 reports                              GET  -                       404 404 404 404 404 404 200

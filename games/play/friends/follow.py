@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.find_user import find_player
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.models import Follow, Mute
+from games.models import Challenge, Follow, Mute
 
 MOST = 200
 """Players that one may follow: the front page looks which of them are here."""
@@ -46,9 +46,10 @@ def unfollow(player: User, handle: str) -> None:
 
 
 def end_following(player: User, other: User) -> None:
-    """Neither of the two follows the other any more."""
+    """Neither of the two follows the other any more, nor challenges them."""
     both = (player.pk, other.pk)
     Follow.objects.filter(player__in=both, followed__in=both).delete()
+    Challenge.objects.filter(player__in=both, by__in=both).delete()
 
 
 def lock_both(player: User, other: User) -> None:

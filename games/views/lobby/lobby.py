@@ -13,8 +13,9 @@ from games.boards.my_matches import under_way, yours
 from games.boards.open_tables import read_page, table_of
 from games.boards.title_card import title_card
 from games.friends.here import Here, read_here
-from games.models import Match, Seat
+from games.models import Match
 from games.titles import all_titles
+from games.views.lobby.last_title import last_title
 
 
 @require_safe
@@ -42,11 +43,3 @@ def lobby(request: HttpRequest) -> HttpResponse:
 def here_of(player: User | None) -> tuple[Here, ...]:
     """Who is here of those whom the reader follows; visitors and guests follow nobody."""
     return () if player is None or player.is_guest else read_here([player.pk])[player.pk]
-
-
-def last_title(player_id: int | None) -> str | None:
-    """The title of which the player has sat down last."""
-    if player_id is None:
-        return None
-    seats = Seat.objects.filter(player_id=player_id).order_by("-pk")
-    return seats.values_list("match__title", flat=True).first()

@@ -59,6 +59,7 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
         "hidden": hidden,
         "medals": medals(player, language),
         "recent": recent_matches(player, player_id_of(request), language),
+        "titles": [(slug, each.words[language].name) for slug, each in all_titles().items()],
         "bond": bond(player_id_of(request), player.pk),
         "muted": reader.is_authenticated and reader.mutes.filter(muted=player).exists(),
         "size": {"width": WIDTH, "height": HEIGHT},
