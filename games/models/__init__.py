@@ -13,6 +13,7 @@ from games.models.mute import Mute
 from games.models.private_league import LeagueMatch, Member, PrivateLeague
 from games.models.queue_entry import QueueEntry
 from games.models.rating import Rating, RatingChange
+from games.models.reliability import Reliability
 from games.models.report import Report
 from games.models.season import Season, Standing
 from games.models.seat import Seat
@@ -40,6 +41,7 @@ __all__ = [
     "QueueEntry",
     "Rating",
     "RatingChange",
+    "Reliability",
     "Report",
     "Season",
     "Seat",

@@ -9,7 +9,7 @@ from allauth.usersessions.models import UserSession
 from django.db.models import F
 
 from accounts.models import User
-from games.models import Match
+from games.models import Match, Reliability
 from games.records.archive import add_matches
 
 
@@ -49,6 +49,9 @@ def account(player: User) -> dict[str, Any]:
             player.followers.order_by("pk").values_list("player__username", flat=True)
         ),
         "muted": list(player.mutes.values_list("muted__username", flat=True)),
+        "reliability": list(
+            Reliability.objects.filter(player=player).values_list("recent", flat=True)
+        ),
         "challenged_by": list(
             player.challenges.order_by("pk").values("at", "declined_at", name=F("by__username"))
         ),

@@ -41,7 +41,11 @@ POSTS: dict[str, Post] = {
     "usersessions_list": Post(),
     "account_reset_password": Post("stranger", also=NEXT),
     "account_reset_password_from_key": Post("stranger"),
-    "new_match": Post(also=("bots", "level", "rated"), free=("chat", "rated", "bots", "level")),
+    "new_match": Post(
+        also=("bots", "level", "rated", "least_rating", "most_rating", "least_reliability"),
+        free=("chat", "rated", "bots", "level"),
+        good=("empty", "missing"),
+    ),
     "answer": Post("seated", "public.running", also=("compose",), free=("compose",)),
     "resign": Post("stranger", "public.running"),
     "back": Post("seated", "public.running"),

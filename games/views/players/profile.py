@@ -14,7 +14,7 @@ from accounts.find_user import find_former, find_player
 from accounts.models import User
 from games.friends.circle import bond
 from games.leagues.medals import medals
-from games.models import Rating, Tally
+from games.models import Rating, Reliability, Tally
 from games.statistics.count import PLACE
 from games.statistics.style import sums_of
 from games.titles import all_titles
@@ -60,6 +60,7 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
         "medals": medals(player, language),
         "recent": recent_matches(player, player_id_of(request), language),
         "titles": [(slug, each.words[language].name) for slug, each in all_titles().items()],
+        "reliability": getattr(Reliability.objects.filter(player=player).first(), "percent", None),
         "bond": bond(player_id_of(request), player.pk),
         "muted": reader.is_authenticated and reader.mutes.filter(muted=player).exists(),
         "size": {"width": WIDTH, "height": HEIGHT},
