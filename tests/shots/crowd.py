@@ -19,7 +19,7 @@ PLAYERS, MATCHES = 60, 300
 Made = dict[str, tuple[str, str]]
 READER, OTHERS, STAFF = "Aurelie", ("Bastien", "Maximilien", "Clemence"), "Stella"
 LONER = "Ursule"
-FRIENDS = ("Hippolyte", "Isaure", "Leopoldine", "Maximin", "Constance-Aurore-des-Pres")
+FRIENDS = ("Hippolyte", "Isaure", "Leopoldine", "Maximin", "Constance-Aurore")
 FOLLOWERS = ("Barnabe", "Philiberte")
 
 

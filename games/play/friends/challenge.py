@@ -13,6 +13,7 @@ from games.friends.circle import bond
 from games.matches.announce import announce_challenge
 from games.models import Challenge, Match
 from games.play.create_match import Plan, create_match
+from games.play.friends.follow import lock_both
 from games.titles import all_titles
 
 SEATS = 2
@@ -28,16 +29,17 @@ def challenge(player: User, handle: str, slug: str, opened_from: str = "") -> Ma
     other = find_player(handle).filter(is_active=True).first()
     if other is None:
         raise Refused(_("There is no player of that name."), 422)
-    if not bond(player.pk, other.pk).friends:
-        raise Refused(_("You can challenge those whom you follow and who follow you."), 403)
     title = all_titles().get(slug)
     if title is None:
         raise Refused(_("There is no such game."), 422)
-    before = standing([other.pk]).filter(by=player, match__title=slug, match__host=player)
-    if waits := before.select_related("match").first():
-        return waits.match
-    lapsed = Challenge.objects.filter(Q(player=other) | Q(by=player))
     with transaction.atomic():
+        lock_both(player, other)
+        if not bond(player.pk, other.pk).friends:
+            raise Refused(_("You can challenge those whom you follow and who follow you."), 403)
+        before = standing([other.pk]).filter(by=player, match__title=slug, match__host=player)
+        if waits := before.select_related("match").first():
+            return waits.match
+        lapsed = Challenge.objects.filter(Q(player=other) | Q(by=player))
         lapsed.exclude(match__status=Match.Status.OPEN).delete()
         plan = Plan(slug, title.seats_near(SEATS), public=False, rated=False)
         match = create_match(player, plan, opened_from)
