@@ -5,8 +5,9 @@ import pytest
 from games.friends.here import Here, read_here
 from games.models import Match
 from games.play.mute import mute
+from games.play.rematch import rematch
 from tests.friends.people import befriend, come, follows, long_gone
-from tests.harness.tables import player, table
+from tests.harness.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -82,3 +83,11 @@ def test_all_readers_are_answered_together(django_assert_num_queries):
     with django_assert_num_queries(2):
         found = read_here(ids)
     assert {len(each) for each in found.values()} == {7}
+
+
+def test_a_rematch_is_for_those_who_played_before():
+    match = table("bob", "chloe", seats=2)
+    play_out(match)
+    rematch(match.key, player("bob"))
+    follows("alice", "bob")
+    assert here() == ()
