@@ -31,6 +31,7 @@ class User(AbstractUser):
     renamed_at = models.DateTimeField(null=True)
     is_guest = models.BooleanField(default=False)
     hides_statistics = models.BooleanField(default=False)
+    hides_presence = models.BooleanField(default=False, db_default=False)
     explained = models.JSONField(default=list)
     preferences = models.JSONField(null=True)
     language = models.CharField(max_length=5, blank=True, default="", db_default="")

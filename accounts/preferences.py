@@ -74,3 +74,9 @@ def hide_statistics(player: User, *, hide: bool) -> None:
     """Hide the player's statistics of all titles from others, or show them again."""
     player.hides_statistics = hide
     player.save(update_fields=["hides_statistics"])
+
+
+def hide_presence(player: User, *, hide: bool) -> None:
+    """Show nobody any more that the player is here (games/friends/online.py), or show it again."""
+    player.hides_presence = hide
+    player.save(update_fields=["hides_presence"])

@@ -4,6 +4,7 @@ from django.urls import path
 
 from games.views.about import about
 from games.views.analysis import analysis
+from games.views.friends import challenges, friends
 from games.views.history import export, history, replay
 from games.views.ladder import ladder, season_ladder, unranked
 from games.views.leagues import leagues, private_leagues
@@ -23,6 +24,9 @@ urlpatterns = [
     path("quick/leave/", quick_match.leave_view, name="leave_queue"),
     path("quick/bots/", quick_match.bots_view, name="accept_bots"),
     path("quick/here/", quick_match.here_view, name="queue_here"),
+    path("friends/", friends.friends, name="friends"),
+    path("friends/decline/<slug:challenge>/", challenges.decline_view, name="decline"),
+    path("friends/presence/", friends.presence_view, name="hide_presence"),
     path("new/", new_match.new_match, name="new_match"),
     path("m/<slug:key>/", match.match, name="match"),
     path("m/<slug:key>/since/<int:version>/", match.poll, name="since"),
@@ -66,6 +70,8 @@ urlpatterns = [
     path("style/", style.style, name="style"),
     path("staff/<int:number>/", staff.one_report, name="one_report"),
     path("player/<str:username>/mute/", report.mute_player, name="mute_player"),
+    path("player/<str:username>/follow/", friends.follow_view, name="follow"),
+    path("player/<str:username>/challenge/", challenges.challenge_view, name="challenge"),
     path("ladder/<slug:slug>/unranked/", unranked.unranked, name="ladder_unranked"),
     path("ladder/<slug:slug>/<slug:month>/", season_ladder.season_ladder, name="ladder_season"),
     path("leagues/", leagues.leagues, name="leagues"),

@@ -1,7 +1,7 @@
-"""The bar of every page: one of the player's matches that begins or waits for them.
+"""The bar of every page: one of the player's matches that begins or waits for them, or a challenge.
 
-It costs a signed-in page one statement by an index of the seats under way, and a second one where
-it has something to say.
+It costs a signed-in page two statements, by indexes of the seats under way and of the challenges,
+and a third one where it has something to say.
 """
 
 from collections.abc import Iterable
@@ -13,6 +13,7 @@ from django.utils import timezone, translation
 from markupsafe import Markup
 
 from games.boards.board import render
+from games.friends.challenges import standing
 from games.matches.waiting import is_awaited
 from games.models import Match, Move, Seat
 from games.titles import all_titles
@@ -22,18 +23,21 @@ BEGINS = timedelta(minutes=2)
 MOST = 100
 FACTS = ("match_id", "number", "away", "resigned")
 OF_MATCH = ("key", "title", "awaited", "started_at", "due_at")
+OF_CHALLENGE = ("match__key", "match__title", "match__invite")
 
 
 class Bar(NamedTuple):
     """The HTML inside the element with id `bar`.
 
     `token` names what it says; `waiting` has the ids of the matches that wait for the player, and
-    those of the others with False.
+    those of the others with False. `challenges` are the ids of the open matches that friends have
+    challenged the player to.
     """
 
     text: Markup
     token: str
     waiting: dict[int, bool]
+    challenges: frozenset[int] = frozenset()
 
 
 NOTHING = Bar(Markup(), "", {})
@@ -43,7 +47,8 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
     """The bar of a player on a page, which may be that of the match with the key `here`.
 
     The match that the clock answers soonest stands first; one that begins goes before all that
-    wait. It never tells whose turn it is among the others.
+    wait, and so does a challenge for as long; later it comes after them. It never tells whose turn
+    it is among the others.
     """
     if player_id is None:
         return NOTHING
@@ -59,22 +64,48 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
         for row in rows
         if row["match_id"] in waiting and (asked(row) or row["match_id"] in begun)
     ]
+    calls = challenges_of(player_id, here)
+    challenges = frozenset(row["match_id"] for row in calls)
+    fresh = [row for row in told if row["match_id"] in begun]
+    if calls and not fresh and (not told or timezone.now() - calls[0]["at"] < BEGINS):
+        text, token = challenged(calls[0], len(told) + len(calls) - 1, language)
+        return Bar(text, token, waiting, challenges)
     if not told:
         return Bar(Markup(), "", waiting)
-    fresh = next((row for row in told if row["match_id"] in begun), None)
-    first, kind = (fresh, "begins") if fresh else (told[0], "asked")
-    key = first["match__key"]
+    first, kind = (fresh[0], "begins") if fresh else (told[0], "asked")
+    key, many = first["match__key"], len(told) + len(calls)
     title = all_titles().get(first["match__title"])
     context: dict[str, Any] = {
         "key": key,
         "kind": kind,
-        "token": f"{key}.{kind}.{len(told)}",
+        "token": f"{key}.{kind}.{many}",
         "title": title.words[language].name if title else first["match__title"],
         "others": names(first["match_id"], player_id),
-        "more": len(told) - 1,
+        "more": many - 1,
     }
     with translation.override(language):
-        return Bar(render("_bar.html", context), context["token"], waiting)
+        return Bar(render("_bar.html", context), context["token"], waiting, challenges)
+
+
+def challenges_of(player_id: int, here: str) -> list[dict[str, Any]]:
+    """The challenges that the player may accept, the latest first."""
+    rows = standing([player_id]).exclude(match__key=here).order_by("-at")
+    return list(rows.values("match_id", "at", "by__username", *OF_CHALLENGE)[:MOST])
+
+
+def challenged(row: dict[str, Any], more: int, language: str) -> tuple[Markup, str]:
+    """What tells of a challenge, and its token: it leads to the page of the invitation."""
+    title = all_titles().get(row["match__title"])
+    context: dict[str, Any] = {
+        "kind": "challenge",
+        "invite": row["match__invite"],
+        "token": f"{row['match__key']}.challenge.{more + 1}",
+        "title": title.words[language].name if title else row["match__title"],
+        "others": [row["by__username"]],
+        "more": more,
+    }
+    with translation.override(language):
+        return render("_bar.html", context), context["token"]
 
 
 def asked(row: dict[str, Any]) -> bool:

@@ -20,6 +20,7 @@ from games.clock import in_milliseconds
 from games.engine.title import AnyTitle
 from games.levels import offered_levels
 from games.matches.aftermath import only_bots
+from games.matches.conditions import in_words
 from games.matches.practice import is_practice
 from games.matches.snapshot import Snapshot
 from games.models import Match
@@ -112,8 +113,12 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
             "hosting": player_id is not None and player_id == snapshot.host_id,
             "starts": in_milliseconds(snapshot.starts_at),
             "tempo": str(Tempo(snapshot.tempo).label),
-            "choices": chosen(title, snapshot.options, language),
+            "choices": [
+                *chosen(title, snapshot.options, language),
+                *in_words(snapshot.conditions),
+            ],
             "offered": offered_levels(title),
+            "challenged": snapshot.challenged,
         }
         return render("match/_waiting.html", context)
     finished = snapshot.status == Match.Status.FINISHED

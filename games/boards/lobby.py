@@ -15,6 +15,7 @@ from games.boards.environment import component, url
 from games.boards.front_page import NowRows, fragment
 from games.boards.open_tables import A_PAGE, OpenTable, TablePage
 from games.boards.rows import Row
+from games.matches.conditions import in_words
 from games.tempo import Tempo
 from games.titles import all_titles, get
 
@@ -128,7 +129,10 @@ def described(table: OpenTable, language: str) -> dict[str, Any]:
         "key": table.key,
         "slug": table.title,
         "title": title.words[language].name,
-        "options": chosen(title, dict(table.options), language),
+        "options": [
+            *chosen(title, dict(table.options), language),
+            *in_words(table.conditions),
+        ],
         "tempo": str(Tempo(table.tempo).label),
         "rated": table.rated,
         "public": table.public,

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from django.db.models import QuerySet
 
+from games.matches.conditions import ANYONE, Conditions, conditions_of
 from games.matches.start import any_guest
 from games.models import Match
 
@@ -14,7 +15,10 @@ A_PAGE = 24
 """Tables on a page of the lobby."""
 BATCH = 500
 """Matches whose seats are read at once: SQLite refuses a statement of a thousand ids."""
-SHOWN = ("key", "title", "version", "options", "tempo", "rated", "public", "previous", "created_at")
+SHOWN = (
+    *("key", "title", "version", "options", "tempo", "rated", "public", "previous", "created_at"),
+    *Conditions._fields,
+)
 """Columns that are read: none of them is a secret."""
 
 
@@ -39,6 +43,7 @@ class OpenTable:
     seats: tuple[tuple[str, str], ...]
     free: int
     players: frozenset[int]
+    conditions: Conditions = ANYONE
 
 
 class TablePage(NamedTuple):
@@ -74,6 +79,7 @@ def table_of(match: Match) -> OpenTable:
         seats=tuple((seat.name, seat.level if seat.bot else "") for seat in seats if seat.taken),
         free=sum(not seat.taken for seat in seats),
         players=frozenset(seat.player_id for seat in seats if seat.player_id is not None),
+        conditions=conditions_of(match),
     )
 
 

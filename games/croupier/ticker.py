@@ -17,6 +17,7 @@ from games.matches.uptime import PARTS
 from games.models import Beat
 from games.private_leagues import follow as private_leagues
 from games.quick_match.seat import seat_waiting
+from games.reliability import follow as reliability
 from games.statistics import follow as statistics
 from games.watch.numbers import CROUPIER_FAILURES
 
@@ -38,8 +39,8 @@ async def run(*parts: Beat.Part) -> None:
         await joined.wait()
         with Trouble("Closing the matches whose rules are gone"):
             await in_thread(make_abandoned_due)
-        for follow in (statistics.follow, leagues.follow, private_leagues.follow):
-            tasks.create_task(follow_for_ever(follow))
+        for each in (statistics, leagues, private_leagues, reliability):
+            tasks.create_task(follow_for_ever(each.follow))
         tasks.create_task(analyse_for_ever())
         tasks.create_task(close_for_ever())
         tasks.create_task(seat_for_ever())

@@ -18,6 +18,7 @@ from games.leagues.draw import BEGAN
 from games.models import FinishNumber, Followed, Match, Move, Rating, RatingChange, Seat, Tally
 from games.models.seat import ENDED
 from games.private_leagues import follow as private_leagues
+from games.reliability import follow as reliability
 from games.statistics import follow as statistics
 from games.tempo import Tempo
 from games.titles import all_titles, get
@@ -28,7 +29,7 @@ ONE_IN = 500
 BATCH_SIZE = 10_000
 SPAN = timedelta(days=365)
 LASTED = timedelta(minutes=10)
-FOLLOWED = (statistics.NAME, leagues.NAME, BEGAN, private_leagues.NAME)
+FOLLOWED = (statistics.NAME, leagues.NAME, BEGAN, private_leagues.NAME, reliability.NAME)
 USER = ("id", "username", "folded", "skeleton", "password", "email", "is_active", "is_staff",
         "is_superuser", "date_joined", "is_guest", "hides_statistics", "explained",
         "warning")  # fmt: skip

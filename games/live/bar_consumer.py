@@ -21,13 +21,14 @@ class BarConsumer(LiveConsumer):
     It is read in a thread of its own, once for a burst of notices, and never for the match that the
     page itself shows (`here`, and `match_id`). `bar_token` is what the page says, if that is known;
     `bar_waiting` whether the other running matches of the player waited for them when the bar was
-    read last, by id, and None before that.
+    read last, by id, and None before that; `bar_challenges` the challenges there were then.
     """
 
     here = ""
     match_id: int | None = None
     bar_token: str | None = None
     bar_waiting: Mapping[int, bool] | None = None
+    bar_challenges: frozenset[int] = frozenset()
     bar_task: asyncio.Task[None] | None = None
 
     async def begin_bar(self) -> None:
@@ -58,7 +59,7 @@ class BarConsumer(LiveConsumer):
 
     async def show_bar(self, bar: Bar) -> None:
         """Send a bar that the page does not show yet."""
-        self.bar_waiting = bar.waiting
+        self.bar_waiting, self.bar_challenges = bar.waiting, bar.challenges
         if bar.token != self.bar_token:
             self.bar_token = bar.token
             await self.send_html(FRAGMENT.format(bar.text))

@@ -15,13 +15,15 @@ class LobbyConsumer(BarConsumer):
     """Is sent what everybody is sent by the feed (`games.live.lobby_feed`), and what is one's own.
 
     `listing` is what the feed has sent last, `own` the viewer's running matches as they were sent,
-    and `own_changed` says that there was a notice about one of these since.
+    and `own_changed` says that there was a notice about one of these since. `friends` is what
+    games/live/friends_keeper.py has sent last.
     """
 
     kind = "lobby"
     listing: Listing | None = None
     own = Yours("", {})
     own_changed = False
+    friends: str | None = None
 
     async def connect(self) -> None:
         """Accept everyone, signed in or not."""

@@ -31,11 +31,14 @@ RETRY = 1.0
 
 
 class Viewer(Protocol):
-    """A socket in the lobby; `listing` is what it was sent last."""
+    """A socket in the lobby; `listing` is what it was sent last, `friends` what it was sent last of
+    those whom its player follows (games/live/friends_keeper.py).
+    """
 
     selection: Selection
     player_id: int | None
     listing: Listing | None
+    friends: str | None
 
     async def send_html(self, fragment: str) -> None:
         """Send it some HTML."""

@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import clock, epoch
+from games.friends.challenges import standing
 from games.live.bar_consumer import BarConsumer
 from games.live.consumer import LiveConsumer
 from games.live.lobby_feed import feed
@@ -41,7 +42,8 @@ class StoredState(NamedTuple):
 
     `versions` and the ids of new chat messages by match id; `sessions` are the keys of those that
     are valid; `passwords` the stored hashes of the active accounts, by player id. `waiting` has by
-    player id their running matches, and whether these wait for them. `open_versions` are those of
+    player id their running matches, and whether these wait for them; `challenges` the open matches
+    that friends have challenged them to. `open_versions` are those of
     the open matches by id, and `finished` is the finish number given last; None while nobody is in
     the lobby.
     """
@@ -53,6 +55,7 @@ class StoredState(NamedTuple):
     waiting: Mapping[int, Mapping[int, bool]]
     open_versions: Mapping[int, int] | None
     finished: int
+    challenges: Mapping[int, frozenset[int]]
 
 
 async def run() -> None:
@@ -112,6 +115,7 @@ def read_state(
         sessions.update(valid.values_list("session_key", flat=True))
     passwords: dict[int, str] = {}
     waiting: defaultdict[int, dict[int, bool]] = defaultdict(dict)
+    challenges: defaultdict[int, set[int]] = defaultdict(set)
     for batch in batches(players):
         active = User.objects.filter(pk__in=batch, is_active=True)
         passwords.update(active.values_list("pk", "password"))
@@ -119,6 +123,8 @@ def read_state(
         running = seats.filter(match__status=Match.Status.RUNNING)
         for player, match, seat, awaited in running.values_list(*WAITING):
             waiting[player][match] = is_awaited(awaited, seat)
+        for player, match in standing(batch).values_list("player_id", "match_id"):
+            challenges[player].add(match)
     open_versions, finished = None, 0
     if lobby:
         open_matches = Match.objects.filter(status=Match.Status.OPEN)
@@ -133,6 +139,7 @@ def read_state(
         waiting,
         open_versions,
         finished,
+        {player: frozenset(numbers) for player, numbers in challenges.items()},
     )
 
 
@@ -157,7 +164,8 @@ def missed_notices(socket: LiveConsumer, state: StoredState) -> list[dict[str, A
     if isinstance(socket, BarConsumer) and socket.bar_waiting is not None:
         now = state.waiting.get(socket.player_id or 0, {})
         others = {number: asked for number, asked in now.items() if number != socket.match_id}
-        if others != socket.bar_waiting:
+        called = state.challenges.get(socket.player_id or 0, frozenset()) - {socket.match_id}
+        if others != socket.bar_waiting or called != socket.bar_challenges:
             messages.append({"type": "bar.changed", "match": None})
     past = isinstance(socket, MatchConsumer) and socket.sent_epoch != epoch.current()
     for number, shown in socket.shown_versions().items():

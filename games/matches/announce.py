@@ -68,6 +68,13 @@ def announce(match_id: int, version: int, *, lobby: bool, players: Iterable[int]
     _send(*notices)
 
 
+def announce_challenge(match_id: int, player_id: int) -> None:
+    """Announce to a player's pages that a challenge to that match is there, or no more. Never
+    raises: reconcile finds it as well.
+    """
+    _send((group_of_player(player_id), {"type": "bar.changed", "match": match_id}))
+
+
 def announce_message(match_id: int, message_id: int, room: str) -> None:
     """Announce a committed message of the chat, without its text. Never raises."""
     notice = {"type": "chat.posted", "chat_message": message_id, "room": str(room)}

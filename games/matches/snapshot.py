@@ -1,6 +1,6 @@
 """A match at one version, for showing: frozen data, which threads and sockets share."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -9,8 +9,9 @@ from games import epoch
 from games.engine.bots import REGULAR
 from games.engine.retelling import Retelling
 from games.engine.story import Line
+from games.matches.conditions import ANYONE, Conditions, conditions_of
 from games.matches.retold import retold
-from games.models import Match, RatingChange
+from games.models import Match, RatingChange, Reliability, Seat
 
 if TYPE_CHECKING:
     from games.matches.live_match import LiveMatch
@@ -24,7 +25,9 @@ class SeatSnapshot:
     """A seat and who has it.
 
     `gain` is what the match did to the player's rating, in thousandths of a point, and `rating`
-    what it was then; they and `place` are None until the match is over. `level` is that of its bot.
+    what it was then; they and `place` are None until the match is over. `level` is that of its
+    bot. `reliability` is that of its player in percent, at an open table, and None while too little
+    is known.
     """
 
     number: int
@@ -41,6 +44,7 @@ class SeatSnapshot:
     missed: int = 0
     skips: bool = False
     level: str = REGULAR
+    reliability: int | None = None
 
     @property
     def bot_plays(self) -> bool:
@@ -64,7 +68,9 @@ class Snapshot:
     that can still be asked something; `chat` tells whether the match has one. `retelling` has
     the best moments of a finished match and what each seat did. `rematch_host` is the name of the
     host of an open rematch, or "". `starts_at` is when a full open match is started. `names` are
-    the players' names by seat. `epoch` is what its version and asks count in.
+    the players' names by seat. `challenged` are those who were challenged to an open match, and
+    whether they have declined; `conditions` are those of an open match. `epoch` is what its version
+    and asks count in.
     """
 
     match_id: int
@@ -95,6 +101,8 @@ class Snapshot:
     rematch_host: str = ""
     starts_at: datetime | None = None
     epoch: int = 0
+    challenged: tuple[tuple[str, bool], ...] = ()
+    conditions: Conditions = ANYONE
     names: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -128,7 +136,12 @@ def snapshot_of(live: "LiveMatch") -> Snapshot:
 
 def open_match(live: "LiveMatch") -> Snapshot:
     """Of a match without a play: not started yet, closed, or under rules not in this process."""
-    return _snapshot(live)
+    match = live.match
+    if match.status != Match.Status.OPEN:
+        return _snapshot(live)
+    if not match.public:
+        return _snapshot(live, challenged=challenged(match))
+    return _snapshot(live, reliable=reliable(live.seats), conditions=conditions_of(match))
 
 
 def running_match(live: "LiveMatch") -> Snapshot:
@@ -161,10 +174,16 @@ def finished_match(live: "LiveMatch") -> Snapshot:
     return _snapshot(live, gains=gains, rematch_host=rematch_host, **shown)
 
 
-def _snapshot(live: "LiveMatch", *, gains: Gains | None = None, **shown: Any) -> Snapshot:
+def _snapshot(
+    live: "LiveMatch",
+    *,
+    gains: Gains | None = None,
+    reliable: Mapping[int | None, int | None] | None = None,
+    **shown: Any,
+) -> Snapshot:
     """What a snapshot has at every status, and what is `shown` at this one."""
     match, play, deadline = live.match, live.play, live.deadline
-    changes = gains or {}
+    changes, percents = gains or {}, reliable or {}
     seats = tuple(
         [
             SeatSnapshot(
@@ -182,6 +201,7 @@ def _snapshot(live: "LiveMatch", *, gains: Gains | None = None, **shown: Any) ->
                 missed=seat.missed,
                 skips=seat.skips,
                 level=seat.level,
+                reliability=percents.get(seat.player_id),
             )
             for seat in live.seats
         ]
@@ -220,6 +240,18 @@ def rating_changes(match: Match) -> Gains:
     changes = RatingChange.objects.filter(match=match)
     rows = changes.values_list("player_id", "change", "before")
     return {player: (change, before + change) for player, change, before in rows}
+
+
+def reliable(seats: Iterable[Seat]) -> Mapping[int | None, int | None]:
+    """The reliability of those who sit there, in percent, by player's id."""
+    players = [seat.player_id for seat in seats if seat.player_id is not None]
+    return {row.pk: row.percent for row in Reliability.objects.filter(pk__in=players)}
+
+
+def challenged(match: Match) -> tuple[tuple[str, bool], ...]:
+    """The names of those who were challenged to the match, and whether they have declined."""
+    rows = match.challenges.order_by("pk").values_list("player__username", "declined_at")
+    return tuple([(name, at is not None) for name, at in rows])
 
 
 def host_of_open_rematch(match: Match) -> str:

@@ -65,7 +65,7 @@ async def in_side_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
 
 
 async def in_seating_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Run `work` in the one thread for the queues of the quick match, a second time where it
+    """Run `work` in the one thread for who is there and waits to be seated, a second time where it
     clashed with another transaction.
     """
     return await _run_in(_seating, partial(retry_on_clash, partial(work, *args, **kwargs)))

@@ -5,6 +5,7 @@ from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
 from games.models.epoch import Epoch
 from games.models.finish_number import FinishNumber
+from games.models.friends import Challenge, Follow, Online
 from games.models.match import Match
 from games.models.measure import Measure
 from games.models.move import Move
@@ -12,6 +13,7 @@ from games.models.mute import Mute
 from games.models.private_league import LeagueMatch, Member, PrivateLeague
 from games.models.queue_entry import QueueEntry
 from games.models.rating import Rating, RatingChange
+from games.models.reliability import Reliability
 from games.models.report import Report
 from games.models.season import Season, Standing
 from games.models.seat import Seat
@@ -22,9 +24,11 @@ __all__ = [
     "Analysed",
     "Analysis",
     "Beat",
+    "Challenge",
     "ChatMessage",
     "Epoch",
     "FinishNumber",
+    "Follow",
     "Followed",
     "LeagueMatch",
     "Match",
@@ -32,10 +36,12 @@ __all__ = [
     "Member",
     "Move",
     "Mute",
+    "Online",
     "PrivateLeague",
     "QueueEntry",
     "Rating",
     "RatingChange",
+    "Reliability",
     "Report",
     "Season",
     "Seat",

@@ -9,11 +9,13 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.engine.bots import REGULAR
+from games.matches.conditions import ANYONE, Conditions
 from games.matches.lock import locked
 from games.matches.open_match import store_open
 from games.matches.start import start
 from games.models import Match
 from games.play.room.bounds import check_bounds, check_origin
+from games.play.room.conditions import check_possible
 from games.play.room.levels import check_level
 from games.tempo import Tempo
 from games.titles import all_titles
@@ -22,7 +24,7 @@ from games.titles import all_titles
 @dataclass(frozen=True)
 class Plan:
     """What the host chose. `bots` are seat numbers, and `level` is that of each of them; the host
-    gets the first seat left.
+    gets the first seat left. A private table has no conditions: its invitation decides.
     """
 
     title: str
@@ -34,6 +36,7 @@ class Plan:
     options: Mapping[str, str] = field(default_factory=dict)
     bots: Sequence[int] = ()
     level: str = REGULAR
+    conditions: Conditions = ANYONE
 
 
 def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
@@ -55,6 +58,7 @@ def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
         chat=plan.chat,
         host=host,
         opened_from=opened_from,
+        **(plan.conditions if plan.public else ANYONE)._asdict(),
     )
     with transaction.atomic():
         check_bounds(host)
@@ -82,3 +86,4 @@ def check_plan(plan: Plan) -> None:
     if not bots <= set(range(plan.seats)) or len(bots) >= plan.seats:
         raise Refused(_("Leave at least one seat to yourself."), 422)
     check_level(title, plan.level)
+    check_possible(plan.conditions)

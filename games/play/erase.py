@@ -5,12 +5,13 @@ import secrets
 from allauth.account.models import EmailAddress
 from allauth.usersessions.models import UserSession
 from django.db import transaction
+from django.db.models import Q
 
 from accounts.closed_names import close_names
 from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.models import ChatMessage, Match, Mute, QueueEntry, Report
+from games.models import Challenge, ChatMessage, Follow, Match, Mute, Online, QueueEntry, Report
 from games.play.bump_versions import bump_versions
 from games.play.resign import resign
 from games.play.room.leave_match import leave_match
@@ -36,7 +37,7 @@ def erase(player: User) -> None:
         player.set_unusable_password()
         player.last_login = None
         player.is_active = player.is_staff = player.is_superuser = False
-        player.hides_statistics = True
+        player.hides_statistics = player.hides_presence = True
         player.explained = []
         player.preferences = None
         player.language = ""
@@ -49,6 +50,9 @@ def erase(player: User) -> None:
         player.former_names.all().delete()
         Mute.objects.filter(player=player).delete()
         Mute.objects.filter(muted=player).delete()
+        Follow.objects.filter(Q(player=player) | Q(followed=player)).delete()
+        Challenge.objects.filter(Q(player=player) | Q(by=player)).delete()
+        Online.objects.filter(player=player).delete()
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
         QueueEntry.objects.filter(player=player).delete()
         ChatMessage.objects.filter(author=player).delete()

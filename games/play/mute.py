@@ -1,21 +1,28 @@
 """Muting another player."""
 
+from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import find_player
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Mute
+from games.play.friends.follow import end_following, lock_both
 
 
 def mute(player: User, handle: str) -> None:
-    """No longer show the player what that other one writes in any chat. Raises Refused (422)."""
+    """No longer show the player what that other one writes in any chat, and end that either follows
+    or challenges the other: who is muted cannot follow again. Raises Refused (422).
+    """
     other = find_player(handle).first()
     if other is None:
         raise Refused(_("There is no player of that name."), 422)
     if other.pk == player.pk:
         raise Refused(_("You cannot mute yourself."), 422)
-    Mute.objects.get_or_create(player=player, muted=other)
+    with transaction.atomic():
+        lock_both(player, other)
+        Mute.objects.get_or_create(player=player, muted=other)
+        end_following(player, other)
 
 
 def unmute(player: User, handle: str) -> None:

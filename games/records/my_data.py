@@ -9,7 +9,7 @@ from allauth.usersessions.models import UserSession
 from django.db.models import F
 
 from accounts.models import User
-from games.models import Match
+from games.models import Match, Reliability
 from games.records.archive import add_matches
 
 
@@ -41,7 +41,23 @@ def account(player: User) -> dict[str, Any]:
         "joined": player.date_joined,
         "last_signed_in": player.last_login,
         "hides_statistics": player.hides_statistics,
+        "hides_presence": player.hides_presence,
+        "follows": list(
+            player.follows.order_by("pk").values("since", name=F("followed__username"))
+        ),
+        "followers": list(
+            player.followers.order_by("pk").values_list("player__username", flat=True)
+        ),
         "muted": list(player.mutes.values_list("muted__username", flat=True)),
+        "reliability": list(
+            Reliability.objects.filter(player=player).values_list("recent", flat=True)
+        ),
+        "challenged_by": list(
+            player.challenges.order_by("pk").values("at", "declined_at", name=F("by__username"))
+        ),
+        "challenged": list(
+            player.challenged.order_by("pk").values("at", "declined_at", name=F("player__username"))
+        ),
         "explained": player.explained,
         "preferences": player.preferences,
         "language": player.language,

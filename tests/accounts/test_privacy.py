@@ -10,10 +10,12 @@ from django.utils import timezone
 
 from accounts.guests import new_guest
 from accounts.models import User
-from games.models import ChatMessage, Match, Mute, Rating, RatingChange
+from games.models import Challenge, ChatMessage, Follow, Match, Mute, Online, Rating, RatingChange
+from games.play.friends.challenge import challenge
 from games.play.mute import mute
 from games.play.post_message import post_message
 from tests.accounts.pages import PASSWORD, signed_in_as, text
+from tests.friends.people import befriend, come
 from tests.harness.tables import let_time_pass, play_out, table
 
 ERASE, DATA = "/accounts/erase/", "/accounts/data.zip"
@@ -64,6 +66,9 @@ def test_nothing_is_left_that_says_who_it_was(client_of_alice, alice, bob):
     post_message(table("alice", "Bob").key, alice.pk, "Bonsoir")
     mute(alice, "Bob")
     mute(bob, "alice")
+    befriend("alice", "chloe")
+    come("alice")
+    challenge(alice, "chloe", "complots")
     erase(client_of_alice)
     gone = User.objects.get(pk=alice.pk)
     assert gone.username.startswith("anonyme-")
@@ -71,6 +76,8 @@ def test_nothing_is_left_that_says_who_it_was(client_of_alice, alice, bob):
     assert not gone.has_usable_password()
     assert not ChatMessage.objects.exists()
     assert not Mute.objects.exists()
+    for model in (Follow, Online, Challenge):
+        assert not model.objects.exists()
 
 
 def test_matches_ratings_and_tables_of_the_others_stay(client_of_alice, alice, bob):

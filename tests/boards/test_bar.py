@@ -76,8 +76,8 @@ def test_names_are_nobody_s_markup(db):
     assert "a&lt;b" in bar_of(player("alice").pk, "fr").text
 
 
-def test_an_idle_player_s_bar_costs_one_statement(db, django_assert_num_queries):
+def test_an_idle_player_s_bar_costs_two_statements(db, django_assert_num_queries):
     table("alice", "bob", seats=3)
     one = player("alice").pk
-    with django_assert_num_queries(1):
+    with django_assert_num_queries(2):
         assert bar_of(one, "fr").token == ""

@@ -32,6 +32,7 @@ BESIDE = [
     *(
         "/preferences/",
         "/account/",
+        "/friends/",
         "/accounts/email/",
         "/leagues/",
         f"/leagues/{[*all_titles()][-1]}/",

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.http import int_to_base36
 
 from accounts.models import User
-from games.models import Match, PrivateLeague, Report
+from games.models import Challenge, Match, PrivateLeague, Report
 from tests.harness.visitor import PASSWORD
 from tests.hostile import world
 from tests.hostile.routes import parameters, routes
@@ -48,6 +48,9 @@ POSTED: dict[str, dict[str, str]] = {
     "explained": {"kind": "complots.counter"},
     "report": {"player": world.BYSTANDER, "reason": "insult"},
     "mute_player": {"mute": "1"},
+    "follow": {"follow": "1"},
+    "challenge": {"title": "complots"},
+    "hide_presence": {"hide": "1"},
     "one_report": {"kind": "warn", "why": "Reste poli."},
     "play_now": {"title": "complots"},
     "join_queue": {"title": "complots"},
@@ -119,6 +122,8 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     if needed & {"league", "league_invite"}:
         league = PrivateLeague.objects.get()
         known |= {"league": league.key, "league_invite": league.invite}
+    if "challenge" in needed:
+        known["challenge"] = Challenge.objects.get().match.key
     known |= other
     return reverse(name, kwargs={each: known[each] for each in needed})
 

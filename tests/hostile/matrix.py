@@ -41,6 +41,16 @@ warning_read                         GET  -                       405
 warning_read                         POST -                       403 302 302 302 302 302 302
 mute_player                          GET  -                       405
 mute_player                          POST -                       403 302 302 302 422 302 302
+friends                              GET  -                       302 200 200 200 200 200 200
+friends                              POST -                       405
+follow                               GET  -                       405
+follow                               POST -                       403 403 302 302 422 302 302
+challenge                            GET  -                       405
+challenge                            POST -                       403 403 403 403 403 302 403
+decline                              GET  -                       405
+decline                              POST -                       403 404 404 404 302 404 404
+hide_presence                        GET  -                       405
+hide_presence                        POST -                       403 403 302 302 302 302 302
 reports                              GET  -                       404 404 404 404 404 404 200
 reports                              POST -                       405
 one_report                           GET  -                       404 404 404 404 404 404 200

@@ -13,6 +13,8 @@ from games.croupier.act import act
 from games.engine.dealer import seed_hash
 from games.models import Match, PrivateLeague, Season, Standing
 from games.play.create_match import Plan, create_match
+from games.play.friends.challenge import challenge
+from games.play.friends.follow import follow
 from games.play.post_message import post_message
 from games.play.report import About, report
 from games.play.room.join_match import join_match
@@ -39,6 +41,7 @@ def build(title: str = "complots", names: Sequence[str] = WORLD) -> dict[str, Ma
     report(people[PLAYER], About(people[BYSTANDER]), "insult", "")
     season(title, people[SEATED])
     private_league(people[HOST], people[SEATED])
+    friends(people[HOST], people[SEATED])
     return {name: match(name, people, title) for name in names}
 
 
@@ -55,6 +58,13 @@ def private_league(founder: User, other: User) -> None:
     if not PrivateLeague.objects.exists():
         made = create_league(founder, "Les Amis", ["complots"], 8)
         join_league(made.invite, other)
+
+
+def friends(one: User, other: User) -> None:
+    """Two who follow each other, the second of them challenged by the first."""
+    follow(one, other.username)
+    follow(other, one.username)
+    challenge(one, other.username, "complots")
 
 
 @cache

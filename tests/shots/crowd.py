@@ -19,6 +19,8 @@ PLAYERS, MATCHES = 60, 300
 Made = dict[str, tuple[str, str]]
 READER, OTHERS, STAFF = "Aurelie", ("Bastien", "Maximilien", "Clemence"), "Stella"
 LONER = "Ursule"
+FRIENDS = ("Hippolyte", "Isaure", "Leopoldine", "Maximin", "Constance-Aurore")
+FOLLOWERS = ("Barnabe", "Philiberte")
 
 
 def main() -> None:
@@ -31,7 +33,16 @@ def main() -> None:
     for counted in ("recount_statistics", "recompute_leagues"):
         call_command(counted, stdout=StringIO())
     seed(PLAYERS, MATCHES, lambda words: None)
-    made = crowded() | reported() | private() | invited() | among_bots() | alone() | queued()
+    made = (
+        crowded()
+        | reported()
+        | private()
+        | invited()
+        | befriended()
+        | among_bots()
+        | alone()
+        | queued()
+    )
     sys.stdout.write(json.dumps([(name, *at) for name, at in made.items()]))
 
 
@@ -136,6 +147,42 @@ def invited() -> Made:
         "invite": ("", link),
         "invited": (session(STAFF), link),
         "table-private": (session(READER), f"/m/{match.key}/"),
+    }
+
+
+def befriended() -> Made:
+    """Somebody with friends here and away, one of whom has challenged them."""
+    from datetime import timedelta
+
+    from games import clock
+    from games.friends.online import note_online
+    from games.matches.conditions import Conditions
+    from games.models import Online, Reliability
+    from games.play.friends.challenge import challenge
+    from games.play.friends.follow import follow
+    from tests.harness.tables import player, table
+
+    me, *friends = (player(name) for name in (READER, *FRIENDS))
+    for number, friend in enumerate(friends):
+        follow(me, friend.username)
+        if number != 1:
+            follow(friend, me.username)
+    for name in FOLLOWERS:
+        follow(player(name), READER)
+    Reliability.objects.update_or_create(player=friends[0], defaults={"recent": [[94, 100]] * 20})
+    match = table(FRIENDS[0], seats=4, tempo="relaxed", conditions=Conditions(1400, 1700, 80))
+    note_online([friend.pk for friend in friends[:3]])
+    Online.objects.update(seen_at=clock.now() + timedelta(hours=1))  # the pictures take a while
+    duel = challenge(friends[2], READER, ONE)
+    mine = session(READER)
+    return {
+        "friends": (mine, "/friends/"),
+        "lobby-friends": (mine, "/"),
+        "profile-friend": (mine, f"/player/{FRIENDS[2]}/"),
+        "profile-reliable": (mine, f"/player/{FRIENDS[0]}/"),
+        "challenged": (mine, f"/join/{duel.invite}/"),
+        "challenge-waits": (session(FRIENDS[2]), f"/m/{duel.key}/"),
+        "table-conditions": (mine, f"/m/{match.key}/"),
     }
 
 

@@ -15,6 +15,7 @@ from games.matches.lock import locked
 from games.matches.start import any_guest
 from games.models import Match, Mute, Seat
 from games.play.room.bounds import check_bounds
+from games.play.room.conditions import check_conditions
 from games.play.room.start_match import check_open, start_if_full
 
 
@@ -25,7 +26,8 @@ def join_match(
 
     `or_any`: another seat will do where that one is taken. A player who has a seat already keeps
     it. Raises Refused: 404 a private match without its invite, 403 players whom the host has sent
-    away and guests in a rated match without its invite, 409 the seat is taken or too many matches.
+    away and, without its invite, guests in a rated match and who does not meet its conditions, 409
+    the seat is taken or too many matches.
     """
     with locked(key) as live:
         check_invited(live.match, player, invite)
@@ -35,6 +37,7 @@ def join_match(
         check_open(live)
         check_bounds(player)
         check_guest(live, player, invite)
+        check_conditions(live.match, player, invite)
         if is_barred(live.match, player):
             raise Refused(_("The host has sent you away from this table."), 403)
         if or_any and seat is not None and live.seats[seat].taken:

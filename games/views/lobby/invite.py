@@ -11,11 +11,13 @@ from django.views.decorators.http import require_http_methods
 from accounts.current import player_of
 from accounts.guest_form import GuestForm
 from accounts.guests import as_guest, random_guest_name
+from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games.boards.lobby import described
 from games.boards.open_tables import table_of
+from games.friends.challenges import standing
 from games.matches.access import may_see
-from games.models import Match
+from games.models import Challenge, Match
 from games.play.room.join_match import join_match
 from games.views.decorators import handle_refusals
 from games.views.gone import INVITE_ENDED, reads_pages, to_lobby
@@ -43,9 +45,17 @@ def invite(request: HttpRequest, invite: str) -> HttpResponse:
             return redirect("match", key=match.key)
     context = {
         "table": described(table_of(match), get_language()),
+        "challenge": challenge_of(player, match),
         "form": form or GuestForm(initial={"name": random_guest_name()}),
     }
     return render(request, "lobby/invite.html", context, status=status)
+
+
+def challenge_of(player: User | None, match: Match) -> Challenge | None:
+    """The challenge of the player to the match, if that is how they come to be invited."""
+    if player is None:
+        return None
+    return standing([player.pk]).filter(match=match).select_related("by").first()
 
 
 def ended(request: HttpRequest, match: Match | None) -> HttpResponse:

@@ -5,14 +5,17 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from accounts.current import player_id_of
-from games.boards import front_page
+from accounts.current import player_id_of, player_of
+from accounts.models import User
+from games.boards import friends, front_page
 from games.boards.lobby import listing_of, selected
 from games.boards.my_matches import under_way, yours
 from games.boards.open_tables import read_page, table_of
 from games.boards.title_card import title_card
-from games.models import Match, Seat
+from games.friends.here import Here, read_here
+from games.models import Match
 from games.titles import all_titles
+from games.views.lobby.last_title import last_title
 
 
 @require_safe
@@ -29,6 +32,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
         "listing": listing.with_own(own, selection),
         "now": front_page.fragment(now, language),
         "yours": yours(mine, player_id, language).fragment,
+        "friends": friends.fragment(here_of(player_of(request)), language),
         "selection": selection,
         "titles": titles,
         "last": next((one for one in titles if one.slug == last), titles[0]),
@@ -36,9 +40,6 @@ def lobby(request: HttpRequest) -> HttpResponse:
     return render(request, "lobby/lobby.html", context)
 
 
-def last_title(player_id: int | None) -> str | None:
-    """The title of which the player has sat down last."""
-    if player_id is None:
-        return None
-    seats = Seat.objects.filter(player_id=player_id).order_by("-pk")
-    return seats.values_list("match__title", flat=True).first()
+def here_of(player: User | None) -> tuple[Here, ...]:
+    """Who is here of those whom the reader follows; visitors and guests follow nobody."""
+    return () if player is None or player.is_guest else read_here([player.pk])[player.pk]

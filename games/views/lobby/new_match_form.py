@@ -9,16 +9,20 @@ from accounts.naming.bots import BOTS
 from games.engine.bots import REGULAR
 from games.engine.title import AnyTitle
 from games.levels import offered_levels
+from games.matches.conditions import Conditions
 from games.play.create_match import Plan
+from games.play.room.conditions import MOST_POINTS
 from games.tempo import Tempo
 
 WHO = [("public", _("Everyone")), ("invite", _("Friends with the link"))]
+RELIABLE = [("", _("any")), *((str(percent), f"{percent} %") for percent in (50, 70, 80, 90, 95))]
+CONDITIONS = ("least_rating", "most_rating", "least_reliability")
 CHAT = [("on", _("Yes")), ("off", _("No"))]
 
 
 class NewMatchForm(forms.Form):
-    """Seats, tempo, the title's options, who may join, bots and, where there are several, their
-    level.
+    """Seats, tempo, the title's options, who may join on which conditions, bots and, where there
+    are several, their level.
     """
 
     seats = forms.TypedChoiceField(label=_("Players"), coerce=int, widget=forms.RadioSelect)
@@ -36,6 +40,16 @@ class NewMatchForm(forms.Form):
         label=_("Counts for the ladder"),
         required=False,
         help_text=_("A public table with at least two people."),
+    )
+
+    least_rating = forms.IntegerField(
+        label=_("Rating from"), required=False, min_value=0, max_value=MOST_POINTS
+    )
+    most_rating = forms.IntegerField(
+        label=_("Rating up to"), required=False, min_value=0, max_value=MOST_POINTS
+    )
+    least_reliability = forms.TypedChoiceField(
+        label=_("Reliability from"), choices=RELIABLE, coerce=int, empty_value=None, required=False
     )
 
     def __init__(self, title: AnyTitle, language: str, data: Any = None) -> None:
@@ -76,6 +90,21 @@ class NewMatchForm(forms.Form):
                 widget=forms.RadioSelect,
             )
 
+    @property
+    def choices(self) -> list[forms.BoundField]:
+        """The fields but for the conditions."""
+        return [field for field in self if field.name not in CONDITIONS]
+
+    @property
+    def conditions(self) -> list[forms.BoundField]:
+        """Those fields."""
+        return [self[name] for name in CONDITIONS]
+
+    @property
+    def any_condition(self) -> bool:
+        """Whether one of them says something, or something is wrong with it."""
+        return any(field.value() or field.errors for field in self.conditions)
+
     def plan(self) -> Plan:
         """The plan of the match; bots chosen beyond the last seat are dropped."""
         chosen = self.cleaned_data
@@ -89,4 +118,5 @@ class NewMatchForm(forms.Form):
             options={option.name: chosen[option.name] for option in self.title.options},
             bots=[number for number in chosen["bots"] if number < chosen["seats"]],
             level=chosen.get("level") or REGULAR,
+            conditions=Conditions(*(chosen[name] for name in CONDITIONS)),
         )

@@ -12,8 +12,9 @@ from accounts.crest.words import in_words
 from accounts.current import player_id_of
 from accounts.find_user import find_former, find_player
 from accounts.models import User
+from games.friends.circle import bond
 from games.leagues.medals import medals
-from games.models import Rating, Tally
+from games.models import Rating, Reliability, Tally
 from games.statistics.count import PLACE
 from games.statistics.style import sums_of
 from games.titles import all_titles
@@ -58,6 +59,9 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
         "hidden": hidden,
         "medals": medals(player, language),
         "recent": recent_matches(player, player_id_of(request), language),
+        "titles": [(slug, each.words[language].name) for slug, each in all_titles().items()],
+        "reliability": getattr(Reliability.objects.filter(player=player).first(), "percent", None),
+        "bond": bond(player_id_of(request), player.pk),
         "muted": reader.is_authenticated and reader.mutes.filter(muted=player).exists(),
         "size": {"width": WIDTH, "height": HEIGHT},
         "counted": counted,

@@ -1,0 +1,1 @@
+"""Players' reliability: counted in the order of the finishes, soon after each."""

@@ -1,0 +1,1 @@
+"""Friends: whom one follows, and who follows."""

@@ -1,0 +1,93 @@
+"""Who is here of those one follows."""
+
+import pytest
+
+from games.friends.here import Here, read_here
+from games.models import Match
+from games.play.mute import mute
+from games.play.rematch import rematch
+from tests.friends.people import befriend, come, follows, long_gone
+from tests.harness.tables import play_out, player, table
+
+pytestmark = pytest.mark.django_db
+
+
+def here(name: str = "alice") -> tuple[Here, ...]:
+    one = player(name).pk
+    return read_here([one])[one]
+
+
+def test_who_has_a_page_open_is_here_and_who_closed_it_is_not_after_a_while():
+    follows("alice", "bob", "chloe")
+    assert here() == ()
+    come("bob")
+    assert here() == (Here("bob", online=True),)
+    long_gone("bob")
+    assert here() == ()
+
+
+def test_nobody_is_seen_by_who_does_not_follow_them():
+    follows("alice", "bob")
+    come("alice", "bob")
+    assert here("bob") == ()
+    assert here("chloe") == ()
+
+
+def test_friends_are_told_from_those_who_do_not_follow_back():
+    follows("alice", "bob")
+    befriend("alice", "chloe")
+    come("bob", "chloe")
+    assert [(one.name, one.friend) for one in here()] == [("bob", False), ("chloe", True)]
+
+
+def test_who_waits_at_a_table_with_a_free_seat_comes_first_with_its_key():
+    follows("alice", "bob", "zoe")
+    come("bob", "zoe")
+    match = table("zoe")
+    assert here() == (
+        Here("zoe", online=True, table=match.key, title="complots"),
+        Here("bob", online=True),
+    )
+    long_gone("zoe")
+    assert here()[0] == Here("zoe", table=match.key, title="complots")
+
+
+def test_a_table_where_the_follower_sits_or_cannot_sit_down_is_not_told_of():
+    follows("alice", "bob")
+    table("bob", public=False)
+    table("bob", "alice")
+    full = table("bob", "chloe", "dora", seats=3)
+    Match.objects.filter(pk=full.pk).update(status="open")
+    running = table("bob", "chloe", seats=2)
+    assert running.status == "running" or running.starts_at
+    assert here() == ()
+
+
+def test_the_muted_and_the_banned_are_nowhere():
+    befriend("alice", "bob", "chloe")
+    come("bob", "chloe")
+    mute(player("bob"), "alice")
+    gone = player("chloe")
+    gone.is_active = False
+    gone.save()
+    assert here() == ()
+
+
+def test_all_readers_are_answered_together(django_assert_num_queries):
+    names = [f"p{number}" for number in range(8)]
+    for name in names:
+        befriend(name, *(other for other in names if other != name))
+    come(*names)
+    table("p0")
+    ids = {player(name).pk for name in names}
+    with django_assert_num_queries(2):
+        found = read_here(ids)
+    assert {len(each) for each in found.values()} == {7}
+
+
+def test_a_rematch_is_for_those_who_played_before():
+    match = table("bob", "chloe", seats=2)
+    play_out(match)
+    rematch(match.key, player("bob"))
+    follows("alice", "bob")
+    assert here() == ()

@@ -1,0 +1,142 @@
+"""Challenging a friend, and declining."""
+
+import pytest
+from django.conf import settings
+
+from complots_site.web.refusal import Refused
+from games.boards.bar import BEGINS, bar_of
+from games.matches import announce, memory
+from games.models import Challenge, Match
+from games.play.friends.challenge import challenge
+from games.play.friends.decline import decline
+from games.play.mute import mute
+from games.play.room.join_match import join_match
+from games.play.room.leave_match import leave_match
+from games.titles import all_titles
+from tests.friends.people import befriend, follows
+from tests.harness.tables import player, table
+
+pytestmark = pytest.mark.django_db
+
+
+def refused(verb, *args) -> int:
+    with pytest.raises(Refused) as refusal:
+        verb(*args)
+    return refusal.value.status
+
+
+def called(name: str = "bob") -> str:
+    """What kind of bar their pages have."""
+    bar = bar_of(player(name).pk, "fr")
+    return bar.token.split(".")[1] if bar.token else ""
+
+
+def test_a_challenge_is_a_private_table_and_the_friend_is_told(
+    monkeypatch, django_capture_on_commit_callbacks
+):
+    sent = []
+    monkeypatch.setattr(announce, "_send", lambda *notices: sent.extend(notices))
+    befriend("alice", "bob")
+    with django_capture_on_commit_callbacks(execute=True):
+        match = challenge(player("alice"), "bob", "complots")
+    assert (match.status, match.public, match.rated, match.host) == (
+        Match.Status.OPEN,
+        False,
+        False,
+        player("alice"),
+    )
+    assert match.seats_count == all_titles()["complots"].seats_near(2)
+    bob = player("bob").pk
+    assert (announce.group_of_player(bob), {"type": "bar.changed", "match": match.pk}) in sent
+    bar = bar_of(bob, "fr")
+    assert match.invite in bar.text
+    assert bar.challenges == {match.pk}
+    assert (called("alice"), called("chloe")) == ("", "")
+
+
+@pytest.mark.parametrize("who", ["follower", "followed", "nobody"])
+def test_only_friends_can_be_challenged(who):
+    if who == "follower":
+        follows("bob", "alice")
+    if who == "followed":
+        follows("alice", "bob")
+    player("bob")
+    assert refused(challenge, player("alice"), "bob", "complots") == 403
+    assert refused(challenge, player("alice"), "no-one", "complots") == 422
+    assert not Match.objects.exists()
+
+
+def test_there_must_be_such_a_title():
+    befriend("alice", "bob")
+    assert refused(challenge, player("alice"), "bob", "chess") == 422
+
+
+def test_two_clicks_are_one_challenge_and_another_title_is_another():
+    befriend("alice", "bob")
+    first = challenge(player("alice"), "bob", "complots")
+    assert challenge(player("alice"), "bob", "complots") == first
+    assert challenge(player("alice"), "bob", "theories") != first
+    assert Challenge.objects.count() == 2
+
+
+def test_it_lapses_with_the_table():
+    befriend("alice", "bob")
+    match = challenge(player("alice"), "bob", "complots")
+    assert called() == "challenge"
+    leave_match(match.key, player("alice").pk)
+    assert called() == ""
+    fresh = challenge(player("alice"), "bob", "complots")
+    assert [each.match for each in Challenge.objects.all()] == [fresh]
+
+
+def test_who_sits_down_is_asked_no_more_and_neither_is_who_finds_no_seat():
+    befriend("alice", "bob", "chloe")
+    match = challenge(player("alice"), "bob", "complots")
+    join_match(match.key, player("chloe"), invite=match.invite)
+    if match.seats_count == 2:
+        assert called() == ""
+    other = challenge(player("alice"), "bob", "theories")
+    join_match(other.key, player("bob"), invite=other.invite)
+    assert other.pk not in bar_of(player("bob").pk, "fr").challenges
+
+
+def test_who_declines_is_left_in_peace_and_the_table_is_told():
+    befriend("alice", "bob")
+    match = challenge(player("alice"), "bob", "complots")
+    match.refresh_from_db()
+    assert memory.snapshot_at(match).challenged == (("bob", False),)
+    version = match.version
+    decline(player("bob"), match.key)
+    assert called() == ""
+    match.refresh_from_db()
+    assert match.version > version
+    assert memory.snapshot_at(match).challenged == (("bob", True),)
+    for name in ("bob", "alice", "chloe"):
+        assert refused(decline, player(name), match.key) == 404
+
+
+def test_muting_takes_the_challenge_back():
+    befriend("alice", "bob")
+    challenge(player("alice"), "bob", "complots")
+    mute(player("bob"), "alice")
+    assert called() == ""
+
+
+def test_a_fresh_challenge_goes_before_a_turn_that_waits_and_an_old_one_after_it():
+    befriend("alice", "bob")
+    waits = table("bob", "chloe", "dora", seats=3)
+    Match.objects.filter(pk=waits.pk).update(started_at=waits.started_at - 2 * BEGINS)
+    Match.objects.filter(pk=waits.pk).update(awaited=0b111)
+    challenge(player("alice"), "bob", "complots")
+    assert called() == "challenge"
+    one = Challenge.objects.get()
+    Challenge.objects.update(at=one.at - 2 * BEGINS)
+    assert called() == "asked"
+    assert "et une autre" in bar_of(player("bob").pk, "fr").text
+
+
+def test_challenges_are_tables_that_one_waits_at_and_bounded_like_these():
+    befriend("alice", *(f"f{number}" for number in range(settings.OPEN_PER_PLAYER + 1)))
+    for number in range(settings.OPEN_PER_PLAYER):
+        challenge(player("alice"), f"f{number}", "complots")
+    assert refused(challenge, player("alice"), f"f{number + 1}", "complots") in (409, 429)
