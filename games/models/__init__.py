@@ -10,6 +10,8 @@ from games.models.measure import Measure
 from games.models.move import Move
 from games.models.mute import Mute
 from games.models.private_league import LeagueMatch, Member, PrivateLeague
+from games.models.push_message import PushMessage
+from games.models.push_subscription import PushSubscription
 from games.models.queue_entry import QueueEntry
 from games.models.rating import Rating, RatingChange
 from games.models.report import Report
@@ -33,6 +35,8 @@ __all__ = [
     "Move",
     "Mute",
     "PrivateLeague",
+    "PushMessage",
+    "PushSubscription",
     "QueueEntry",
     "Rating",
     "RatingChange",

@@ -1,5 +1,6 @@
 // The choices of the preferences page: each is kept as soon as it is made.
 import { get, set } from "./preferences.js";
+import { startBell } from "./push.js";
 import { play } from "./tones.js";
 
 const form = document.getElementById("preferences");
@@ -26,3 +27,4 @@ document.getElementById("choose-notify").hidden = !Notification;
 document.getElementById("keep").hidden = true;
 form.hidden = false;
 shown();
+startBell(() => location.reload());
