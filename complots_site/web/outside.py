@@ -6,7 +6,7 @@ from aiohttp import ClientSession, ClientTimeout, DummyCookieJar, TCPConnector, 
 from aiohttp.abc import AbstractResolver, ResolveResult
 from yarl import URL
 
-TIMEOUT = ClientTimeout(total=10)
+TIMEOUT = ClientTimeout(total=6)
 """Seconds for all of it, looking up the name included."""
 
 TRANSLATED = IPv6Network("64:ff9b::/96")
