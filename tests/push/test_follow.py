@@ -50,7 +50,9 @@ def test_who_is_asked_at_a_slow_table_is_told_after_a_moment_and_once(service, t
     for _ in range(3):
         following(60)
     assert paths(service) == [f"/{who.username}"]
-    assert service.read(service.received[0])["path"] == f"/m/{match.key}/"
+    path = f"/m/{match.key}/"
+    said = {"title": "À toi de jouer", "path": path, "tag": path}
+    assert service.read(service.received[0]) == said  # no card, no name, no invitation
 
 
 def test_who_answers_soon_is_not_told_but_who_is_asked_next_is(service, told, following):
