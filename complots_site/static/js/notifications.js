@@ -1,11 +1,9 @@
 // A notification of the browser where it is your turn at a table that is out of sight. The worker
 // shows it: on Android a page may not.
 import { get, set } from "./preferences.js";
-import { startBell } from "./push.js";
 
 export function startNotifications() {
   const { Notification } = window;
-  startBell();
   if (!Notification || !navigator.serviceWorker || Notification.permission === "denied") return;
 
   const button = document.getElementById("notify"); // not at slow tables, which have the bell

@@ -1,6 +1,5 @@
 // The choices of the preferences page: each is kept as soon as it is made.
 import { get, set } from "./preferences.js";
-import { startBell } from "./push.js";
 import { play } from "./tones.js";
 
 const form = document.getElementById("preferences");
@@ -27,4 +26,3 @@ document.getElementById("choose-notify").hidden = !Notification;
 document.getElementById("keep").hidden = true;
 form.hidden = false;
 shown();
-startBell(() => location.reload());

@@ -33,9 +33,7 @@ async function unsubscribe({ unsubscribe: address }) {
   if (known) await known.unsubscribe();
 }
 
-export function startBell(changed = () => {}) {
-  const bell = document.getElementById("bell");
-  if (!bell) return;
+function start(bell) {
   const refused = document.getElementById("bell-refused");
   const refuse = () => {
     if (refused) refused.hidden = false;
@@ -53,7 +51,7 @@ export function startBell(changed = () => {}) {
       else if ((await Notification.requestPermission()) === "granted") await subscribe(bell.dataset);
       else throw new Error("denied");
       bell.setAttribute("aria-pressed", String(!on));
-      changed();
+      if ("reload" in bell.dataset) location.reload();
     } catch {
       refuse();
     }
@@ -61,3 +59,5 @@ export function startBell(changed = () => {}) {
   });
   bell.hidden = false;
 }
+
+start(document.getElementById("bell"));
