@@ -111,6 +111,10 @@ def test_a_slow_table_has_the_bell_and_a_live_one_the_notice_of_its_own(here, ni
         nina.go(f"/m/{visitor.open_table(2, tempo=tempo, bots=[1])}/")
         expect(nina.page.locator(there)).to_be_visible()
         expect(nina.page.locator(not_there)).to_have_count(0)
+        if there == "#bell":
+            nina.page.click(there)
+            expect(nina.page).to_have_url(f"{here.url}/preferences/#push")
+            expect(nina.page.locator("#bell")).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_browser_whose_reader_says_no_tells_that_it_cannot(here, chromium, service):

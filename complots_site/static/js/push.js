@@ -36,8 +36,7 @@ async function unsubscribe({ unsubscribe: address }) {
 function start(bell) {
   const refused = document.getElementById("bell-refused");
   const refuse = () => {
-    if (refused) refused.hidden = false;
-    else bell.hidden = true;
+    refused.hidden = false;
   };
   if (!PushManager || !Notification || !navigator.serviceWorker || Notification.permission === "denied") {
     refuse();
@@ -50,8 +49,7 @@ function start(bell) {
       if (on) await unsubscribe(bell.dataset);
       else if ((await Notification.requestPermission()) === "granted") await subscribe(bell.dataset);
       else throw new Error("denied");
-      bell.setAttribute("aria-pressed", String(!on));
-      if ("reload" in bell.dataset) location.reload();
+      location.reload();
     } catch {
       refuse();
     }
