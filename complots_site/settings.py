@@ -9,7 +9,8 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.conf.databases import databases
 from complots_site.conf.environment import Environment
 from complots_site.conf.layers import channel_layers
-from complots_site.conf.secret import secret_key
+from complots_site.conf.push_key import push_key
+from complots_site.conf.secret import push_key_of, secret_key
 from complots_site.logs.config import logging_config
 
 env = Environment()
@@ -174,6 +175,12 @@ EMAIL_BACKEND = (
     else "django.core.mail.backends.console.EmailBackend"
 )
 DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "" if PRODUCTION else "complots@localhost")
+
+# Without a key nobody is told anything by web push, and no page offers it
+VAPID_PRIVATE_KEY = env.address("VAPID_PRIVATE_KEY", push_key) or (
+    "" if PRODUCTION else push_key_of(VAR_DIR)
+)
+PUSH_LOCAL = env.flag("PUSH_LOCAL")  # for tests: to addresses of this network as well
 
 LANGUAGE_CODE = "fr"
 LANGUAGES = [("fr", _("French")), ("en", _("English"))]

@@ -15,3 +15,4 @@ class GamesConfig(AppConfig):
         import_module("games.live.signing_out")
         import_module("games.play.bump_versions")
         import_module("games.ladder.listing")
+        import_module("games.push.unsubscribe")

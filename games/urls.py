@@ -11,7 +11,14 @@ from games.views.leagues import leagues, private_leagues
 from games.views.lobby import invite, lobby, new_match, play_now, quick_match
 from games.views.match import advice, chat, deal, match, moves, seats
 from games.views.moderation import report, staff
-from games.views.players import account, preferences, privacy, profile, statistics
+from games.views.players import (
+    account,
+    notifications,
+    preferences,
+    privacy,
+    profile,
+    statistics,
+)
 from games.views.rules import example, rules
 from games.views.style import style
 
@@ -96,6 +103,9 @@ urlpatterns = [
     path("accounts/erase/", privacy.erase_view, name="erase"),
     path("i18n/setlang/", preferences.language, name="set_language"),
     path("preferences/", preferences.preferences, name="preferences"),
+    path("push/subscribe/", notifications.subscribe_view, name="push_subscribe"),
+    path("push/unsubscribe/", notifications.unsubscribe_view, name="push_unsubscribe"),
+    path("push/choose/", notifications.choose_view, name="push_choose"),
     path("player/<str:username>/<slug:slug>/", statistics.statistics, name="statistics"),
     path("statistics/<slug:slug>/hide/", statistics.hide_view, name="hide_statistics"),
     path("rules/<slug:slug>/example/", example.example, name="example"),

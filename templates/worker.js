@@ -1,6 +1,6 @@
 // Keeps files whose names change with what is in them, and a page for when no line is there.
 // No other page, no table, no fragment and nothing of an account is ever kept.
-const { pages, needed, version } = {{ facts|tojson }};
+const { pages, needed, icon, version } = {{ facts|tojson }};
 const NAME = `complots-${version}`;
 const NEEDED = new Set(needed);
 const LASTING = /^\/static\/.+\.[0-9a-f]{12}\.[a-z0-9]+$/; // a hash in its name
@@ -48,6 +48,29 @@ async function neededFile({ request }) {
   }
 }
 
+// What is told is always shown, or a browser takes back the leave; where a page of the site is in
+// sight, whose bar tells the same, it is closed at once.
+async function tell(data) {
+  const { title, path, tag } = data.json();
+  await self.registration.showNotification(title, { icon, tag, data: path });
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (!pages.some((page) => page.visibilityState === "visible")) return;
+  for (const note of await self.registration.getNotifications({ tag })) note.close();
+}
+
+async function openPage(path) {
+  const wanted = new URL(path, self.location.origin);
+  if (wanted.origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => new URL(page.url).pathname === wanted.pathname);
+  await (there ? there.focus() : self.clients.openWindow(wanted.href));
+}
+
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => event.waitUntil(speak(event.data).catch(() => {})));

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
+from django.templatetags.static import static
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
@@ -33,6 +34,7 @@ def script() -> str:
     texts = {language: render_in("offline.html", language) for language, _ in settings.LANGUAGES}
     facts = {
         "pages": {language: reverse("offline", args=[language]) for language in texts},
+        "icon": static("icons/logo-192.png"),
         "needed": sorted({file for text in texts.values() for file in STATIC_FILE.findall(text)}),
     }
     content = json.dumps([facts, texts, hashed_files()]).encode()

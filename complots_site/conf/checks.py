@@ -98,3 +98,11 @@ def check_mail(**kwargs: Any) -> Iterator[Error]:
     if not settings.DEFAULT_FROM_EMAIL:
         told = "Set DEFAULT_FROM_EMAIL to the address that mails come from."
         yield Error(told, id="complots.E007")
+
+
+@register(Tags.security, deploy=True)
+def check_push(**kwargs: Any) -> Iterator[Error]:
+    """Whoever asks to be told names an address: it must not be one of the host's own network."""
+    if settings.PUSH_LOCAL:
+        told = "PUSH_LOCAL lets visitors have this network's addresses asked: leave it unset."
+        yield Error(told, id="complots.E008")

@@ -1,19 +1,33 @@
-"""A random SECRET_KEY for development, made once and stored beside the data."""
+"""Random keys for development and for a small site, made once and stored beside the data."""
 
 import contextlib
 import os
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from complots_site.conf.push_key import new_push_key
+
 
 def secret_key(folder: Path) -> str:
-    """The key stored in `folder`; processes that start together agree on one."""
-    path = folder / "secret_key"
+    """The key stored in `folder` that signs sessions."""
+    return kept(folder / "secret_key", lambda: secrets.token_urlsafe(50))
+
+
+def push_key_of(folder: Path) -> str:
+    """The key stored in `folder` that signs push messages."""
+    return kept(folder / "push_key", new_push_key)
+
+
+def kept(path: Path, make: Callable[[], str]) -> str:
+    """The text of the file, made now if there is none; processes that start together agree on
+    one.
+    """
     if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile("w", dir=folder, prefix="secret_key.") as fresh:
-            fresh.write(secrets.token_urlsafe(50))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile("w", dir=path.parent, prefix=f"{path.name}.") as fresh:
+            fresh.write(make())
             fresh.flush()
             with contextlib.suppress(FileExistsError):
                 os.link(fresh.name, path)

@@ -12,10 +12,16 @@ from games.croupier.trouble import Trouble
 from games.leagues import follow as leagues
 from games.leagues.close import close_due
 from games.matches.announce import use_loop
-from games.matches.threads import in_analysis_thread, in_seating_thread, in_thread
+from games.matches.threads import (
+    in_analysis_thread,
+    in_push_thread,
+    in_seating_thread,
+    in_thread,
+)
 from games.matches.uptime import PARTS
 from games.models import Beat
 from games.private_leagues import follow as private_leagues
+from games.push.follow import Following
 from games.quick_match.seat import seat_waiting
 from games.reliability import follow as reliability
 from games.statistics import follow as statistics
@@ -28,6 +34,7 @@ FOLLOW_EVERY = 2.0
 ANALYSE_EVERY = 0.5
 CLOSE_EVERY = 15.0
 SEAT_EVERY = 1.0
+PUSH_EVERY = 2.0
 
 
 async def run(*parts: Beat.Part) -> None:
@@ -44,6 +51,7 @@ async def run(*parts: Beat.Part) -> None:
         tasks.create_task(analyse_for_ever())
         tasks.create_task(close_for_ever())
         tasks.create_task(seat_for_ever())
+        tasks.create_task(push_for_ever())
         await go_round_for_ever()
 
 
@@ -93,3 +101,13 @@ async def seat_for_ever() -> None:
         with trouble:
             more = await in_seating_thread(seat_waiting)
         await asyncio.sleep(EVERY if more else SEAT_EVERY)
+
+
+async def push_for_ever() -> None:
+    """Send push messages, in a thread of its own: no move waits for a push service."""
+    trouble, following = Trouble("Sending push messages"), Following()
+    while True:
+        more = False
+        with trouble:
+            more = await in_push_thread(following.round)
+        await asyncio.sleep(EVERY if more else PUSH_EVERY)

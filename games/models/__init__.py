@@ -11,6 +11,8 @@ from games.models.measure import Measure
 from games.models.move import Move
 from games.models.mute import Mute
 from games.models.private_league import LeagueMatch, Member, PrivateLeague
+from games.models.push_message import PushMessage
+from games.models.push_subscription import PushSubscription
 from games.models.queue_entry import QueueEntry
 from games.models.rating import Rating, RatingChange
 from games.models.reliability import Reliability
@@ -38,6 +40,8 @@ __all__ = [
     "Mute",
     "Online",
     "PrivateLeague",
+    "PushMessage",
+    "PushSubscription",
     "QueueEntry",
     "Rating",
     "RatingChange",

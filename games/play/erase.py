@@ -11,7 +11,17 @@ from accounts.closed_names import close_names
 from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.models import Challenge, ChatMessage, Follow, Match, Mute, Online, QueueEntry, Report
+from games.models import (
+    Challenge,
+    ChatMessage,
+    Follow,
+    Match,
+    Mute,
+    Online,
+    PushSubscription,
+    QueueEntry,
+    Report,
+)
 from games.play.bump_versions import bump_versions
 from games.play.resign import resign
 from games.play.room.leave_match import leave_match
@@ -55,6 +65,7 @@ def erase(player: User) -> None:
         Online.objects.filter(player=player).delete()
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
         QueueEntry.objects.filter(player=player).delete()
+        PushSubscription.objects.filter(player=player).delete()
         ChatMessage.objects.filter(author=player).delete()
         Report.objects.filter(reporter=player).update(reporter=None)
         bump_versions(player)

@@ -1,5 +1,6 @@
 """A rematch: the same players once more."""
 
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
@@ -11,6 +12,8 @@ from games.models import Match, Seat
 from games.play.room.bounds import check_bounds, check_origin
 from games.play.room.join_match import join_match
 from games.play.room.start_match import start_if_full
+from games.push.kinds import INVITATION
+from games.push.tell import tell
 from games.titles import get
 
 
@@ -64,6 +67,10 @@ def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) ->
         seat.number: seat.level if seat.level in known else REGULAR for seat in seats if seat.bot
     }
     store_open(match, host_seat, bots)
+    others = [seat.player_id for seat in seats if seat.player_id not in (None, host.pk)]
+    tell(
+        [each for each in others if each], INVITATION, match.key, reverse("match", args=[match.key])
+    )
     with locked(match.key) as live:
         start_if_full(live)
     return match

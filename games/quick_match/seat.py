@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from django.db import transaction
+from django.urls import reverse
 
 from games import clock, finished_cursor
 from games.engine.bots import REGULAR
@@ -15,6 +16,8 @@ from games.matches.start import start
 from games.matchmaking.match_up import match_up
 from games.matchmaking.wait import Seated
 from games.models import Match, QueueEntry
+from games.push.kinds import QUICK_MATCH
+from games.push.tell import tell
 from games.quick_match.busy import busy
 from games.quick_match.freshness import FRESH, GONE
 from games.quick_match.people import Pool, apart, pools, waits
@@ -105,6 +108,8 @@ def begin(title: str, table: Seated, people: Sequence[QueueEntry], *, rated: boo
     )
     bots = range(len(people), table.seats)
     store_open(match, 0, dict.fromkeys(bots, REGULAR))
+    path = reverse("match", args=[match.key])
+    tell([entry.player_id for entry in people], QUICK_MATCH, match.key, path)
     with locked(match.key) as live:
         for seat, entry in zip(live.seats, people, strict=False):
             seat.player = entry.player

@@ -66,6 +66,12 @@ def account(player: User) -> dict[str, Any]:
         "reported": list(player.reports.values("at", "reason", "text", "quoted")),
         "moderators_did": list(player.measures.values("at", "kind", "why", "until")),
         "waited": list(player.queue_entries.order_by("pk").values("title", "since", "ended_at")),
+        "notified": list(
+            player.push_subscriptions.order_by("pk").values(
+                *("created_at", "endpoint", "kinds", "quiet_from", "quiet_to", "time_zone"),
+                "language",
+            )
+        ),
         "ratings": list(player.ratings.values("title", "value", "matches", "wins")),
         "seasons": list(
             player.standings.order_by("pk").values(

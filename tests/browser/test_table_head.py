@@ -25,8 +25,8 @@ def test_the_button_for_notifications_shifts_no_table_on_a_phone(
         page = opened(chromium, quick_site.url, session, 360, "light", language)
         page.add_init_script(UNDECIDED)
         page.goto(f"{quick_site.url}/m/{key}/")
-        page.locator("#notify").wait_for()
+        page.locator("#notify, #bell").wait_for()
         with_it = page.evaluate(TOP)
-        page.evaluate("notify.hidden = true")
+        page.evaluate("(window.notify || window.bell).hidden = true")
         assert page.evaluate(TOP) == with_it
         assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -27,6 +27,7 @@ ACCOUNTS = {
 """Who signs in as whom; `superuser` is no role of the matrix, as only /admin/ is for them."""
 CHOSEN = {"index": "0", "select_across": "0", "_selected_action": "1"}
 NEW = "le capitaine vole"
+POINT = "BI5TO2-gv3tGJbswZnwB-2B--fi4qA_vWzAGKHAxh7Kjc-sdveAzGDZtBp-DpvWQAFPHNjPLBBshxV4ahsH0ALQ"
 POSTED: dict[str, dict[str, str]] = {
     "set_language": {"language": "en", "next": "/history/"},
     "preferences": {
@@ -37,6 +38,13 @@ POSTED: dict[str, dict[str, str]] = {
         "notify": "on",
         "undo": "2",
     },
+    "push_subscribe": {
+        "endpoint": "https://push.example.org/abc",
+        "p256dh": POINT,
+        "auth": "c2l4dGVlbiBsZXR0ZXJzIQ",
+        "time_zone": "Europe/Paris",
+    },
+    "push_choose": {"kind": "turn", "quiet_from": "22", "quiet_to": "8"},
     "account_signup": {"username": "zoe", "password1": NEW},
     "account_login": {"login": world.BYSTANDER, "password": PASSWORD},
     "account_change_password": {"oldpassword": PASSWORD, "password1": NEW, "password2": NEW},

@@ -26,6 +26,9 @@ NEXT = ("next",)
 POSTS: dict[str, Post] = {
     "set_language": Post(free=NEXT),
     "preferences": Post(good=("empty", "missing")),
+    "push_subscribe": Post("player", free=("time_zone",)),
+    "push_unsubscribe": Post("player"),
+    "push_choose": Post("player"),
     "account_signup": Post(
         "stranger",
         also=("email", *NEXT),

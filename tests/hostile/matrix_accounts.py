@@ -3,6 +3,12 @@
 ACCOUNTS = """
 preferences                          GET  -                       200
 preferences                          POST -                       403 403 302 302 302 302 302
+push_subscribe                       GET  -                       405
+push_subscribe                       POST -                       403 204 204 204 204 204 204
+push_unsubscribe                     GET  -                       405
+push_unsubscribe                     POST -                       403 302 302 302 302 302 302
+push_choose                          GET  -                       405
+push_choose                          POST -                       403 409 409 409 409 409 409
 account_signup                       GET  -                       200 200 302 302 302 302 302
 account_signup                       POST -                       302
 account_login                        GET  -                       200 200 302 302 302 302 302

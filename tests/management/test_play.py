@@ -82,9 +82,12 @@ def test_a_first_start_migrates_and_shows_the_lobby(port: int):
     assert Answer(port, "/").status == 200
 
 
-def test_the_secret_key_is_made_at_the_first_start_for_the_owner_s_eyes_only(port: int, var: Path):
-    key = var / "secret_key"
-    assert len(key.read_text()) >= 50
+@pytest.mark.parametrize(("name", "least"), [("secret_key", 50), ("push_key", 43)])
+def test_the_keys_are_made_at_the_first_start_for_the_owner_s_eyes_only(
+    port: int, var: Path, name: str, least: int
+):
+    key = var / name
+    assert len(key.read_text()) >= least
     assert stat.S_IMODE(key.stat().st_mode) == 0o600
 
 

@@ -42,6 +42,7 @@ def main() -> None:
         | among_bots()
         | alone()
         | queued()
+        | told()
     )
     sys.stdout.write(json.dumps([(name, *at) for name, at in made.items()]))
 
@@ -60,6 +61,27 @@ def crowded() -> Made:
         "crowd-lobby": (session(name), "/"),
         "crowd-statistics": (session(name), f"/player/{name}/{ONE}/"),
     }
+
+
+def told() -> Made:
+    """What a browser is told of, at night of nothing."""
+    from games import clock
+    from games.models import PushSubscription
+    from games.push.kinds import TURN
+    from tests.harness.tables import player
+
+    signed_in = session(LONER)
+    PushSubscription.objects.create(
+        player=player(LONER),
+        session_key=signed_in,
+        endpoint="https://push.example.org/abc",
+        kinds=[TURN],
+        quiet_from=22,
+        quiet_to=8,
+        time_zone="Europe/Paris",
+        created_at=clock.now(),
+    )
+    return {"told": (signed_in, "/preferences/")}
 
 
 def queued() -> Made:

@@ -37,6 +37,7 @@ UNSAFE = [
     ({**ONE_PROCESS, "CROUPIER_IN_PROCESS": "0"}, "SQLite is for one process"),
     ({"EMAIL_HOST": ""}, "Set EMAIL_HOST to the mail server"),
     ({"DEFAULT_FROM_EMAIL": ""}, "Set DEFAULT_FROM_EMAIL"),
+    ({"PUSH_LOCAL": "1"}, "PUSH_LOCAL lets visitors have this network's addresses asked"),
 ]
 MALFORMED = [
     ("PRODUCTION", "true", "PRODUCTION must be 0 or 1, not 'true'."),
@@ -56,6 +57,9 @@ MALFORMED = [
     ("DATABASE_URL", "sqlite://", "DATABASE_URL must name a file"),
     ("DATABASE_URL", "postgresql://localhost", "DATABASE_URL must name a database"),
     ("DATABASE_URL", "postgresql://u:hunter2/x@host/name", "DATABASE_URL cannot be read"),
+    ("VAPID_PRIVATE_KEY", "_" * 43, "VAPID_PRIVATE_KEY must be a key that"),
+    ("VAPID_PRIVATE_KEY", "A" * 43, "VAPID_PRIVATE_KEY must be a key that"),
+    ("VAPID_PRIVATE_KEY", "clé", "VAPID_PRIVATE_KEY must be a key that"),
     ("REDIS_URL", "localhost:6379", "REDIS_URL must begin with redis://"),
 ]
 

@@ -1,12 +1,24 @@
-// A notification of the browser where it is your turn at a table that is out of sight.
+// A notification of the browser where it is your turn at a table that is out of sight. The worker
+// shows it: on Android a page may not.
 import { get, set } from "./preferences.js";
 
 export function startNotifications() {
-  const button = document.getElementById("notify");
   const { Notification } = window;
-  if (!button || !Notification || Notification.permission === "denied") return;
+  if (!Notification || !navigator.serviceWorker || Notification.permission === "denied") return;
 
+  const button = document.getElementById("notify"); // not at slow tables, which have the bell
   const wanted = () => Notification.permission === "granted" && get("notify") === "on";
+
+  document.addEventListener("turn:mine", async () => {
+    if (!document.hidden || !wanted()) return;
+    const said = document.getElementById("match").dataset.turn;
+    const question = document.querySelector("#ask .question strong");
+    const body = question ? question.textContent : "";
+    const { pathname: path } = location;
+    const registration = await navigator.serviceWorker.ready;
+    registration.showNotification(said, { body, tag: path, data: path }).catch(() => {});
+  });
+  if (!button) return;
 
   function shown() {
     button.setAttribute("aria-pressed", String(wanted()));
@@ -17,22 +29,6 @@ export function startNotifications() {
     set("notify", on ? "on" : "");
     shown();
     button.hidden = Notification.permission === "denied";
-  });
-
-  document.addEventListener("turn:mine", () => {
-    if (!document.hidden || !wanted()) return;
-    const said = document.getElementById("match").dataset.turn;
-    const question = document.querySelector("#ask .question strong");
-    const body = question ? question.textContent : "";
-    try {
-      const note = new Notification(said, { body, tag: location.pathname });
-      note.onclick = () => {
-        window.focus();
-        note.close();
-      };
-    } catch {
-      button.hidden = true; // Some browsers let only a service worker notify.
-    }
   });
   button.hidden = false;
   shown();

@@ -19,9 +19,11 @@ from games.matches.snapshot import Snapshot
 from games.play.answer_ahead import answers_ahead
 from games.play.explain import mark_explained, not_yet_explained
 from games.play.room.show_sign import SIGNS
+from games.tempo import Tempo
 from games.titles import get
 from games.views.decorators import handle_refusals
 from games.views.gone import reloaded
+from games.views.players.notifications import bell
 
 
 @require_safe
@@ -49,6 +51,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "plays": board.plays(snapshot, snapshot.seat_of(player_id)),
         "ahead": answers_ahead(snapshot, player_id),
         "choices": title.ahead.choices if title.ahead else (),
+        **(bell(request) if seated and snapshot.tempo == Tempo.SLOW else {"bell": None}),
         **invitation(request, snapshot if seated and not snapshot.started else None),
         "now": clock.in_milliseconds(clock.now()),
     }

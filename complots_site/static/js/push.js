@@ -1,0 +1,61 @@
+// The bell: being told by this browser when no page of the site is open. The browser asks its
+// reader for leave, and only once they have pressed it.
+
+const { Notification, PushManager } = window;
+
+async function send(address, values) {
+  const body = new URLSearchParams(values);
+  const headers = { "HX-Request": "true", ...JSON.parse(document.body.getAttribute("hx-headers")) };
+  const response = await fetch(address, { method: "POST", body, headers });
+  if (!response.ok) throw new Error(response.status);
+}
+
+function bytes(base64) {
+  const plain = atob(base64.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+// A fresh address each time: that of whoever was told here before tells nobody any more.
+async function subscribe({ key, subscribe: address }) {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  if (before) await before.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: bytes(key) };
+  const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON();
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "";
+  await send(address, { endpoint, ...keys, time_zone });
+}
+
+async function unsubscribe({ unsubscribe: address }) {
+  await send(address, {});
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  if (known) await known.unsubscribe();
+}
+
+function start(bell) {
+  const refused = document.getElementById("bell-refused");
+  const refuse = () => {
+    refused.hidden = false;
+  };
+  if (!PushManager || !Notification || !navigator.serviceWorker || Notification.permission === "denied") {
+    refuse();
+    return;
+  }
+  bell.addEventListener("click", async () => {
+    const on = bell.getAttribute("aria-pressed") === "true";
+    bell.disabled = true;
+    try {
+      if (on) await unsubscribe(bell.dataset);
+      else if ((await Notification.requestPermission()) === "granted") await subscribe(bell.dataset);
+      else throw new Error("denied");
+      location.reload();
+    } catch {
+      refuse();
+    }
+    bell.disabled = false;
+  });
+  bell.hidden = false;
+}
+
+start(document.getElementById("bell"));

@@ -1,0 +1,71 @@
+"""What a browser says of itself when it wants to be told, and what of that is taken."""
+
+import binascii
+import re
+from base64 import urlsafe_b64decode
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
+from django.conf import settings
+from django.utils.translation import gettext_lazy as _
+
+from complots_site.web.outside import NotOutside, check_literal
+from complots_site.web.refusal import Refused
+
+LONGEST, AUTH_BYTES = 1000, 16
+PRINTABLE = re.compile(r"[!-~]+")
+
+
+class Browser(NamedTuple):
+    """The address at its push service, and its keys in URL-safe base64."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+def check_browser(browser: Browser) -> None:
+    """Raise Refused (422) where nothing can be sent by these, or it would go to an address of the
+    host's own network. Names are not looked up here: the croupier does when it connects.
+    """
+    if not (
+        PRINTABLE.fullmatch(browser.endpoint)
+        and len(browser.endpoint) <= LONGEST
+        and is_taken(browser.endpoint)
+        and is_point(decoded(browser.p256dh))
+        and len(decoded(browser.auth)) == AUTH_BYTES
+    ):
+        raise Refused(_("Your browser has given an address to which nothing can be sent."), 422)
+
+
+def is_taken(endpoint: str) -> bool:
+    """Whether messages may go to that address: https, at its usual port, outside."""
+    try:
+        parts = urlsplit(endpoint)
+        host, port = parts.hostname or "", parts.port
+        if settings.PUSH_LOCAL:
+            return parts.scheme in ("http", "https") and bool(host)
+        check_literal(host)
+    except (ValueError, NotOutside):
+        return False
+    return parts.scheme == "https" and port in (None, 443) and "@" not in parts.netloc
+
+
+def decoded(text: str) -> bytes:
+    """The bytes of URL-safe base64; none where it is not."""
+    if len(text) > 100 or not PRINTABLE.fullmatch(text):
+        return b""
+    try:
+        return urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))
+    except (ValueError, binascii.Error):
+        return b""
+
+
+def is_point(raw: bytes) -> bool:
+    """Whether the bytes are a public key on curve P-256, uncompressed."""
+    try:
+        EllipticCurvePublicKey.from_encoded_point(SECP256R1(), raw)
+    except ValueError:
+        return False
+    return len(raw) == 65

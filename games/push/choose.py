@@ -1,0 +1,36 @@
+"""Choosing what one is told of in a browser, and when not."""
+
+from collections.abc import Collection
+
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from complots_site.web.refusal import Refused
+from games.models import PushSubscription
+from games.push.kinds import KINDS
+
+HOURS = 24
+
+
+def choose(player: User, session_key: str, kinds: Collection[str], quiet: tuple[str, str]) -> None:
+    """Store the kinds that are wanted in the browser of that session, and its quiet hours: from and
+    to which hour, as "0" to "23", both "" for none.
+
+    Raises Refused: 409 where it is told nothing, 422 for what is no kind or no hour.
+    """
+    first, last = hour(quiet[0]), hour(quiet[1])
+    if not set(kinds) <= {*KINDS} or (first is None) != (last is None):
+        raise Refused(_("There is no such preference."), 422)
+    mine = PushSubscription.objects.filter(player=player, session_key=session_key)
+    wanted = [kind for kind in KINDS if kind in kinds]
+    if not mine.update(kinds=wanted, quiet_from=first, quiet_to=last):
+        raise Refused(_("This browser is told nothing: press the bell first."), 409)
+
+
+def hour(text: str) -> int | None:
+    """The hour, None for ""; raises Refused (422)."""
+    if not text:
+        return None
+    if len(text) > 2 or not text.isascii() or not text.isdigit() or int(text) >= HOURS:
+        raise Refused(_("There is no such hour."), 422)
+    return int(text)

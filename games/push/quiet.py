@@ -1,0 +1,26 @@
+"""Quiet hours: when a browser is not to be told of anything."""
+
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo, available_timezones
+
+from django.conf import settings
+
+from games.models import PushSubscription
+
+
+def zone(name: str) -> ZoneInfo:
+    """The time zone of that name; the site's where there is none."""
+    return ZoneInfo(name if name in available_timezones() else settings.TIME_ZONE)
+
+
+def quiet_until(browser: PushSubscription, now: datetime) -> datetime | None:
+    """When the quiet hours end that `now` is in; None if it is in none."""
+    first, last = browser.quiet_from, browser.quiet_to
+    if first is None or last is None or first == last:
+        return None
+    local = now.astimezone(zone(browser.time_zone))
+    into, length = (local.hour - first) % 24, (last - first) % 24
+    if into >= length:
+        return None
+    end = local.replace(hour=last, minute=0, second=0, microsecond=0)
+    return end if end > local else end + timedelta(days=1)

@@ -1,0 +1,128 @@
+"""The bell, the whole way: pressed, told by the croupier, read and shown by the worker."""
+
+import json
+from itertools import count
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.harness.push_service import push_service
+from tests.harness.site import Site
+from tests.harness.visitor import Visitor
+
+NUMBERS = count(1)
+ASKED = """
+window.asked = 0;
+let leave = "default"; // a browser without a screen says that it denies what it grants
+Object.defineProperty(Notification, "permission", {get: () => leave});
+Notification.requestPermission = async () => { window.asked += 1; return (leave = "%(leave)s"); };
+PushManager.prototype.getSubscription = async () => null;
+PushManager.prototype.subscribe = async ({applicationServerKey, userVisibleOnly}) => {
+  if (applicationServerKey.length !== 65 || !userVisibleOnly) throw new Error("no such key");
+  const keys = {p256dh: "%(p256dh)s", auth: "%(auth)s"};
+  return {toJSON: () => ({endpoint: "%(endpoint)s", keys})};
+};
+"""
+SHOWN = """self.shown = [];
+ServiceWorkerRegistration.prototype.showNotification = async (title, { data, tag }) => {
+  self.shown.push([title, data, tag]);
+};
+null"""
+"""A browser without a screen shows nothing."""
+
+
+@pytest.fixture(scope="module")
+def service():
+    with push_service() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def here(service):
+    with Site(env={"BOT_PACE": "0.1", "PUSH_LOCAL": "1"}) as site:
+        yield site
+
+
+@pytest.fixture
+def nina(here, chromium, service) -> Person:
+    """Her browser lets the site notify her, and subscribes at our push service."""
+    person = Person(chromium, here.url, f"nina{next(NUMBERS) * 'x'}", worker=True)
+    person.context.grant_permissions(["notifications"])
+    person.page.add_init_script(ASKED % service.form(leave="granted"))
+    return person
+
+
+def deliver(person: Person, payload: object) -> None:
+    """As a push service would, to the worker."""
+    session = person.context.new_cdp_session(person.page)
+    found: list[str] = []
+
+    def hear(event) -> None:
+        found.extend(each["registrationId"] for each in event["registrations"])
+
+    session.on("ServiceWorker.workerRegistrationUpdated", hear)
+    session.send("ServiceWorker.enable")
+    person.until(lambda: found or person.page.wait_for_timeout(20))
+    message = {"origin": person.url, "registrationId": found[0], "data": json.dumps(payload)}
+    session.send("ServiceWorker.deliverPushMessage", message)
+
+
+def test_who_presses_the_bell_is_told_of_a_rematch_when_no_page_is_open(here, nina, service):
+    visitor = nina.enrol()
+    key = visitor.open_table(2)
+    nina.go("/preferences/")
+    bell = nina.page.locator("#bell")
+    expect(bell).to_have_attribute("aria-pressed", "false")
+    assert nina.page.evaluate("window.asked") == 0
+    bell.click()
+    expect(nina.page.locator("#push-choices")).to_be_visible()
+    expect(bell).to_have_attribute("aria-pressed", "true")
+    rival = Visitor(here.url).sign_up("rival")
+    for who, path in ((rival, "join"), (visitor, "resign"), (rival, "resign"), (rival, "rematch")):
+        assert who.post(f"/m/{key}/{path}/").status == 302, path
+    nina.until(lambda: service.received or nina.page.wait_for_timeout(50))
+    said = service.read(service.received[0])
+    assert said["title"] == "On t’invite à une table"
+    assert said["path"].startswith("/m/")
+    (worker,) = nina.context.service_workers
+    worker.evaluate(SHOWN)
+    deliver(nina, said)
+    nina.until(lambda: worker.evaluate("self.shown") or nina.page.wait_for_timeout(50))
+    assert worker.evaluate("self.shown") == [[said["title"], said["path"], said["path"]]]
+    assert nina.complaints == []
+
+
+def test_the_bell_pressed_again_ends_it(here, nina):
+    nina.enrol()
+    nina.go("/preferences/")
+    nina.page.click("#bell")
+    expect(nina.page.locator("#push-choices")).to_be_visible()
+    nina.page.click("#bell")
+    expect(nina.page.locator("#push-choices")).to_have_count(0)
+    people = "SELECT count(*) FROM games_pushsubscription JOIN accounts_user ON"
+    mine = f"{people} player_id = accounts_user.id WHERE username = '{nina.name}'"
+    assert here.rows(mine) == [(0,)]
+
+
+def test_a_slow_table_has_the_bell_and_a_live_one_the_notice_of_its_own(here, nina):
+    visitor = nina.enrol()
+    for tempo, there, not_there in (("slow", "#bell", "#notify"), ("live", "#notify", "#bell")):
+        nina.go(f"/m/{visitor.open_table(2, tempo=tempo, bots=[1])}/")
+        expect(nina.page.locator(there)).to_be_visible()
+        expect(nina.page.locator(not_there)).to_have_count(0)
+        if there == "#bell":
+            nina.page.click(there)
+            expect(nina.page).to_have_url(f"{here.url}/preferences/#push")
+            expect(nina.page.locator("#bell")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_browser_whose_reader_says_no_tells_that_it_cannot(here, chromium, service):
+    person = Person(chromium, here.url, "refused", worker=True)
+    person.page.add_init_script(ASKED % service.form(leave="denied"))
+    person.enrol()
+    person.go("/preferences/")
+    expect(person.page.locator("#bell-refused")).to_be_hidden()
+    person.page.click("#bell")
+    expect(person.page.locator("#bell-refused")).to_be_visible()
+    expect(person.page.locator("#bell")).to_have_attribute("aria-pressed", "false")

@@ -1,0 +1,198 @@
+"""Which browsers are taken, for how long, and what can be chosen in them."""
+
+import pytest
+from allauth.account.signals import password_reset
+from django.test import Client
+
+from accounts.models import User
+from complots_site.web.refusal import Refused
+from games.models import PushMessage, PushSubscription
+from games.play.erase import erase
+from games.push.browser import Browser, check_browser
+from games.push.choose import choose
+from games.push.kinds import INVITATION, KINDS
+from games.push.subscribe import MOST
+from games.push.tell import tell
+from games.records.my_data import account
+from tests.harness.tables import player
+
+pytestmark = pytest.mark.django_db
+INSIDE = [
+    "https://localhost/x",
+    "https://127.0.0.1/x",
+    "https://127.1/x",
+    "https://2130706433/x",
+    "https://0x7f.0.0.1/x",
+    "https://10.1.2.3/x",
+    "https://192.168.1.1/x",
+    "https://172.16.0.9/x",
+    "https://169.254.169.254/latest/meta-data",
+    "https://100.64.0.1/x",
+    "https://0.0.0.0/x",
+    "https://[::1]/x",
+    "https://[::ffff:127.0.0.1]/x",
+    "https://[fe80::1]/x",
+    "https://[fc00::1]/x",
+    "https://[64:ff9b::10.0.0.1]/x",
+    "https://[2002:7f00:1::]/x",
+    "https://redis/x",
+    "https://db.internal/x",
+    "https://printer.local/x",
+]
+OTHERWISE_WRONG = [
+    "",
+    "http://push.example.org/x",
+    "https://push.example.org:6379/x",
+    "https://push.example.org:0/x",
+    "https://push.example.org:99999/x",
+    "https://nina:secret@push.example.org/x",
+    "https://push.example.org/é",
+    "https://push.example.org/a b",
+    "https://push.example.org/a\r\nHost: b",
+    "https://[::1/x",
+    "https:///x",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "https://push.example.org/" + "x" * 1000,
+]
+
+
+@pytest.mark.parametrize("endpoint", [*INSIDE, *OTHERWISE_WRONG])
+def test_addresses_inside_and_others_that_are_none_are_refused(service, settings, endpoint):
+    settings.PUSH_LOCAL = False
+    form = service.form()
+    with pytest.raises(Refused) as refused:
+        check_browser(Browser(endpoint, form["p256dh"], form["auth"]))
+    assert refused.value.status == 422
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "https://fcm.googleapis.com/fcm/send/abc:APA91",
+        "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
+        "https://web.push.apple.com/QGu",
+        "https://wns2-par02p.notify.windows.com/w/?token=BQY%3d",
+        "https://push.example.org:443/x",
+    ],
+)
+def test_addresses_of_push_services_are_taken(service, settings, endpoint):
+    settings.PUSH_LOCAL = False
+    form = service.form()
+    check_browser(Browser(endpoint, form["p256dh"], form["auth"]))
+
+
+@pytest.mark.parametrize("name", ["p256dh", "auth"])
+@pytest.mark.parametrize("value", ["", "AAAA", "é", "x" * 5000, "B" + "A" * 86])
+def test_keys_that_are_none_are_refused(service, name, value):
+    form = service.form() | {name: value}
+    with pytest.raises(Refused):
+        check_browser(Browser(form["endpoint"], form["p256dh"], form["auth"]))
+
+
+def press(client: Client, service, name: str = "one", **said: str):
+    return client.post("/push/subscribe/", service.form(name, **said), headers={"HX-Request": "1"})
+
+
+def test_a_press_of_the_bell_has_the_browser_told_until_it_is_pressed_again(alice, service):
+    assert press(alice, service).status_code == 204
+    mine = PushSubscription.objects.get()
+    assert (mine.player.username, mine.language, mine.kinds) == ("alice", "fr", [*KINDS])
+    assert mine.time_zone == "Europe/Paris"
+    assert alice.post("/push/unsubscribe/").status_code == 302
+    assert not PushSubscription.objects.exists()
+
+
+def test_what_was_chosen_stays_when_the_bell_is_pressed_once_more(alice, service):
+    press(alice, service)
+    said = {"kind": ["turn"], "quiet_from": "22", "quiet_to": "8"}
+    assert alice.post("/push/choose/", said).status_code == 302
+    press(alice, service)
+    mine = PushSubscription.objects.get()
+    assert (mine.kinds, mine.quiet_from, mine.quiet_to) == (["turn"], 22, 8)
+
+
+def test_the_page_shows_what_was_chosen_and_of_what_one_may_be_told(alice, service):
+    assert 'id="push-choices"' not in alice.get("/preferences/").text
+    press(alice, service)
+    alice.post("/push/choose/", {"kind": ["turn"], "quiet_from": "22", "quiet_to": "8"})
+    page = alice.get("/preferences/").text
+    assert page.count('name="kind"') == len(KINDS)
+    assert 'value="turn" checked' in page
+    assert 'value="invitation" checked' not in page
+    assert '<option value="22" selected>' in page
+
+
+def test_a_stranger_and_a_site_without_a_key_are_offered_nothing(alice, nobody, service, settings):
+    assert 'id="bell"' not in nobody.get("/preferences/").text
+    settings.VAPID_PRIVATE_KEY = ""
+    assert 'id="bell"' not in alice.get("/preferences/").text
+    assert press(alice, service).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"kind": ["taxes"]},
+        {"quiet_from": "24", "quiet_to": "8"},
+        {"quiet_from": "-1", "quiet_to": "8"},
+        {"quiet_from": "²", "quiet_to": "8"},
+        {"quiet_from": "22"},
+    ],
+)
+def test_what_is_no_kind_or_no_hour_is_refused(alice, service, said):
+    press(alice, service)
+    assert alice.post("/push/choose/", said).status_code == 422
+    assert PushSubscription.objects.get().kinds == [*KINDS]
+
+
+def test_somebody_who_is_told_nothing_here_cannot_choose(service):
+    with pytest.raises(Refused) as refused:
+        choose(player("nina"), "nothing", ["turn"], ("", ""))
+    assert refused.value.status == 409
+
+
+def test_of_another_player_at_the_same_browser_the_first_is_told_no_more(alice, bob, service):
+    press(alice, service)
+    press(bob, service)
+    assert PushSubscription.objects.get().player.username == "bob"
+
+
+def test_signing_out_ends_it_in_that_browser_alone(alice, service, told):
+    press(alice, service)
+    told(player("alice"), "two")
+    alice.post("/accounts/logout/")
+    assert [each.endpoint[-3:] for each in PushSubscription.objects.all()] == ["two"]
+
+
+def test_a_new_password_ends_it_everywhere(told):
+    nina = player("nina")
+    for name in ("one", "two"):
+        told(nina, name)
+    password_reset.send(User, request=None, user=nina)
+    assert not PushSubscription.objects.exists()
+
+
+def test_an_erased_account_is_told_nothing_and_leaves_no_message(told):
+    nina = player("nina")
+    told(nina)
+    tell([nina.pk], INVITATION, "abc", "/m/abc/")
+    erase(nina)
+    assert not PushSubscription.objects.exists()
+    assert not PushMessage.objects.exists()
+
+
+def test_nobody_has_more_than_some_browsers(told):
+    nina = player("nina")
+    for number in range(MOST + 3):
+        told(nina, str(number))
+    assert PushSubscription.objects.count() == MOST
+    assert not PushSubscription.objects.filter(endpoint__endswith="/0").exists()
+
+
+def test_ones_data_tell_of_it_without_its_keys(told):
+    nina = player("nina")
+    mine = told(nina)
+    (said,) = account(nina)["notified"]
+    assert said["endpoint"] == mine.endpoint
+    assert not {mine.p256dh, mine.auth, mine.session_key} & {str(each) for each in said.values()}
