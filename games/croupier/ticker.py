@@ -12,12 +12,18 @@ from games.croupier.trouble import Trouble
 from games.leagues import follow as leagues
 from games.leagues.close import close_due
 from games.matches.announce import use_loop
-from games.matches.threads import in_analysis_thread, in_seating_thread, in_thread
+from games.matches.threads import (
+    in_analysis_thread,
+    in_seating_thread,
+    in_thread,
+    in_tournament_thread,
+)
 from games.matches.uptime import PARTS
 from games.models import Beat
 from games.private_leagues import follow as private_leagues
 from games.quick_match.seat import seat_waiting
 from games.statistics import follow as statistics
+from games.tournaments import advance as tournaments
 from games.watch.numbers import CROUPIER_FAILURES
 
 EVERY = 0.25
@@ -27,6 +33,7 @@ FOLLOW_EVERY = 2.0
 ANALYSE_EVERY = 0.5
 CLOSE_EVERY = 15.0
 SEAT_EVERY = 1.0
+TOURNAMENTS_EVERY = 1.0
 
 
 async def run(*parts: Beat.Part) -> None:
@@ -43,6 +50,7 @@ async def run(*parts: Beat.Part) -> None:
         tasks.create_task(analyse_for_ever())
         tasks.create_task(close_for_ever())
         tasks.create_task(seat_for_ever())
+        tasks.create_task(run_tournaments_for_ever())
         await go_round_for_ever()
 
 
@@ -92,3 +100,13 @@ async def seat_for_ever() -> None:
         with trouble:
             more = await in_seating_thread(seat_waiting)
         await asyncio.sleep(EVERY if more else SEAT_EVERY)
+
+
+async def run_tournaments_for_ever() -> None:
+    """Do what is due in tournaments, in a thread of its own: no move waits for it."""
+    trouble = Trouble("Running the tournaments", CROUPIER_FAILURES)
+    while True:
+        more = False
+        with trouble:
+            more = await in_tournament_thread(tournaments.go_round)
+        await asyncio.sleep(0.05 if more else TOURNAMENTS_EVERY)

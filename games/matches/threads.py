@@ -25,6 +25,7 @@ _arriving = ThreadPoolExecutor(min(2, settings.MOVE_THREADS), thread_name_prefix
 _beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
 _aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
 _seating = ThreadPoolExecutor(1, thread_name_prefix="seating")
+_running = ThreadPoolExecutor(1, thread_name_prefix="tournaments")
 _analysing = ThreadPoolExecutor(1, thread_name_prefix="analyses")
 
 
@@ -69,6 +70,13 @@ async def in_seating_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwa
     clashed with another transaction.
     """
     return await _run_in(_seating, partial(retry_on_clash, partial(work, *args, **kwargs)))
+
+
+async def in_tournament_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Run `work` in the one thread for what is due in tournaments, a second time where it clashed
+    with another transaction.
+    """
+    return await _run_in(_running, partial(retry_on_clash, partial(work, *args, **kwargs)))
 
 
 async def in_analysis_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:

@@ -17,12 +17,15 @@ from games.models.season import Season, Standing
 from games.models.seat import Seat
 from games.models.span import Span
 from games.models.tally import Followed, Tally
+from games.models.tournament import Entrant, Tournament
+from games.models.tournament_round import Round, RoundMatch, RoundSeat
 
 __all__ = [
     "Analysed",
     "Analysis",
     "Beat",
     "ChatMessage",
+    "Entrant",
     "Epoch",
     "FinishNumber",
     "Followed",
@@ -37,9 +40,13 @@ __all__ = [
     "Rating",
     "RatingChange",
     "Report",
+    "Round",
+    "RoundMatch",
+    "RoundSeat",
     "Season",
     "Seat",
     "Span",
     "Standing",
     "Tally",
+    "Tournament",
 ]
