@@ -13,6 +13,8 @@ from games.boards.open_tables import read_page, table_of
 from games.boards.title_card import title_card
 from games.models import Match, Seat
 from games.titles import all_titles
+from games.tournaments.upcoming import AHEAD, ahead
+from games.views.tournaments.listing import card
 
 
 @require_safe
@@ -31,6 +33,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
         "yours": yours(mine, player_id, language).fragment,
         "selection": selection,
         "titles": titles,
+        "tournaments": [card(each) for each in ahead(player_id, AHEAD)],
         "last": next((one for one in titles if one.slug == last), titles[0]),
     }
     return render(request, "lobby/lobby.html", context)

@@ -17,6 +17,7 @@ from games.models import Rating, Tally
 from games.statistics.count import PLACE
 from games.statistics.style import sums_of
 from games.titles import all_titles
+from games.tournaments.medals import tournament_medals
 from games.views import counted
 from games.views.players.rating_graph import HEIGHT, WIDTH, Graph, graph
 from games.views.players.recent_matches import recent_matches
@@ -57,6 +58,7 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
         "standings": standings(player, hidden=hidden),
         "hidden": hidden,
         "medals": medals(player, language),
+        "tournament_medals": tournament_medals(player, language),
         "recent": recent_matches(player, player_id_of(request), language),
         "muted": reader.is_authenticated and reader.mutes.filter(muted=player).exists(),
         "size": {"width": WIDTH, "height": HEIGHT},
