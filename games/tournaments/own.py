@@ -1,18 +1,25 @@
 """What a tournament has for one of its readers."""
 
+from datetime import timedelta
 from typing import NamedTuple
 
+from django.utils import timezone
+
 from games.models import Entrant, RoundSeat, Tournament
+
+A_MOMENT = timedelta(seconds=15)
 
 
 class Own(NamedTuple):
     """Somebody's part in a tournament: None for who does not play in it. `table` is the number of
-    the one that they sit at, and `match` the key of its match, or "" before it begins.
+    the one that they sit at, and `match` the key of its match, or "" before it begins; `just_begun`
+    says that it has begun a moment ago.
     """
 
     entrant: Entrant | None = None
     table: int = 0
     match: str = ""
+    just_begun: bool = False
 
 
 def own(tournament: Tournament, player_id: int | None) -> Own:
@@ -26,4 +33,8 @@ def own(tournament: Tournament, player_id: int | None) -> Own:
     seat = sat.first()
     if seat is None or seat.table is None:
         return Own(entrant)
-    return Own(entrant, seat.table.number, seat.table.match.key if seat.table.match else "")
+    match = seat.table.match
+    if match is None:
+        return Own(entrant, seat.table.number)
+    begun = match.started_at is not None and match.started_at > timezone.now() - A_MOMENT
+    return Own(entrant, seat.table.number, match.key, begun)

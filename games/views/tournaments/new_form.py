@@ -104,8 +104,10 @@ class NewTournamentForm(forms.Form):
         return field
 
     def plan(self) -> Plan:
-        """What was chosen."""
+        """What was chosen; an arena is live, and its form shows no other tempo."""
         chosen = dict(self.cleaned_data)
+        if chosen["kind"] == Tournament.Kind.ARENA:
+            chosen["tempo"] = Tempo.LIVE
         options = {option.name: chosen.pop(option.name) for option in self.title.options}
         return Plan(title=self.title.slug, options=options, **chosen)
 

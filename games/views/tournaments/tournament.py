@@ -39,11 +39,17 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
 @never_cache
 @handle_refusals
 def since(request: HttpRequest, tournament: str, version: int) -> HttpResponse:
-    """What is live of the page if `version` is not the newest, else 204: one statement."""
+    """What is live of the page if `version` is not the newest, else 204: one statement. Whose match
+    has begun a moment ago is taken there.
+    """
     it = visible(player_id_of(request), tournament)
     if it.version == version:
         return HttpResponse(status=204)
-    return render(request, "tournaments/_own.html", live_context(request, it))
+    context = live_context(request, it)
+    answer = render(request, "tournaments/_own.html", context)
+    if context["own"].just_begun:
+        answer["HX-Redirect"] = reverse("match", args=[context["own"].match])
+    return answer
 
 
 @require_safe

@@ -98,6 +98,18 @@ def test_a_poll_costs_nothing_until_something_has_changed(alice, django_assert_m
         alice.get(address)
 
 
+def test_whose_match_begins_is_taken_there_from_the_page_once(alice):
+    made = tournament(3)
+    enter(made.key, player("alice"))
+    due(made)
+    go_on()
+    match = Match.objects.get()
+    address = reverse("tournament_since", args=[made.key, 0])
+    assert alice.get(address)["HX-Redirect"] == reverse("match", args=[match.key])
+    Match.objects.update(started_at=timezone.now() - timedelta(minutes=1))
+    assert "HX-Redirect" not in alice.get(address)
+
+
 def test_results_are_told_by_round_and_the_final_table_at_the_end(client):
     made = begun(8, rounds=2)
     play_round(made)
