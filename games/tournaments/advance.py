@@ -89,7 +89,8 @@ def open_tables(tournament: Tournament) -> QuerySet[RoundMatch]:
 def next_of_arena(tournament: Tournament, tables: QuerySet[RoundMatch]) -> Step | None:
     """Seat who is free; at the end wait for what runs."""
     if not arena.is_over(tournament):
-        return arena.pair_free if arena.to_pair(tournament) else None
+        found = arena.to_pair(tournament)
+        return None if found is None else partial(arena.seat_free, found=found)
     if not tables.exists():
         return finish
     return arena.close_tables if arena.grace_is_over(tournament) else None

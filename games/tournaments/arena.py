@@ -67,14 +67,10 @@ def all_just_met(table: Sequence[int], just_met: Collection[Pair]) -> bool:
     return all(frozenset(each) in just_met for each in combinations(table, 2))
 
 
-def pair_free(tournament: Tournament) -> bool:
-    """Pair who is free; whether anybody was."""
-    found = to_pair(tournament)
-    if found is None:
-        return False
+def seat_free(tournament: Tournament, found: tuple[Pairing, list[Entrant]]) -> None:
+    """Store what `to_pair` has found under the same lock."""
     number = tournament.all_rounds.count() + 1
     store_round(tournament, number, Round.Stage.ARENA, *found)
-    return True
 
 
 def is_over(tournament: Tournament) -> bool:
