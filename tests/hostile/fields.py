@@ -78,7 +78,9 @@ POSTS: dict[str, Post] = {
     "hide_statistics": Post(free=("hide",)),
     "private_leagues": Post(free=("name",)),
     "new_tournament": Post(
-        also=("league", "guests", "rated"), free=("name", "guests", "rated"), good=("empty",)
+        also=("league", "guests", "rated"),
+        free=("name", "guests", "rated"),
+        good=("empty", "missing", "foreign digits"),
     ),
     "tournament_invite": Post(),
     "tournament_enter": Post("seated"),

@@ -17,7 +17,7 @@ from games.titles import all_titles
 from games.tournaments.calendar import calendar
 from games.tournaments.enter import enter
 from games.tournaments.own import own
-from games.tournaments.visible import is_over, visible
+from games.tournaments.visible import is_over, seen_by, visible
 from games.views.decorators import handle_refusals
 
 
@@ -75,7 +75,7 @@ def invite(request: HttpRequest, tournament_invite: str) -> HttpResponse:
     if request.method == "POST":
         enter(it.key, require_player(request), tournament_invite)
         return redirect("tournament", tournament=it.key)
-    if it.public or own(it, player_id_of(request)).entrant is not None:
+    if seen_by(player_id_of(request)).filter(pk=it.pk).exists():
         return redirect("tournament", tournament=it.key)
     context = {"tournament": it, "title": title_of(it), "over": is_over(it)}
     return render(request, "tournaments/invite.html", context)
