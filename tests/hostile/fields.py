@@ -82,7 +82,7 @@ POSTS: dict[str, Post] = {
         free=("name", "guests", "rated"),
         good=("empty", "missing", "foreign digits"),
     ),
-    "tournament_invite": Post(),
+    "tournament_invite": Post("seated"),
     "tournament_enter": Post("seated"),
     "tournament_leave": Post("stranger"),
     "tournament_pause": Post("stranger"),
