@@ -16,12 +16,10 @@ def with_entrants(tournaments: QuerySet[Tournament]) -> QuerySet[Tournament]:
 
 
 def ahead(player_id: int | None, most: int = LISTED) -> list[Tournament]:
-    """Those that run, then those that are announced, the next first."""
-    seen = seen_by(player_id)
-    running = seen.filter(status=Tournament.Status.RUNNING).order_by("-started_at", "pk")
-    coming = seen.filter(status=Tournament.Status.ANNOUNCED).order_by("starts_at", "pk")
-    found = list(with_entrants(running)[:most])
-    return found + list(with_entrants(coming)[: most - len(found)])
+    """Those that run, then those that are announced, the next first: one statement."""
+    open_ones = (Tournament.Status.RUNNING, Tournament.Status.ANNOUNCED)
+    seen = seen_by(player_id).filter(status__in=open_ones)
+    return list(with_entrants(seen.order_by("-status", "starts_at", "pk"))[:most])
 
 
 def over(player_id: int | None) -> list[Tournament]:
