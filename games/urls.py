@@ -21,6 +21,8 @@ from games.views.players import (
 )
 from games.views.rules import example, rules
 from games.views.style import style
+from games.views.tournaments import listing, new, tournament
+from games.views.tournaments import verbs as in_tournament
 
 urlpatterns = [
     path("", lobby.lobby, name="lobby"),
@@ -95,6 +97,25 @@ urlpatterns = [
     path("league/<slug:league>/leave/", private_leagues.leave_view, name="private_league_leave"),
     path("league/<slug:league>/remove/", private_leagues.remove_view, name="private_league_remove"),
     path("league/<slug:league>/end/", private_leagues.end_view, name="private_league_end"),
+    path("tournaments/", listing.tournaments, name="tournaments"),
+    path("tournaments/new/", new.new_tournament, name="new_tournament"),
+    path("tournaments/join/<slug:tournament_invite>/", tournament.invite, name="tournament_invite"),
+    path("tournaments/<slug:tournament>/", tournament.tournament, name="tournament"),
+    path(
+        "tournaments/<slug:tournament>/since/<int:version>/",
+        tournament.since,
+        name="tournament_since",
+    ),
+    path(
+        "tournaments/<slug:tournament>/calendar.ics",
+        tournament.calendar_file,
+        name="tournament_calendar",
+    ),
+    path("tournaments/<slug:tournament>/enter/", in_tournament.enter_view, name="tournament_enter"),
+    path("tournaments/<slug:tournament>/leave/", in_tournament.leave_view, name="tournament_leave"),
+    path("tournaments/<slug:tournament>/pause/", in_tournament.pause_view, name="tournament_pause"),
+    path("tournaments/<slug:tournament>/here/", in_tournament.here_view, name="tournament_here"),
+    path("tournaments/<slug:tournament>/off/", in_tournament.call_off_view, name="tournament_off"),
     path("player/<str:username>/", profile.profile, name="profile"),
     path("account/", account.account, name="account"),
     path("account/name/", account.rename_view, name="rename"),

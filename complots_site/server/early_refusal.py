@@ -10,7 +10,7 @@ from hashlib import sha1
 
 CLOSE_FULL = 1013
 """The close code for “try again later”; the reason says in how many seconds."""
-POLL = re.compile(rb"/m/[\w-]+/since/\d+/")
+POLL = re.compile(rb"/(?:m|tournaments)/[\w-]+/since/\d+/")
 GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 """What RFC 6455 adds to the key of a handshake."""
 

@@ -14,7 +14,7 @@ from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.matches.start import start
 from games.matches.uptime import Uptime, uninterrupted
-from games.models import Match, Move
+from games.models import Match, Move, RoundMatch
 from games.watch.numbers import CROUPIER_SECONDS
 
 MOST_MISSED = 3
@@ -109,12 +109,22 @@ def answer_for_bot(live: LiveMatch, play: AnyPlay) -> bool:
 
 
 def answer_for_clock(live: LiveMatch, play: AnyPlay) -> None:
-    """Answer for each player the open ask waits for; after MOST_MISSED in a row they are away."""
+    """Answer for each player the open ask waits for; after MOST_MISSED in a row they are away, in a
+    tournament after their first decision already.
+    """
     opened = play.opened
     while play.ask is not None and play.opened == opened:
         number = play.ask.awaited[0]
         live.answer(number, play.ask.default(number), Move.By.CLOCK)
         seat = live.seats[number]
         seat.missed += 1
-        seat.away = seat.missed >= MOST_MISSED
+        seat.away = seat.missed >= MOST_MISSED or never_there(live, number)
         live.change(seat)
+
+
+def never_there(live: LiveMatch, seat: int) -> bool:
+    """Whether it is a match of a tournament in which the player has decided nothing so far."""
+    if not RoundMatch.objects.filter(match=live.match.pk).exists():
+        return False
+    moves = Move.objects.filter(match=live.match.pk, seat=seat, by=Move.By.HAND)
+    return not moves.exists()

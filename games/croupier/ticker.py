@@ -17,6 +17,7 @@ from games.matches.threads import (
     in_push_thread,
     in_seating_thread,
     in_thread,
+    in_tournament_thread,
 )
 from games.matches.uptime import PARTS
 from games.models import Beat
@@ -25,6 +26,7 @@ from games.push.follow import Following
 from games.quick_match.seat import seat_waiting
 from games.reliability import follow as reliability
 from games.statistics import follow as statistics
+from games.tournaments import advance as tournaments
 from games.watch.numbers import CROUPIER_FAILURES
 
 EVERY = 0.25
@@ -35,6 +37,7 @@ ANALYSE_EVERY = 0.5
 CLOSE_EVERY = 15.0
 SEAT_EVERY = 1.0
 PUSH_EVERY = 2.0
+TOURNAMENTS_EVERY = 1.0
 
 
 async def run(*parts: Beat.Part) -> None:
@@ -52,6 +55,7 @@ async def run(*parts: Beat.Part) -> None:
         tasks.create_task(close_for_ever())
         tasks.create_task(seat_for_ever())
         tasks.create_task(push_for_ever())
+        tasks.create_task(run_tournaments_for_ever())
         await go_round_for_ever()
 
 
@@ -111,3 +115,13 @@ async def push_for_ever() -> None:
         with trouble:
             more = await in_push_thread(following.round)
         await asyncio.sleep(EVERY if more else PUSH_EVERY)
+
+
+async def run_tournaments_for_ever() -> None:
+    """Do what is due in tournaments, in a thread of its own: no move waits for it."""
+    trouble = Trouble("Running the tournaments", CROUPIER_FAILURES)
+    while True:
+        more = False
+        with trouble:
+            more = await in_tournament_thread(tournaments.go_round)
+        await asyncio.sleep(0.05 if more else TOURNAMENTS_EVERY)

@@ -14,14 +14,15 @@ from games.titles import get
 
 
 def start(live: LiveMatch) -> None:
-    """Start it under today's rules. In a rematch the winner of the match before begins, if seated.
+    """Start it under today's rules. In a rematch the winner of the match before begins, if seated;
+    in another match the seat that its options name as the first, if they do.
 
     A match that starts with a guest in a seat stays unrated, even if the guest signs up. Raises
     Refused (409) where today's rules no longer know the host's options.
     """
     match = live.match
     match.rules_version = get(match.title).rules_version
-    match.options = {**match.options, "first": winner_before(live)}
+    match.options = {**match.options, "first": who_begins(live)}
     match.rated = match.rated and not any_guest(live.seats)
     match.status, match.starts_at = Match.Status.RUNNING, None
     match.started_at, match.asked_at = timezone.now(), clock.now()
@@ -34,6 +35,14 @@ def start(live: LiveMatch) -> None:
 def any_guest(seats: Iterable[Seat]) -> bool:
     """Whether a guest has one of these seats."""
     return any(seat.player is not None and seat.player.is_guest for seat in seats)
+
+
+def who_begins(live: LiveMatch) -> int | None:
+    """The number of the seat that begins, or None: it is drawn."""
+    if live.match.previous_id is not None:
+        return winner_before(live)
+    first: int | None = live.match.options.get("first")
+    return first
 
 
 def winner_before(live: LiveMatch) -> int | None:

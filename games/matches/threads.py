@@ -26,6 +26,7 @@ _beating = ThreadPoolExecutor(1, thread_name_prefix="beats")
 _aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
 _seating = ThreadPoolExecutor(1, thread_name_prefix="seating")
 _pushing = ThreadPoolExecutor(1, thread_name_prefix="push")
+_running = ThreadPoolExecutor(1, thread_name_prefix="tournaments")
 _analysing = ThreadPoolExecutor(1, thread_name_prefix="analyses")
 
 
@@ -75,6 +76,13 @@ async def in_seating_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwa
 async def in_push_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run `work` in the one thread that waits for push services; nothing is retried."""
     return await _run_in(_pushing, partial(work, *args, **kwargs))
+
+
+async def in_tournament_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Run `work` in the one thread for what is due in tournaments, a second time where it clashed
+    with another transaction.
+    """
+    return await _run_in(_running, partial(retry_on_clash, partial(work, *args, **kwargs)))
 
 
 async def in_analysis_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:

@@ -21,6 +21,8 @@ from games.models.season import Season, Standing
 from games.models.seat import Seat
 from games.models.span import Span
 from games.models.tally import Followed, Tally
+from games.models.tournament import Entrant, Tournament
+from games.models.tournament_round import Round, RoundMatch, RoundSeat
 
 __all__ = [
     "Analysed",
@@ -28,6 +30,7 @@ __all__ = [
     "Beat",
     "Challenge",
     "ChatMessage",
+    "Entrant",
     "Epoch",
     "FinishNumber",
     "Follow",
@@ -47,9 +50,13 @@ __all__ = [
     "RatingChange",
     "Reliability",
     "Report",
+    "Round",
+    "RoundMatch",
+    "RoundSeat",
     "Season",
     "Seat",
     "Span",
     "Standing",
     "Tally",
+    "Tournament",
 ]

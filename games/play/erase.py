@@ -25,6 +25,7 @@ from games.models import (
 from games.play.bump_versions import bump_versions
 from games.play.resign import resign
 from games.play.room.leave_match import leave_match
+from games.tournaments.leave import leave_all
 
 ERASED_PREFIX = "anonyme-"
 
@@ -34,8 +35,9 @@ def erase(player: User) -> None:
 
     Matches, seats and ratings stay, under a name that nobody can choose: the history and the ladder
     of the others do not change. The names of an account stay closed for a year. The player leaves
-    open matches and resigns running ones.
+    open matches, resigns running ones, and leaves the tournaments that are not over.
     """
+    leave_all(player)
     leave_matches(player)
     with transaction.atomic():
         player = User.objects.select_for_update().get(pk=player.pk)

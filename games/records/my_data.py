@@ -85,6 +85,15 @@ def account(player: User) -> dict[str, Any]:
                 "joined_at", "points", "matches", "wins", name=F("league__name")
             )
         ),
+        "tournaments": list(
+            player.entries.order_by("pk").values(
+                *("joined_at", "status", "points", "played", "wins", "place"),
+                name=F("tournament__name"),
+            )
+        ),
+        "tournaments_made": list(
+            player.tournaments.order_by("pk").values("name", "title", "kind", "starts_at")
+        ),
         "said": list(
             player.chat_messages.order_by("at").values("at", "room", "text", table=F("match__key"))
         ),

@@ -16,6 +16,7 @@ from tests.bench import (
     live,
     lobby,
     machine,
+    pairing,
     queue,
     sql,
 )
@@ -23,7 +24,10 @@ from tests.bench import (
 
 def main() -> None:
     """Line by line, as they are known."""
-    parts = (engine, bots, batch, queue, sql, live, floor, lobby, gallery, herds, budgets, crowd)
+    parts = (
+        *(engine, bots, batch, queue, pairing, sql, live, floor, lobby, gallery, herds, budgets),
+        crowd,
+    )
     for line in chain(heading(), *(chain(part.lines(), [""]) for part in parts)):
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()

@@ -84,5 +84,5 @@ def test_the_number_of_statements_does_not_grow_with_the_matches(
 ):
     for number in range(many):
         table("alice", f"other-{number}", seats=2)
-    with django_assert_max_num_queries(22):
+    with django_assert_max_num_queries(23):
         alice.get("/")

@@ -1,6 +1,7 @@
 """The rules know no Django, no clock, no chance but the dealer's, and no order of sets.
 
-Nor does the matchmaking. Bots reckon with numpy besides.
+Nor do the matchmaking and the pairing of tournaments. Bots and that pairing reckon with numpy
+besides.
 """
 
 import ast
@@ -12,12 +13,13 @@ import pytest
 
 import games.engine
 import games.matchmaking
+import games.pairing
 import games.titles
 
 ROOT = Path(games.engine.__path__[0]).parents[1]
 FILES = sorted(
     path
-    for package in (games.engine, games.matchmaking, games.titles)
+    for package in (games.engine, games.matchmaking, games.pairing, games.titles)
     for path in Path(package.__path__[0]).rglob("*.py")
 )
 
@@ -27,7 +29,7 @@ OUTSIDE = {
     "secrets", "select", "shutil", "signal", "socket", "sqlite3", "ssl", "subprocess", "sys",
     "tempfile", "threading", "time", "urllib", "uuid", "zoneinfo",
 }  # fmt: skip
-INSIDE = ("games.engine", "games.matchmaking", "games.titles")
+INSIDE = ("games.engine", "games.matchmaking", "games.pairing", "games.titles")
 FORBIDDEN_CALLS = {"hash", "id", "open", "input", "print", "eval", "exec", "globals", "__import__"}
 IN_ORDER = {"sorted", "len", "sum", "any", "all", "set", "frozenset", "bool"}
 
@@ -105,7 +107,7 @@ def unordered(tree):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_pure_files_import_the_standard_library_and_each_other_only(path):
-    more = {"numpy"} if path.parent.name == "bot" else frozenset()
+    more = {"numpy"} if path.parent.name in ("bot", "pairing") else frozenset()
     assert list(foreign(ast.parse(path.read_text("utf-8")), more)) == []
 
 

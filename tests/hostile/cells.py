@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.http import int_to_base36
 
 from accounts.models import User
-from games.models import Challenge, Match, PrivateLeague, Report
+from games.models import Challenge, Match, PrivateLeague, Report, Tournament
 from tests.harness.visitor import PASSWORD
 from tests.hostile import world
 from tests.hostile.routes import parameters, routes
@@ -86,6 +86,20 @@ POSTED: dict[str, dict[str, str]] = {
     "show_sign": {"sign": "wave"},
     "hide_statistics": {"hide": "1"},
     "private_leagues": {"name": "Les Amis", "titles": "complots", "weeks": "8"},
+    "new_tournament": {
+        "name": "La finale",
+        "kind": "pods",
+        "starts_at": world.TOMORROW,
+        "seats": "4",
+        "tempo": "live",
+        "rounds": "3",
+        "cut": "4",
+        "minutes": "60",
+        "least": "8",
+        "most": "64",
+        "entry": "all",
+        "fifth": "ambassador",
+    },
     "private_league_remove": {"player": world.SEATED},
     "admin:accounts_user_changelist": {"action": "ban_them", **CHOSEN},
     "admin:games_privateleague_changelist": {"action": "end_them", **CHOSEN},
@@ -132,6 +146,9 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
         known |= {"league": league.key, "league_invite": league.invite}
     if "challenge" in needed:
         known["challenge"] = Challenge.objects.get().match.key
+    if needed & {"tournament", "tournament_invite"}:
+        cup = Tournament.objects.get()
+        known |= {"tournament": cup.key, "tournament_invite": cup.invite}
     known |= other
     return reverse(name, kwargs={each: known[each] for each in needed})
 

@@ -88,6 +88,17 @@ POSTS: dict[str, Post] = {
     "queue_here": Post("player"),
     "hide_statistics": Post(free=("hide",)),
     "private_leagues": Post(free=("name",)),
+    "new_tournament": Post(
+        also=("league", "guests", "rated"),
+        free=("name", "guests", "rated"),
+        good=("empty", "missing", "foreign digits"),
+    ),
+    "tournament_invite": Post("seated"),
+    "tournament_enter": Post("seated"),
+    "tournament_leave": Post("stranger"),
+    "tournament_pause": Post("stranger"),
+    "tournament_here": Post("stranger"),
+    "tournament_off": Post("seated"),
     "private_league_join": Post(),
     "private_league_leave": Post("stranger"),
     "private_league_remove": Post(),
@@ -121,4 +132,5 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "ladder_unranked": ("after",),
     "ladder_season": ("from", "around"),
     "private_league": ("with", "before"),
+    "tournament": ("round",),
 }

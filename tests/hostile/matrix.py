@@ -278,6 +278,28 @@ private_league_remove                POST -                       404 404 404 40
 private_league_end                   GET  -                       405
 private_league_end                   POST -                       404 404 404 404 403 302 404
 my_matches                           POST -                       405
+tournaments                          GET  -                       200
+tournaments                          POST -                       405
+new_tournament                       GET  -                       302 200 200 200 200 200 200
+new_tournament                       POST -                       302 403 302 302 302 302 302
+tournament_invite                    GET  -                       200 200 200 200 302 302 200
+tournament_invite                    POST -                       403 403 302 302 302 302 302
+tournament                           GET  -                       404 404 404 404 200 200 404
+tournament                           POST -                       405
+tournament_since                     GET  -                       404 404 404 404 200 200 404
+tournament_since                     POST -                       405
+tournament_calendar                  GET  -                       404 404 404 404 200 200 404
+tournament_calendar                  POST -                       405
+tournament_enter                     GET  -                       405
+tournament_enter                     POST -                       404 404 404 404 302 302 404
+tournament_leave                     GET  -                       405
+tournament_leave                     POST -                       404 404 404 404 302 403 404
+tournament_pause                     GET  -                       405
+tournament_pause                     POST -                       404 404 404 404 302 403 404
+tournament_here                      GET  -                       405
+tournament_here                      POST -                       404 404 404 404 302 403 404
+tournament_off                       GET  -                       405
+tournament_off                       POST -                       404 404 404 404 403 302 404
 statistics                           GET  -                       200
 statistics                           POST -                       405
 hide_statistics                      GET  -                       405

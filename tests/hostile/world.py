@@ -1,6 +1,7 @@
 """The world that is attacked: one table of each state, public and private, and its people."""
 
 from collections.abc import Mapping, Sequence
+from datetime import timedelta
 from functools import cache
 
 from allauth.account.models import EmailAddress
@@ -11,7 +12,7 @@ from accounts.guests import new_guest
 from accounts.models import User
 from games.croupier.act import act
 from games.engine.dealer import seed_hash
-from games.models import Match, PrivateLeague, Season, Standing
+from games.models import Match, PrivateLeague, Season, Standing, Tournament
 from games.play.create_match import Plan, create_match
 from games.play.friends.challenge import challenge
 from games.play.friends.follow import follow
@@ -22,6 +23,9 @@ from games.play.room.leave_match import leave_match
 from games.private_leagues.create import create_league
 from games.private_leagues.join import join_league
 from games.titles import get
+from games.tournaments.create import Plan as TournamentPlan
+from games.tournaments.create import create_tournament
+from games.tournaments.enter import enter
 from tests.harness.tables import LATER
 from tests.harness.visitor import PASSWORD
 
@@ -32,6 +36,7 @@ PEOPLE = (HOST, SEATED, PLAYER, SPECTATOR, STAFF, SUPERUSER, BYSTANDER, GUEST)
 STATES = ("open", "running", "finished", "closed")
 WORLD = [f"{who}.{state}" for who in ("public", "private") for state in STATES]
 LEAGUE = {"month": "2026-01", "tier": "5", "division": "1"}
+TOMORROW = f"{timezone.now() + timedelta(days=1):%Y-%m-%dT%H:%M}"
 SEED = (7).to_bytes(32, "big")
 
 
@@ -42,6 +47,7 @@ def build(title: str = "complots", names: Sequence[str] = WORLD) -> dict[str, Ma
     season(title, people[SEATED])
     private_league(people[HOST], people[SEATED])
     friends(people[HOST], people[SEATED])
+    tournament(people[HOST], people[SEATED])
     return {name: match(name, people, title) for name in names}
 
 
@@ -65,6 +71,15 @@ def friends(one: User, other: User) -> None:
     follow(one, other.username)
     follow(other, one.username)
     challenge(one, other.username, "complots")
+
+
+def tournament(host: User, other: User) -> None:
+    """One by link, made by the one and entered by the other."""
+    if not Tournament.objects.exists():
+        tomorrow = timezone.now() + timedelta(days=1)
+        plan = TournamentPlan("La coupe", "complots", "pods", tomorrow, 4, entry="link")
+        made = create_tournament(host, plan)
+        enter(made.key, other, made.invite)
 
 
 @cache

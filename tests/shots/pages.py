@@ -10,6 +10,8 @@ PLAIN = {
     **{f"new-{slug}": f"/new/?title={slug}" for slug in all_titles()},
     **{f"rules-{slug}": f"/rules/{slug}/" for slug in all_titles()},
     "quick": "/quick/",
+    "tournaments-none": "/tournaments/",
+    "tournament-new": f"/tournaments/new/?title={ONE}",
     "profile": "/player/Aurelie/",
     "statistics": f"/player/Aurelie/{ONE}/",
     "history": "/history/",

@@ -15,7 +15,9 @@ from games.boards.title_card import title_card
 from games.friends.here import Here, read_here
 from games.models import Match
 from games.titles import all_titles
+from games.tournaments.upcoming import AHEAD, ahead
 from games.views.lobby.last_title import last_title
+from games.views.tournaments.listing import card
 
 
 @require_safe
@@ -35,6 +37,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
         "friends": friends.fragment(here_of(player_of(request)), language),
         "selection": selection,
         "titles": titles,
+        "tournaments": [card(each) for each in ahead(player_id, AHEAD)],
         "last": next((one for one in titles if one.slug == last), titles[0]),
     }
     return render(request, "lobby/lobby.html", context)

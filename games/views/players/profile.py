@@ -18,6 +18,7 @@ from games.models import Rating, Reliability, Tally
 from games.statistics.count import PLACE
 from games.statistics.style import sums_of
 from games.titles import all_titles
+from games.tournaments.medals import tournament_medals
 from games.views import counted
 from games.views.players.rating_graph import HEIGHT, WIDTH, Graph, graph
 from games.views.players.recent_matches import recent_matches
@@ -58,6 +59,7 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
         "standings": standings(player, hidden=hidden),
         "hidden": hidden,
         "medals": medals(player, language),
+        "tournament_medals": tournament_medals(player, language),
         "recent": recent_matches(player, player_id_of(request), language),
         "titles": [(slug, each.words[language].name) for slug, each in all_titles().items()],
         "reliability": getattr(Reliability.objects.filter(player=player).first(), "percent", None),

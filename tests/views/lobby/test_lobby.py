@@ -129,7 +129,7 @@ def test_the_number_of_statements_does_not_grow_with_the_tables(
     for name in ("bob", "chloe", "denis"):
         for _ in range(3):
             table(name, seats=4)
-    with django_assert_max_num_queries(18):
+    with django_assert_max_num_queries(19):
         alice.get("/")
 
 

@@ -1,0 +1,1 @@
+"""Tournaments: who enters, who sits with whom, what a match counts, who stands where."""

@@ -1,0 +1,149 @@
+"""Making a tournament."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from accounts.naming.marks import heaps_marks
+from complots_site.web.refusal import Refused
+from games import clock
+from games.models import Member, PrivateLeague, Tournament
+from games.models.tournament import LONGEST
+from games.tempo import Tempo
+from games.titles import all_titles
+
+MINUTES = (30, 60, 90)
+CUTS = (0, 4, 16)
+MOST_ROUNDS = 12
+MOST_ENTRANTS = 256
+MOST_MADE = 5
+AHEAD = timedelta(days=90)
+EARLIEST = timedelta(minutes=-1)
+"""Whoever fills the form in slowly may begin at once."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What its host chose; `league` is the key of a private league of theirs, or "".
+
+    `rounds` and `cut` are read for pods, `minutes` for an arena.
+    """
+
+    name: str
+    title: str
+    kind: str
+    starts_at: datetime
+    seats: int
+    tempo: str = Tempo.LIVE
+    rated: bool = True
+    rounds: int = 5
+    cut: int = 0
+    minutes: int = 60
+    least: int = 4
+    most: int = 64
+    entry: str = Tournament.Entry.ALL
+    league: str = ""
+    guests: bool = False
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@transaction.atomic
+def create_tournament(host: User, plan: Plan) -> Tournament:
+    """Announce a tournament; its host has not entered yet.
+
+    Raises Refused: 403 who may not, 422 no possible plan, 409 too many of the host.
+    """
+    if host.is_guest:
+        raise Refused(_("Guests make no tournaments: sign up to make one."), 403)
+    if settings.TOURNAMENT_HOSTS == "staff" and not host.is_staff:
+        raise Refused(_("On this site only its team makes tournaments."), 403)
+    name = clean_name(plan.name)
+    check_game(plan)
+    check_course(plan)
+    league = league_of(host, plan)
+    User.objects.select_for_update().get(pk=host.pk)
+    ahead = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
+    if Tournament.objects.filter(host=host, status__in=ahead).count() >= MOST_MADE:
+        raise Refused(_("Five tournaments of yours are ahead or running: let one end first."))
+    pods, arena = plan.kind == Tournament.Kind.PODS, plan.kind == Tournament.Kind.ARENA
+    return Tournament.objects.create(
+        name=name,
+        title=plan.title,
+        options=dict(plan.options),
+        kind=plan.kind,
+        tempo=plan.tempo,
+        rated=plan.rated and plan.entry == Tournament.Entry.ALL and not plan.guests,
+        seats=plan.seats,
+        rounds=plan.rounds if pods else 0,
+        cut=plan.cut if pods else 0,
+        minutes=plan.minutes if arena else 0,
+        least=plan.least,
+        most=plan.most,
+        entry=plan.entry,
+        league=league,
+        guests=plan.guests,
+        host=host,
+        starts_at=plan.starts_at,
+    )
+
+
+def clean_name(text: str) -> str:
+    """The name on one line, with single spaces. Raises Refused (422)."""
+    name = " ".join(text.split())
+    if not 1 <= len(name) <= LONGEST:
+        raise Refused(_("The name of a tournament has 1 to 40 characters."), 422)
+    if not name.isprintable() or heaps_marks(name):
+        raise Refused(_("That name holds characters that cannot be shown."), 422)
+    return name
+
+
+def check_game(plan: Plan) -> None:
+    """Raise Refused (422) for a game that is not played like that."""
+    title = all_titles().get(plan.title)
+    if title is None:
+        raise Refused(_("There is no such game."), 422)
+    if plan.seats not in title.seats:
+        raise Refused(_("This game is not for that many players."), 422)
+    choices = {option.name: option.choices for option in title.options}
+    if any(value not in choices.get(name, ()) for name, value in plan.options.items()):
+        raise Refused(_("There is no such option."), 422)
+    if plan.cut and 4 not in title.seats:
+        raise Refused(_("The cut is played at tables of four, which this game has not."), 422)
+
+
+def check_course(plan: Plan) -> None:
+    """Raise Refused (422) for a tournament that cannot take its course."""
+    arena = plan.kind == Tournament.Kind.ARENA
+    if plan.kind not in Tournament.Kind.values or plan.entry not in Tournament.Entry.values:
+        raise Refused(_("There is no such tournament."), 422)
+    if plan.tempo not in Tempo.values:
+        raise Refused(_("There is no such tempo."), 422)
+    if arena and plan.tempo != Tempo.LIVE:
+        raise Refused(_("An arena is played live."), 422)
+    if arena and plan.minutes not in MINUTES:
+        raise Refused(_("There is no such length."), 422)
+    if plan.cut not in CUTS or not 1 <= plan.rounds <= MOST_ROUNDS:
+        raise Refused(_("A tournament has 1 to 12 rounds, and a cut to 4 or 16 or none."), 422)
+    if not plan.seats <= plan.least <= plan.most <= MOST_ENTRANTS:
+        raise Refused(_("It takes one full table at least, and 256 players at most."), 422)
+    now = clock.now()
+    if plan.starts_at < now + EARLIEST:
+        raise Refused(_("That moment has passed: choose a later one."), 422)
+    if plan.starts_at > now + AHEAD:
+        raise Refused(_("That is too far ahead: three months at most."), 422)
+
+
+def league_of(host: User, plan: Plan) -> PrivateLeague | None:
+    """The private league whose members may enter. Raises Refused (422) for one of others."""
+    if plan.entry != Tournament.Entry.LEAGUE:
+        return None
+    member = Member.objects.filter(player=host, league__key=plan.league).select_related("league")
+    found = member.first()
+    if found is None:
+        raise Refused(_("Choose a private league that you are a member of."), 422)
+    return found.league

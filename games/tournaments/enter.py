@@ -1,0 +1,54 @@
+"""Entering a tournament."""
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from complots_site.web.refusal import Refused, not_found
+from games import clock
+from games.models import Entrant, Member, Tournament
+from games.tournaments.visible import changed, is_over, locked
+
+
+@transaction.atomic
+def enter(key: str, player: User, invite: str = "") -> Tournament:
+    """Enter, or come in again after leaving; a no-op for who is in.
+
+    `invite` is the secret of the link, where that is asked for. Raises Refused: 404 not for this
+    player to see, 403 not for them to play in, 409 over, begun, or full.
+    """
+    tournament = locked(key)
+    mine = Entrant.objects.filter(tournament=tournament, player=player).first()
+    if mine is None:
+        check_entry(tournament, player, invite)
+    if is_over(tournament):
+        raise Refused(_("This tournament is over."))
+    if mine is not None and mine.status != Entrant.Status.LEFT:
+        return tournament
+    late = tournament.kind == Tournament.Kind.ARENA
+    if tournament.status == Tournament.Status.RUNNING and not late:
+        raise Refused(_("This tournament has begun: one enters before its first round."))
+    if player.is_guest and not tournament.guests:
+        raise Refused(_("This tournament is for accounts: sign up to play in it."), 403)
+    entered = tournament.entrants.exclude(status=Entrant.Status.LEFT).count()
+    if entered >= tournament.most:
+        raise Refused(_("This tournament is full."))
+    now = clock.now()
+    if mine is None:
+        Entrant.objects.create(tournament=tournament, player=player, joined_at=now, free_since=now)
+    else:
+        mine.status, mine.free_since = Entrant.Status.IN, now
+        mine.save(update_fields=["status", "free_since"])
+    changed(tournament)
+    return tournament
+
+
+def check_entry(tournament: Tournament, player: User, invite: str) -> None:
+    """Raise Refused (404) for whom the tournament is not there."""
+    if tournament.public or tournament.host_id == player.pk:
+        return
+    if tournament.entry == Tournament.Entry.LINK and invite == tournament.invite:
+        return
+    members = Member.objects.filter(league=tournament.league_id, player=player)
+    if tournament.entry != Tournament.Entry.LEAGUE or not members.exists():
+        raise not_found()

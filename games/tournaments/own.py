@@ -1,0 +1,40 @@
+"""What a tournament has for one of its readers."""
+
+from datetime import timedelta
+from typing import NamedTuple
+
+from django.utils import timezone
+
+from games.models import Entrant, RoundSeat, Tournament
+
+A_MOMENT = timedelta(seconds=15)
+
+
+class Own(NamedTuple):
+    """Somebody's part in a tournament: None for who does not play in it. `table` is the number of
+    the one that they sit at, and `match` the key of its match, or "" before it begins; `just_begun`
+    says that it has begun a moment ago.
+    """
+
+    entrant: Entrant | None = None
+    table: int = 0
+    match: str = ""
+    just_begun: bool = False
+
+
+def own(tournament: Tournament, player_id: int | None) -> Own:
+    """The part of a reader: two statements at most."""
+    if player_id is None:
+        return Own()
+    entrant = tournament.entrants.filter(player=player_id).first()
+    if entrant is None:
+        return Own()
+    sat = RoundSeat.objects.filter(entrant=entrant, points=None).select_related("table__match")
+    seat = sat.first()
+    if seat is None or seat.table is None:
+        return Own(entrant)
+    match = seat.table.match
+    if match is None:
+        return Own(entrant, seat.table.number)
+    begun = match.started_at is not None and match.started_at > timezone.now() - A_MOMENT
+    return Own(entrant, seat.table.number, match.key, begun)

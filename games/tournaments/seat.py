@@ -1,0 +1,67 @@
+"""The matches of a round's tables, which begin a few at a time."""
+
+import logging
+from collections.abc import Sequence
+
+from django.db import transaction
+
+from games.matches.lock import locked
+from games.matches.open_match import store_open
+from games.matches.retry import NO_DATABASE
+from games.matches.start import start
+from games.models import Entrant, Match, RoundMatch, RoundSeat, Tournament
+from games.titles import get
+from games.tournaments.visible import changed
+
+logger = logging.getLogger(__name__)
+
+AT_ONCE = 10
+"""Matches in one transaction: no move waits for longer than that."""
+
+
+def begin_tables(tournament: Tournament, tables: Sequence[RoundMatch]) -> None:
+    """Begin the matches of these tables, in the transaction that holds the tournament's lock.
+
+    A table that fails is logged and counts for nobody: the others are not held up.
+    """
+    for table in tables:
+        seats = list(table.round_seats.select_related("entrant__player"))
+        try:
+            with transaction.atomic():
+                table.match = begin(tournament, seats)
+                table.save(update_fields=["match"])
+        except NO_DATABASE:
+            raise
+        except Exception:
+            logger.exception("A match of a tournament could not begin")
+            void(table)
+    changed(tournament)
+
+
+def begin(tournament: Tournament, seats: Sequence[RoundSeat]) -> Match:
+    """The match of a table; the first of its seats begins. For who has gone a bot plays."""
+    match = Match(
+        title=tournament.title,
+        rules_version=get(tournament.title).rules_version,
+        options={**tournament.options, "first": 0},
+        seats_count=len(seats),
+        tempo=tournament.tempo,
+        public=tournament.public,
+        rated=tournament.rated,
+    )
+    store_open(match, 0, {})
+    with locked(match.key) as live:
+        for seat, theirs in zip(live.seats, seats, strict=True):
+            seat.player = theirs.entrant.player
+            gone = theirs.entrant.status == Entrant.Status.LEFT
+            seat.away = gone or not seat.player.is_active
+            live.change(seat)
+        start(live)
+    return match
+
+
+def void(table: RoundMatch) -> None:
+    """The table counts for nobody."""
+    table.state = RoundMatch.State.LATE
+    table.save(update_fields=["state"])
+    table.round_seats.update(points=0)

@@ -1,0 +1,44 @@
+"""The page that makes a tournament."""
+
+from django.conf import settings
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_http_methods
+
+from accounts.current import require_player
+from complots_site.web.refusal import Refused
+from games.titles import all_titles
+from games.tournaments.create import create_tournament
+from games.views.tournaments.new_form import NewTournamentForm
+from games.watch import refusals
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_tournament(request: HttpRequest) -> HttpResponse:
+    """The form; after a refusal it keeps what was entered (422, or what the refusal says)."""
+    language, player = get_language() or "fr", require_player(request)
+    slug = request.GET.get("title", "")
+    title = all_titles().get(slug) or next(iter(all_titles().values()))
+    form = NewTournamentForm(title, language, player, request.POST or None)
+    status = 200
+    if request.method == "POST":
+        status = 422
+        if form.is_valid():
+            try:
+                made = create_tournament(player, form.plan())
+            except Refused as refusal:
+                refusals.note(refusal)
+                form.add_error(None, refusal.sentence)
+                status = refusal.status
+            else:
+                return redirect("tournament", tournament=made.key)
+    context = {
+        "form": form,
+        "may": not player.is_guest and (settings.TOURNAMENT_HOSTS == "anyone" or player.is_staff),
+        "titles": [(each, it.words[language].name) for each, it in all_titles().items()],
+        "title_words": title.words[language],
+    }
+    return render(request, "tournaments/new.html", context, status=status)

@@ -1,0 +1,125 @@
+"""The form of a new tournament."""
+
+from datetime import timedelta
+from typing import Any
+
+from django import forms
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
+
+from accounts.models import User
+from games.engine.title import AnyTitle
+from games.models import Member, Tournament
+from games.models.tournament import LONGEST
+from games.tempo import Tempo
+from games.tournaments.create import CUTS, MINUTES, MOST_ENTRANTS, MOST_ROUNDS, Plan
+
+LOCAL = "%Y-%m-%dT%H:%M"
+
+
+class NewTournamentForm(forms.Form):
+    """What it is called, when it begins, how it is played, and by whom."""
+
+    name = forms.CharField(label=_("Name"), max_length=LONGEST)
+    kind = forms.ChoiceField(
+        label=_("How it is played"), choices=Tournament.Kind.choices, widget=forms.RadioSelect
+    )
+    starts_at = forms.DateTimeField(
+        label=_("Begins"),
+        input_formats=[LOCAL],
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format=LOCAL),
+        help_text=_("Paris time."),
+    )
+    seats = forms.TypedChoiceField(
+        label=_("Players at a table"), coerce=int, widget=forms.RadioSelect
+    )
+    tempo = forms.ChoiceField(
+        label=_("Time for a decision"), choices=Tempo.choices, widget=forms.RadioSelect
+    )
+    rounds = forms.IntegerField(label=_("Rounds of pods"), min_value=1, max_value=MOST_ROUNDS)
+    cut = forms.TypedChoiceField(label=_("After the pods"), coerce=int, widget=forms.RadioSelect)
+    minutes = forms.TypedChoiceField(
+        label=_("Length of an arena"), coerce=int, widget=forms.RadioSelect
+    )
+    least = forms.IntegerField(label=_("At least so many players"), min_value=2)
+    most = forms.IntegerField(
+        label=_("At most so many players"), min_value=2, max_value=MOST_ENTRANTS
+    )
+    entry = forms.ChoiceField(
+        label=_("Who may play"), choices=Tournament.Entry.choices, widget=forms.RadioSelect
+    )
+    league = forms.ChoiceField(label=_("Private league"), required=False)
+    guests = forms.BooleanField(
+        label=_("Guests may play"),
+        required=False,
+        help_text=_("Then its matches do not count for the ladder."),
+    )
+    rated = forms.BooleanField(
+        label=_("Counts for the ladder"),
+        required=False,
+        help_text=_("A tournament for everybody with an account."),
+    )
+
+    def __init__(self, title: AnyTitle, language: str, host: User, data: Any = None) -> None:
+        soon = timezone.localtime() + timedelta(hours=2)
+        usual = {
+            "kind": Tournament.Kind.PODS,
+            "starts_at": soon.replace(minute=0, second=0, microsecond=0),
+            "seats": title.quick_sizes[0],
+            "tempo": Tempo.LIVE,
+            "rounds": 4,
+            "cut": 0,
+            "minutes": MINUTES[1],
+            "least": 2 * title.quick_sizes[0],
+            "most": 64,
+            "entry": Tournament.Entry.ALL,
+            "rated": True,
+        }
+        super().__init__(data, initial=usual)
+        self.title = title
+        words = title.words[language]
+        minutes = ngettext("%(minutes)s minute", "%(minutes)s minutes", 60)
+        for name, choices in (
+            ("seats", [(number, str(number)) for number in title.seats]),
+            ("cut", [(number, cut_in_words(number)) for number in CUTS]),
+            ("minutes", [(number, minutes % {"minutes": number}) for number in MINUTES]),
+            ("league", leagues_of(host)),
+        ):
+            self.choice(name).choices = choices
+        for option in title.options:
+            self.fields[option.name] = forms.ChoiceField(
+                label=words.options[option.name],
+                choices=[
+                    (value, words.options[f"{option.name}.{value}"]) for value in option.choices
+                ],
+                initial=option.choices[0],
+                widget=forms.RadioSelect,
+            )
+
+    def choice(self, name: str) -> forms.ChoiceField:
+        """A field of choices."""
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        return field
+
+    def plan(self) -> Plan:
+        """What was chosen; an arena is live, and its form shows no other tempo."""
+        chosen = dict(self.cleaned_data)
+        if chosen["kind"] == Tournament.Kind.ARENA:
+            chosen["tempo"] = Tempo.LIVE
+        options = {option.name: chosen.pop(option.name) for option in self.title.options}
+        return Plan(title=self.title.slug, options=options, **chosen)
+
+
+def leagues_of(host: User) -> list[tuple[str, str]]:
+    """Their private leagues that run."""
+    mine = Member.objects.filter(player=host, league__ends_at__gt=timezone.now())
+    return [("", "—"), *mine.order_by("league__name").values_list("league__key", "league__name")]
+
+
+def cut_in_words(number: int) -> str:
+    """What follows the pods."""
+    if not number:
+        return str(_("nothing: the standings decide"))
+    return str(_("the best %(number)s play on for the victory")) % {"number": number}

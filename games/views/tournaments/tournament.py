@@ -1,0 +1,120 @@
+"""The page of a tournament, what keeps it up to date, and its entry for calendars."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from accounts.current import player_id_of, player_of, require_player
+from complots_site.web.refusal import not_found
+from games.boards.tournament import live, tables
+from games.models import Tournament
+from games.titles import all_titles
+from games.tournaments.calendar import calendar
+from games.tournaments.enter import enter
+from games.tournaments.own import own
+from games.tournaments.visible import is_over, seen_by, visible
+from games.views.decorators import handle_refusals
+
+
+@require_safe
+@never_cache
+@handle_refusals
+def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The page. `?round=` shows the tables of an earlier round."""
+    it = visible(player_id_of(request), tournament)
+    context = live_context(request, it) | {
+        "invite": invite_link(request, it),
+        "rounds": list(it.all_rounds.order_by("number")) if it.kind != "arena" else [],
+        **earlier(request, it),
+    }
+    return render(request, "tournaments/tournament.html", context)
+
+
+@require_safe
+@never_cache
+@handle_refusals
+def since(request: HttpRequest, tournament: str, version: int) -> HttpResponse:
+    """What is live of the page if `version` is not the newest, else 204: one statement. Whose match
+    has begun a moment ago is taken there.
+    """
+    it = visible(player_id_of(request), tournament)
+    if it.version == version:
+        return HttpResponse(status=204)
+    context = live_context(request, it)
+    answer = render(request, "tournaments/_own.html", context)
+    if context["own"].just_begun:
+        answer["HX-Redirect"] = reverse("match", args=[context["own"].match])
+    return answer
+
+
+@require_safe
+@handle_refusals
+def calendar_file(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The entry for calendars."""
+    it = visible(player_id_of(request), tournament)
+    address = request.build_absolute_uri(reverse("tournament", args=[it.key]))
+    text = calendar(it, title_of(it), address)
+    name = f'attachment; filename="{it.key}.ics"'
+    kind = "text/calendar; charset=utf-8"
+    return HttpResponse(text, content_type=kind, headers={"Content-Disposition": name})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@handle_refusals
+def invite(request: HttpRequest, tournament_invite: str) -> HttpResponse:
+    """The page behind the link of a tournament; entering takes its POST."""
+    it = Tournament.objects.filter(invite=tournament_invite).first()
+    if it is None:
+        raise not_found()
+    if request.method == "POST":
+        enter(it.key, require_player(request), tournament_invite)
+        return redirect("tournament", tournament=it.key)
+    if seen_by(player_id_of(request)).filter(pk=it.pk).exists():
+        return redirect("tournament", tournament=it.key)
+    context = {"tournament": it, "title": title_of(it), "over": is_over(it)}
+    return render(request, "tournaments/invite.html", context)
+
+
+def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
+    """What both the page and its changes show."""
+    player = player_of(request)
+    return {
+        "tournament": it,
+        "title": title_of(it),
+        "live": live(it, get_language() or "fr"),
+        "own": own(it, player_id_of(request)),
+        "over": is_over(it),
+        "hosts": player is not None and (player.pk == it.host_id or player.is_staff),
+        "may_enter": player is not None and (it.guests or not player.is_guest),
+    }
+
+
+def earlier(request: HttpRequest, it: Tournament) -> dict[str, Any]:
+    """The round that is asked for, and its tables."""
+    asked = request.GET.get("round", "")
+    number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 5 else 0
+    found = it.all_rounds.filter(number=number).first() if number and it.kind != "arena" else None
+    shown = [] if found is None else tables(it, found, get_language() or "fr")
+    return {"earlier": found, "earlier_tables": shown}
+
+
+def invite_link(request: HttpRequest, it: Tournament) -> str:
+    """The link that others enter by; "" where there is none, or for who has not entered."""
+    player = player_of(request)
+    if it.entry != Tournament.Entry.LINK or player is None:
+        return ""
+    mine = it.host_id == player.pk or own(it, player.pk).entrant is not None
+    address = reverse("tournament_invite", args=[it.invite])
+    return request.build_absolute_uri(address) if mine else ""
+
+
+def title_of(it: Tournament) -> str:
+    """The name of its game."""
+    title = all_titles().get(it.title)
+    return title.words[get_language() or "fr"].name if title else it.title

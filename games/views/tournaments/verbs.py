@@ -1,0 +1,56 @@
+"""What is posted at a tournament."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST
+
+from accounts.current import player_id_of, require_player
+from games.tournaments.call_off import call_off
+from games.tournaments.enter import enter
+from games.tournaments.leave import be_here, leave, pause
+from games.tournaments.visible import seen_by, visible
+from games.views.decorators import handle_refusals
+
+
+@require_POST
+@handle_refusals
+def enter_view(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Enter."""
+    visible(player_id_of(request), tournament)
+    enter(tournament, require_player(request))
+    return redirect("tournament", tournament=tournament)
+
+
+@require_POST
+@handle_refusals
+def leave_view(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Leave; who sees it no longer goes to the list."""
+    leave(tournament, player_id_of(request))
+    if not seen_by(player_id_of(request)).filter(key=tournament).exists():
+        return redirect("tournaments")
+    return redirect("tournament", tournament=tournament)
+
+
+@require_POST
+@handle_refusals
+def pause_view(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Be seated no more for a while."""
+    pause(tournament, player_id_of(request))
+    return redirect("tournament", tournament=tournament)
+
+
+@require_POST
+@handle_refusals
+def here_view(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Be there again."""
+    be_here(tournament, player_id_of(request))
+    return redirect("tournament", tournament=tournament)
+
+
+@require_POST
+@handle_refusals
+def call_off_view(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Call it off."""
+    visible(player_id_of(request), tournament)
+    call_off(tournament, require_player(request))
+    return redirect("tournament", tournament=tournament)

@@ -1,0 +1,181 @@
+"""Who may make, enter, pause and leave a tournament."""
+
+from contextlib import contextmanager
+from datetime import timedelta
+
+import pytest
+
+from accounts.guests import new_guest
+from complots_site.web.refusal import Refused
+from games import clock
+from games.models import Entrant, PrivateLeague, Tournament
+from games.play.erase import erase
+from games.private_leagues.create import create_league
+from games.private_leagues.join import join_league
+from games.tournaments.call_off import call_off
+from games.tournaments.create import Plan, create_tournament
+from games.tournaments.enter import enter
+from games.tournaments.leave import be_here, leave, pause
+from games.tournaments.visible import visible
+from tests.harness.tables import player
+from tests.tournaments.played import begun, entrant, now, play_all, tournament
+
+pytestmark = pytest.mark.django_db
+
+LATER = timedelta(days=1)
+
+
+def plan(**facts):
+    """A plan that is fine but for these."""
+    usual = {"name": "Cup", "title": "complots", "kind": "pods", "seats": 4}
+    return Plan(**usual | {"starts_at": clock.now() + LATER} | facts)
+
+
+@contextmanager
+def conflict():
+    """It is refused because of how the tournament stands."""
+    with pytest.raises(Refused) as refused:
+        yield
+    assert refused.value.status == 409
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"name": " "}, {"name": "x" * 41}, {"name": "a\u0000"}, {"title": "chess"}, {"seats": 9},
+        {"kind": "duel"}, {"tempo": "soon"}, {"kind": "arena", "tempo": "slow"},
+        {"kind": "arena", "minutes": 31}, {"rounds": 0}, {"rounds": 13}, {"cut": 5},
+        {"least": 3}, {"least": 9, "most": 8}, {"most": 257}, {"entry": "nobody"},
+        {"entry": "league", "league": "none"}, {"options": {"fifth": "none"}},
+        {"starts_at": clock.now() - LATER}, {"starts_at": clock.now() + timedelta(days=91)},
+    ],
+)  # fmt: skip
+def test_a_plan_that_cannot_be_is_refused(facts):
+    with pytest.raises(Refused) as refused:
+        create_tournament(player("host"), plan(**facts))
+    assert refused.value.status == 422
+    assert not Tournament.objects.exists()
+
+
+def test_guests_make_none_and_on_some_sites_only_the_team_does(settings):
+    with pytest.raises(Refused) as refused:
+        create_tournament(new_guest(), plan())
+    assert refused.value.status == 403
+    settings.TOURNAMENT_HOSTS = "staff"
+    with pytest.raises(Refused):
+        create_tournament(player("ann"), plan())
+
+
+def test_five_of_one_host_are_enough():
+    for _ in range(5):
+        create_tournament(player("ann"), plan())
+    with pytest.raises(Refused):
+        create_tournament(player("ann"), plan())
+
+
+def test_entering_twice_is_entering_once():
+    made = tournament(4)
+    enter(made.key, player("aara"))
+    assert made.entrants.count() == 4
+
+
+def test_a_full_one_takes_nobody_else():
+    made = tournament(4, most=4)
+    with conflict():
+        enter(made.key, player("zoe"))
+
+
+def test_pods_are_entered_before_they_begin_and_an_arena_also_later():
+    with conflict():
+        enter(begun(4).key, player("zoe"))
+    enter(begun(4, "arena").key, player("zoe"))
+
+
+def test_nobody_enters_what_is_over():
+    made = play_all(begun(4, rounds=1))
+    with conflict():
+        enter(made.key, player("zoe"))
+    made = tournament(4)
+    call_off(made.key, player("host"))
+    with conflict():
+        enter(made.key, player("zoe"))
+
+
+def test_guests_enter_where_the_host_lets_them_and_then_nothing_is_rated():
+    with pytest.raises(Refused) as refused:
+        enter(tournament(0).key, new_guest())
+    assert refused.value.status == 403
+    made = tournament(0, guests=True)
+    enter(made.key, new_guest())
+    assert not made.rated
+
+
+def test_one_by_link_is_seen_by_whoever_has_it_alone():
+    made = tournament(1, entry="link")
+    for refused in (
+        lambda: enter(made.key, player("zoe"), "wrong"),
+        lambda: visible(None, made.key),
+    ):
+        with pytest.raises(Refused) as told:
+            refused()
+        assert told.value.status == 404
+    enter(made.key, player("zoe"), made.invite)
+    assert visible(player("zoe").pk, made.key) == made
+    assert not made.rated
+
+
+def test_one_of_a_league_is_for_its_members():
+    league = create_league(player("host"), "Amis", ["complots"], 8)
+    made = create_tournament(player("host"), plan(entry="league", league=league.key))
+    with pytest.raises(Refused) as refused:
+        enter(made.key, player("zoe"))
+    assert refused.value.status == 404
+    join_league(PrivateLeague.objects.get().invite, player("zoe"))
+    enter(made.key, player("zoe"))
+    assert visible(player("zoe").pk, made.key) == made
+
+
+def test_who_has_not_played_is_gone_when_they_leave_and_who_has_keeps_their_place():
+    made = tournament(5)
+    leave(made.key, player("aara").pk)
+    assert made.entrants.count() == 4
+    made = begun(5, rounds=1)
+    leave(made.key, player("abra").pk)
+    assert entrant(made, "abra").status == "left"
+    made = play_all(made)
+    assert entrant(made, "abra").place
+
+
+def test_a_pause_ends_by_saying_that_one_is_here():
+    made = tournament(4)
+    pause(made.key, player("aara").pk)
+    assert entrant(made, "aara").status == "paused"
+    be_here(made.key, player("aara").pk)
+    assert entrant(made, "aara").status == "in"
+    with pytest.raises(Refused) as refused:
+        pause(made.key, player("zoe").pk)
+    assert refused.value.status == 403
+
+
+def test_only_the_host_or_the_staff_call_it_off_and_only_before_it_begins():
+    made = tournament(4)
+    with pytest.raises(Refused) as refused:
+        call_off(made.key, player("aara"))
+    assert refused.value.status == 403
+    running = begun(4)
+    with conflict():
+        call_off(running.key, player("host"))
+    call_off(made.key, player("host"))
+    assert now(made).status == "calledoff"
+
+
+def test_an_erased_account_leaves_and_its_results_stay():
+    made = begun(5, rounds=2)
+    erase(player("aara"))
+    assert Entrant.objects.get(tournament=made, player__username__startswith="anonyme-").status == (
+        "left"
+    )
+    assert made.entrants.count() == 5
+    other = tournament(5)
+    erase(player("abra"))
+    assert other.entrants.count() == 4

@@ -1,0 +1,50 @@
+"""Everything can be counted again from the matches."""
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from games.models import Entrant, RoundSeat, Seat
+from games.tournaments.recount import differences
+from tests.tournaments.played import begun, best_first, due, end, go_on, play_all, running
+
+pytestmark = pytest.mark.django_db
+
+
+def uneven(match):
+    """Two share a place."""
+    return [1, 1, 3, *range(4, match.seats_count + 1)]
+
+
+@pytest.mark.parametrize("plan", [{"rounds": 2, "cut": 4}, {"kind": "knockout"}, {}])
+def test_what_is_stored_is_what_the_matches_give(plan):
+    made = play_all(begun(9, **plan), uneven)
+    assert made.status == "finished"
+    assert list(differences()) == []
+
+
+def test_an_arena_that_runs_is_what_its_matches_give_so_far():
+    made = begun(5, "arena")
+    for _ in range(4):
+        for match in running(made):
+            places = best_first(match)
+            end(match, places, silent=[places.index(max(places))])
+        go_on()
+    assert RoundSeat.objects.filter(doubled=True).exists()
+    assert list(differences()) == []
+
+
+def test_the_command_tells_what_differs_and_puts_it_right(capsys):
+    made = play_all(begun(4, rounds=1))
+    due(made)
+    Entrant.objects.filter(place=1).update(points=1)
+    with pytest.raises(CommandError, match="points is 1, the matches give 500"):
+        call_command("recompute_tournaments", "--check")
+    call_command("recompute_tournaments")
+    call_command("recompute_tournaments", "--check")
+    assert "what their matches give" in capsys.readouterr().out
+
+
+def test_a_place_that_was_changed_in_a_match_is_found():
+    play_all(begun(4, rounds=1))
+    Seat.objects.filter(place=1).update(place=4)
+    assert list(differences())

@@ -1,0 +1,179 @@
+"""The pages of tournaments."""
+
+from datetime import timedelta
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+
+from accounts.guests import new_guest
+from games.boards.tournament import rendered
+from games.models import Match, Tournament
+from games.tournaments.create import create_tournament
+from games.tournaments.enter import enter
+from tests.harness.tables import player
+from tests.tournaments.played import begun, due, go_on, names, now, play_all, play_round, tournament
+from tests.tournaments.test_enter import plan
+
+pytestmark = pytest.mark.django_db
+
+
+def page(client, made, **query):
+    """The text of its page."""
+    answer = client.get(reverse("tournament", args=[made.key]), query)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+FIELDS = {
+    "name": "La coupe", "kind": "pods", "seats": "4", "tempo": "live", "rounds": "3", "cut": "4",
+    "minutes": "60", "least": "8", "most": "64", "entry": "all", "rated": "on",
+    "fifth": "inquisitor",
+}  # fmt: skip
+
+
+def fields(**other):
+    """A form that is filled in well, but for these."""
+    starts = timezone.localtime() + timedelta(hours=3)
+    return FIELDS | {"starts_at": f"{starts:%Y-%m-%dT%H:%M}"} | other
+
+
+def test_whoever_has_an_account_makes_one_and_it_stands_in_the_list_and_on_the_front_page(alice):
+    shown = alice.get(reverse("new_tournament"))
+    chosen = {name: field.initial for name, field in shown.context["form"].fields.items()}
+    options = {"fifth": str(chosen["fifth"])} if "fifth" in chosen else {}
+    answer = alice.post(reverse("new_tournament"), fields() | options)
+    made = Tournament.objects.get()
+    assert answer.url == reverse("tournament", args=[made.key])
+    assert (made.name, made.rounds, made.cut, made.rated) == ("La coupe", 3, 4, True)
+    for where in ("tournaments", "lobby"):
+        assert "La coupe" in alice.get(reverse(where)).content.decode()
+
+
+def test_a_form_that_is_wrong_keeps_what_was_entered_and_says_why(alice):
+    answer = alice.post(reverse("new_tournament"), fields(least="2"))
+    assert answer.status_code == 422
+    assert "La coupe" in answer.content.decode()
+    assert not Tournament.objects.exists()
+
+
+def test_guests_are_told_to_sign_up(client):
+    client.force_login(new_guest())
+    assert 'name="name"' not in client.get(reverse("new_tournament")).content.decode()
+    assert client.post(reverse("new_tournament"), fields()).status_code in (403, 422)
+
+
+def test_one_enters_pauses_comes_back_and_leaves(alice):
+    made = tournament(4)
+    for verb, status in (("enter", "in"), ("pause", "paused"), ("here", "in")):
+        alice.post(reverse(f"tournament_{verb}", args=[made.key]))
+        assert made.entrants.get(player__username="alice").status == status
+    alice.post(reverse("tournament_leave", args=[made.key]))
+    assert not made.entrants.filter(player__username="alice").exists()
+
+
+def test_one_is_shown_ones_own_table_and_others_what_runs(alice, client):
+    made = tournament(7)
+    enter(made.key, player("alice"))
+    due(made)
+    go_on()
+    mine = Match.objects.get(seats__player__username="alice")
+    number = mine.round_match.number
+    assert f"table {number}" in page(alice, made)
+    assert reverse("match", args=[mine.key]) in page(client, made)
+    assert "own-part" in page(client, made)
+
+
+def test_a_poll_costs_nothing_until_something_has_changed(alice, django_assert_max_num_queries):
+    made = tournament(4)
+    address = reverse("tournament_since", args=[made.key, now(made).version])
+    assert alice.get(address).status_code == 204
+    with django_assert_max_num_queries(3):
+        alice.get(address)
+    enter(made.key, player("zoe"))
+    answer = alice.get(address)
+    assert answer.status_code == 200
+    assert "zoe" in answer.content.decode()
+    with django_assert_max_num_queries(5):
+        alice.get(address)
+
+
+def test_whose_match_begins_is_taken_there_from_the_page_once(alice):
+    made = tournament(3)
+    enter(made.key, player("alice"))
+    due(made)
+    go_on()
+    match = Match.objects.get()
+    address = reverse("tournament_since", args=[made.key, 0])
+    assert alice.get(address)["HX-Redirect"] == reverse("match", args=[match.key])
+    Match.objects.update(started_at=timezone.now() - timedelta(minutes=1))
+    assert "HX-Redirect" not in alice.get(address)
+
+
+def test_results_are_told_by_round_and_the_final_table_at_the_end(client):
+    made = begun(8, rounds=2)
+    play_round(made)
+    assert "Tour 1" in page(client, made) or "Round 1" in page(client, made)
+    made = play_all(made)
+    text = page(client, made, round="1")
+    assert "medal-1" in text
+    assert "aara" in text
+    assert "hx-trigger" not in text, "nothing changes any more"
+
+
+def test_of_a_match_that_runs_nothing_is_told_but_who_sits_there():
+    made = begun(4)
+    match = Match.objects.get()
+    anew = rendered.__wrapped__
+    before = anew(made.key, 0, 0, "fr")
+    Match.objects.filter(pk=match.pk).update(seed=bytes(32), version=99, ply=40)
+    assert match.key in before
+    assert anew(made.key, 0, 0, "fr") == before
+
+
+def test_the_winner_has_a_medal_on_their_profile(client):
+    made = play_all(begun(8, rounds=1))
+    first = made.entrants.get(place=1).player
+    text = client.get(reverse("profile", args=[first.handle])).content.decode()
+    assert reverse("tournament", args=[made.key]) in text
+    last = made.entrants.get(place=8).player
+    text = client.get(reverse("profile", args=[last.handle])).content.decode()
+    assert reverse("tournament", args=[made.key]) not in text
+
+
+def test_a_banned_player_is_a_player_who_left(client):
+    made = play_all(begun(4, rounds=1))
+    aara = player("aara")
+    aara.is_active = False
+    aara.save()
+    Tournament.objects.update(version=1000)
+    assert "aara" not in page(client, made)
+
+
+def test_the_calendar_file_has_its_beginning(client):
+    made = create_tournament(player("host"), plan(name="Coupe; à quatre, " + "x" * 20))
+    answer = client.get(reverse("tournament_calendar", args=[made.key]))
+    assert answer["Content-Type"].startswith("text/calendar")
+    text = answer.content.decode()
+    assert f"DTSTART:{made.starts_at:%Y%m%dT%H%M%SZ}" in text
+    assert "Coupe\\; à quatre\\," in text
+    assert all(len(line.encode()) <= 75 for line in text.split("\r\n"))
+
+
+def test_one_by_link_is_not_there_but_for_who_comes_by_it(alice, client):
+    made = tournament(1, entry="link")
+    assert alice.get(reverse("tournament", args=[made.key])).status_code == 404
+    assert made.name not in client.get(reverse("tournaments")).content.decode()
+    link = reverse("tournament_invite", args=[made.invite])
+    assert made.name in alice.get(link).content.decode()
+    alice.post(link)
+    assert made.invite in page(alice, made)
+
+
+def test_its_host_calls_it_off(client, alice):
+    made = tournament(4)
+    assert alice.post(reverse("tournament_off", args=[made.key])).status_code == 403
+    client.force_login(player("host"))
+    client.post(reverse("tournament_off", args=[made.key]))
+    assert now(made).status == "calledoff"
+    assert names(1)[0] in page(client, made)
