@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from django.utils import timezone
 
-from games.models import Entrant, RoundSeat, Tournament
+from games.models import Entrant, Match, RoundSeat, Tournament
 
 A_MOMENT = timedelta(seconds=15)
 
@@ -36,5 +36,7 @@ def own(tournament: Tournament, player_id: int | None) -> Own:
     match = seat.table.match
     if match is None:
         return Own(entrant, seat.table.number)
+    if match.status != Match.Status.RUNNING:  # over, and counted in a moment
+        return Own(entrant)
     begun = match.started_at is not None and match.started_at > timezone.now() - A_MOMENT
     return Own(entrant, seat.table.number, match.key, begun)

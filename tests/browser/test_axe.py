@@ -20,6 +20,9 @@ from tests.harness.visitor import PASSWORD
 from tests.hostile.world import HOST, LEAGUE
 
 LOOK = """async () => {
+  for (const each of document.getAnimations()) {
+    if (each.effect.getComputedTiming().endTime !== Infinity) each.finish();
+  }
   const found = await axe.run({resultTypes: ["violations"], preload: false});
   return found.violations.flatMap(({id, help, nodes}) =>
     nodes.map(({target, html}) => `${id}: ${help}: ${target} ${html}`));

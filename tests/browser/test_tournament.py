@@ -10,7 +10,11 @@ from tests.harness.site import Site
 
 BEGIN = (
     "from games.models import Tournament; from games import clock;"
-    "Tournament.objects.update(starts_at=clock.now())"
+    "Tournament.objects.filter(status='announced').update(starts_at=clock.now())"
+)
+END = (
+    "from datetime import timedelta; from games.models import Tournament; from games import clock;"
+    "Tournament.objects.filter(kind='arena').update(started_at=clock.now() - timedelta(hours=1))"
 )
 
 
@@ -20,62 +24,94 @@ def brisk_site():
         yield site
 
 
-def made(host: Person) -> str:
-    """The address of a tournament that the host has made by the form: two rounds and a cut."""
+def made(host: Person, name: str, *choices: str) -> str:
+    """The address of a tournament for four that the host has made by the form."""
     host.go("/tournaments/new/")
     page = host.page
-    page.get_by_label("Nom", exact=True).fill("La coupe du jeudi")
+    page.get_by_label("Nom", exact=True).fill(name)
     starts = datetime.now() + timedelta(days=1)
     page.get_by_label("Début").fill(f"{starts:%Y-%m-%dT%H:%M}")
     page.get_by_label("Nombre minimal de joueurs").fill("4")
-    page.get_by_label("Tours de poules").fill("1")
-    page.get_by_label("les 4 premiers jouent la victoire").check()
+    for choice in choices:
+        page.get_by_label(choice).check()
+    if "arène" not in choices:
+        page.get_by_label("Tours de poules").fill("1")
     page.get_by_role("button", name="L’annoncer").click()
-    expect(page.get_by_role("heading", name="La coupe du jeudi")).to_be_visible()
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
     return page.url
 
 
-def resign(person: Person) -> None:
-    """Give the match up, so that it is over once all have."""
-    person.page.evaluate(
-        """async () => { const token = JSON.parse(document.body.getAttribute("hx-headers"));
-        await fetch(location.pathname + "resign/", {method: "POST", headers: token}); }"""
-    )
-
-
-def at_next_table(person: Person, address: str) -> None:
-    """From the page of the tournament, which takes them there unless the match has begun before."""
-    person.page.goto(address)
-    there = "location.pathname.startsWith('/m/') || document.querySelector('.own-part a.button')"
-    person.page.wait_for_function(there)
-    if person.page.url.startswith(address):
-        person.page.locator(".own-part a.button").click()
-    person.page.wait_for_url("**/m/**")
-
-
-def test_four_enter_are_taken_to_their_tables_and_find_the_final_table(brisk_site, chromium):
-    names = ("tania", "tibor", "titus", "toni")
-    people = [Person(chromium, brisk_site.url, name) for name in names]
-    for person in people:
+@pytest.fixture(scope="module")
+def people(brisk_site, chromium) -> list[Person]:
+    """Four with accounts."""
+    found = [Person(chromium, brisk_site.url, name) for name in ("tania", "tibor", "titus", "toni")]
+    for person in found:
         person.enrol()
-    address = made(people[0])
+    return found
+
+
+def at_one_table(site: Site, people: list[Person], address: str) -> str:
+    """The table that all are taken to who enter, once the tournament begins."""
     for person in people:
         person.page.goto(address)
         person.page.get_by_role("button", name="M’inscrire").click()
         expect(person.page.get_by_text("Tu es inscrit.")).to_be_visible()
-    brisk_site.manage("shell", "-c", BEGIN)
+    site.manage("shell", "-c", BEGIN)
     for person in people:
-        person.page.wait_for_url("**/m/**")
+        at_table(person)
     assert len({person.page.url for person in people}) == 1
-    pod = people[0].page.url
+    return people[0].page.url
+
+
+def resign(person: Person) -> None:
+    """Give the match up, so that it is over once all have."""
+    status = person.page.evaluate(
+        """async () => { const headers = JSON.parse(document.body.getAttribute("hx-headers"));
+        const to = location.pathname + "resign/";
+        return (await fetch(to, {method: "POST", headers})).status; }"""
+    )
+    assert status in (200, 409), "409: it has ended meanwhile"
+
+
+def at_table(person: Person) -> None:
+    """From the page of the tournament, which takes them there unless the match has begun before."""
+    button = person.page.locator(".own-part a.button")
+    person.until(lambda: "/m/" in person.page.url or button.count())
+    if "/m/" not in person.page.url:
+        button.click()
+    person.page.wait_for_url("**/m/**")
+
+
+def at_another_table(people: list[Person], address: str, before: str) -> None:
+    """All give their match up, and meet at the next one."""
     for person in people:
         resign(person)
     for person in people:
-        at_next_table(person, address)
-    assert len({person.page.url for person in people} | {pod}) == 2, "the cut follows the pod"
+        person.page.goto(address)
+        at_table(person)
+    assert len({person.page.url for person in people} | {before}) == 2
+
+
+def finds_the_final_table(people: list[Person], address: str) -> None:
+    """After all have given the last match up."""
     for person in people:
         resign(person)
     people[0].page.goto(address)
     expect(people[0].page.get_by_role("heading", name="Classement final")).to_be_visible()
     for person in people:
         assert person.complaints == []
+
+
+def test_four_play_pods_and_the_cut_and_find_the_final_table(brisk_site, people):
+    address = made(people[0], "La coupe du jeudi", "les 4 premiers jouent la victoire")
+    pod = at_one_table(brisk_site, people, address)
+    at_another_table(people, address, pod)
+    finds_the_final_table(people, address)
+
+
+def test_four_play_table_after_table_in_an_arena_until_it_is_over(brisk_site, people):
+    address = made(people[0], "L’arène du jeudi", "arène")
+    first = at_one_table(brisk_site, people, address)
+    at_another_table(people, address, first)
+    brisk_site.manage("shell", "-c", END)
+    finds_the_final_table(people, address)

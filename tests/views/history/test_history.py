@@ -184,7 +184,7 @@ def test_it_is_only_read(client):
     assert client.post("/history/").status_code == 405
 
 
-@pytest.mark.parametrize(("query", "statements"), [("", 6), ("?player=ann", 10)])
+@pytest.mark.parametrize(("query", "statements"), [("", 7), ("?player=ann", 11)])
 def test_the_statements_do_not_grow_with_the_rows(
     client, django_assert_num_queries, query, statements
 ):

@@ -228,7 +228,7 @@ def test_a_page_reads_no_more_than_it_shows(client, now, django_assert_max_num_q
     for number in range(40):
         stands(f"p{number}", now, division=1 + number // 20)
     client.force_login(player("p3"))
-    with django_assert_max_num_queries(13):
+    with django_assert_max_num_queries(14):
         page(client)
     with django_assert_max_num_queries(6):
         page(client, f"/leagues/complots/{now.month:%Y-%m}/5/2/")

@@ -148,5 +148,5 @@ def test_statements_do_not_grow_with_members_and_matches(client, django_assert_m
         lately(["ann", f"p{number}"])
     follow_all()
     client.force_login(player("ann"))
-    with django_assert_max_num_queries(12):
+    with django_assert_max_num_queries(13):
         client.get(f"/league/{league.key}/")

@@ -1,0 +1,103 @@
+"""The course of an arena: whoever is free is seated."""
+
+from datetime import timedelta
+
+import pytest
+
+from games import clock
+from games.models import Entrant, Match, Tournament
+from games.tournaments import arena
+from tests.tournaments.played import (
+    begun,
+    due,
+    end,
+    entrant,
+    go_on,
+    now,
+    people,
+    play_round,
+    running,
+    tournament,
+)
+
+pytestmark = pytest.mark.django_db
+
+
+def test_in_an_arena_who_is_free_is_seated_while_others_play():
+    made = begun(8, "arena")
+    one, other = running(made)
+    end(one)
+    go_on()
+    assert len(running(made)) == 1, "they have just met: others may come free"
+    end(other)
+    go_on()
+    assert len(running(made)) == 2
+    tables = [set(people(match)) for match in running(made)]
+    assert set(people(one)) not in tables
+
+
+def test_who_has_just_met_is_seated_again_where_nobody_else_comes():
+    made = begun(8, "arena")
+    end(running(made)[0])
+    go_on()
+    Entrant.objects.update(free_since=clock.now() - arena.PATIENCE)
+    go_on()
+    assert len(running(made)) == 2
+
+
+def test_two_wins_in_a_row_double_the_points_until_one_does_not_win():
+    made = begun(4, "arena")
+    gained = []
+    for turn in range(5):
+        before = entrant(made, "aara").points
+        (match,) = running(made)
+        everybody = people(match)
+        order = sorted(everybody, reverse=turn == 3)
+        end(match, [1 + order.index(name) for name in everybody])
+        go_on()
+        gained.append(entrant(made, "aara").points - before)
+    assert gained == [500, 500, 1000, 200, 500]
+
+
+def over(made, seconds=1):
+    """Its time has passed, so many seconds ago."""
+    early = clock.now() - timedelta(minutes=60, seconds=seconds)
+    Tournament.objects.filter(pk=made.pk).update(started_at=early)
+
+
+def test_at_its_end_an_arena_waits_for_what_runs_and_counts_it():
+    made = begun(8, "arena")
+    over(made)
+    go_on()
+    assert now(made).status == "running"
+    play_round(made)
+    made = now(made)
+    assert made.status == "finished"
+    assert entrant(made, "aara").place in (1, 2), "the two tables' firsts are equal"
+    assert Match.objects.count() == 2
+
+
+def test_what_runs_on_beyond_the_grace_does_not_count():
+    made = begun(8, "arena")
+    end(running(made)[0])
+    go_on()
+    over(made, 301)
+    go_on()
+    assert now(made).status == "finished"
+    assert sum(row.played for row in made.entrants.all()) == 4
+    assert Match.objects.filter(status="running").count() == 1
+
+
+def test_who_sits_at_another_live_table_is_not_seated():
+    from tests.harness.tables import table
+
+    made = tournament(8, "arena")
+    table("aara", "abra", seats=2)
+    due(made)
+    go_on()
+    seated = {name for match in running(made) for name in people(match)}
+    assert not {"aara", "abra"} & seated
+    assert len(seated) == 6
+
+
+# Killed, doubled, late
