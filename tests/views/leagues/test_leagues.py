@@ -230,7 +230,7 @@ def test_a_page_reads_no_more_than_it_shows(client, now, django_assert_max_num_q
     client.force_login(player("p3"))
     with django_assert_max_num_queries(14):
         page(client)
-    with django_assert_max_num_queries(6):
+    with django_assert_max_num_queries(7):
         page(client, f"/leagues/complots/{now.month:%Y-%m}/5/2/")
 
 
