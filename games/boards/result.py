@@ -10,9 +10,9 @@ from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
 from games.boards.environment import component, grouped
+from games.engine.analysis.study import Deed
 from games.engine.outcome import DESERTED
 from games.engine.retelling import BLUFF, CHALLENGE, LOSS, OUT, Highlight
-from games.engine.study import Deed
 from games.engine.title import AnyTitle
 from games.engine.words import Words
 from games.matches.snapshot import Snapshot

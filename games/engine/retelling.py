@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from games.engine.analysis.study import Deed
 from games.engine.outcome import Outcome
 from games.engine.play import AnyPlay
 from games.engine.review import decided, moments
 from games.engine.story import Line
-from games.engine.study import Deed
 
 BLUFF, CHALLENGE, LOSS, OUT = "bluff", "challenge", "loss", "out"
 KINDS = (BLUFF, CHALLENGE, LOSS, OUT)

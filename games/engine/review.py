@@ -4,9 +4,9 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from games.engine.analysis.study import Deed
 from games.engine.outcome import Outcome
 from games.engine.play import Play
-from games.engine.study import Deed
 from games.engine.table import TableT
 from games.engine.view import ViewT
 

@@ -4,18 +4,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
-from games.engine.advice import Advise
 from games.engine.ahead import Ahead
+from games.engine.analysis.advice import Advise
+from games.engine.analysis.judge import Judge
+from games.engine.analysis.study import Study
+from games.engine.analysis.win_bar import WinBar
 from games.engine.ask import Rules, SeatAsk
 from games.engine.bots import LEVELS, REGULAR, Bot
 from games.engine.dealer import Dealer
-from games.engine.judge import Judge
 from games.engine.outcome import Outcome
 from games.engine.story import Lines
-from games.engine.study import Study
 from games.engine.table import FIRST, Options, TableT
 from games.engine.view import ViewT
-from games.engine.win_bar import WinBar
 from games.engine.words import Words
 
 

@@ -6,7 +6,7 @@ It is made of that seat's view alone, is no move and changes nothing. Nobody els
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
-from games.engine.advice import Advice
+from games.engine.analysis.advice import Advice
 from games.engine.title import AnyTitle
 from games.matches.practice import is_practice
 from games.matches.snapshot import Snapshot

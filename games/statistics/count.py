@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations, product
 from typing import NamedTuple
 
+from games.engine.analysis.study import Deed
 from games.engine.play import Play
 from games.engine.review import deeds_of
-from games.engine.study import Deed
 from games.models import Match, Move
 from games.titles import under
 

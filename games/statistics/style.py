@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from games.engine.study import Count, Trait
+from games.engine.analysis.study import Count, Trait
 from games.models import Tally
 from games.statistics.count import PLACE
 

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from games.engine.analysis.win_bar import Rows
 from games.engine.dealer import Dealer
 from games.engine.play import AnyPlay
-from games.engine.win_bar import Rows
 from games.win_bar.network import Floats, Network
 from games.win_bar.shares import shares
 

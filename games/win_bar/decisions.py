@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from games.engine.judge import Judge, Judged
+from games.engine.analysis.judge import Judge, Judged
 from games.engine.move import Move
 from games.engine.play import AnyPlay
 from games.engine.view import ViewT

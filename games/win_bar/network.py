@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from games.engine.win_bar import Rows
+from games.engine.analysis.win_bar import Rows
 
 Floats = NDArray[np.float32]
 

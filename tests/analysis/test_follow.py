@@ -4,7 +4,7 @@ import pytest
 
 from games.analysis import follow as following
 from games.analysis.follow import follow
-from games.engine.judge import Judge, Judged
+from games.engine.analysis.judge import Judge, Judged
 from games.models import Analysed, Analysis, Match
 from games.titles import get
 from tests.every_title.test_win_bar import READ

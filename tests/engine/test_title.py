@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from games.engine.analysis.judge import Judge
 from games.engine.bots import LEVELS, MASTER, NOVICE, REGULAR
-from games.engine.judge import Judge
 from games.titles import all_titles
 from tests.engine.tiny import tiny
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from games.engine.analysis.study import winners
 from games.engine.review import decided
-from games.engine.study import winners
 from games.titles import all_titles
 from tests.every_title.matches import part
 from tests.every_title.record import ids, read, records, records_of, replayed

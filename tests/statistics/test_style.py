@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.study import Count, Trait
+from games.engine.analysis.study import Count, Trait
 from games.models import Tally
 from games.statistics.style import ENOUGH, Habit, counted, habits, outlived, sums_of
 from games.titles import all_titles

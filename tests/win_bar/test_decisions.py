@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.judge import Judge, Judged
+from games.engine.analysis.judge import Judge, Judged
 from games.engine.move import Move
 from games.win_bar.decisions import Decision, Kind, decision, decisions, kind_of
 from tests.win_bar.test_course import played

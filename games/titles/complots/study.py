@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from math import comb
 
+from games.engine.analysis.study import Count, Deed, Likely, Study, Trait, last_line
 from games.engine.outcome import Outcome
 from games.engine.story import Line
-from games.engine.study import Count, Deed, Likely, Study, Trait, last_line
 from games.titles.complots.table import Table
 from games.titles.complots.view import View
 

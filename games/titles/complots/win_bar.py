@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from copy import copy
 
+from games.engine.analysis.win_bar import Row, Rows, WinBar
 from games.engine.ask import Ask
 from games.engine.dealer import Dealer
 from games.engine.story import Line
-from games.engine.win_bar import Row, Rows, WinBar
 from games.titles.complots.cards import COMMON, FORCED_COUP, INQUISITOR, TURNS_A_SEAT
 from games.titles.complots.table import Announced, Table
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from games.engine.analysis.study import Count, Deed, Study, Trait, winners
 from games.engine.outcome import Outcome
 from games.engine.story import Line
-from games.engine.study import Count, Deed, Study, Trait, winners
 from games.titles.intrigue.castle import ANY, SLOTS, START
 from games.titles.intrigue.table import Table
 from games.titles.intrigue.view import View

@@ -1,7 +1,7 @@
 """A table of Intrigue in numbers, for its win bar."""
 
+from games.engine.analysis.win_bar import Row, Rows, WinBar
 from games.engine.ask import Ask
-from games.engine.win_bar import Row, Rows, WinBar
 from games.titles.intrigue.castle import OF_EACH, ROUNDS, SLOTS, TYPES
 from games.titles.intrigue.table import Table
 

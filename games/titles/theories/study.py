@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from games.engine.analysis.study import Count, Deed, Study, Trait, last_line, winners
 from games.engine.outcome import Outcome
 from games.engine.story import Line
-from games.engine.study import Count, Deed, Study, Trait, last_line, winners
 from games.titles.theories.table import Table
 from games.titles.theories.view import View
 

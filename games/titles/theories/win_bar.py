@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from copy import copy
 
+from games.engine.analysis.win_bar import Row, Rows, WinBar
 from games.engine.ask import Ask
 from games.engine.dealer import Dealer
 from games.engine.story import Line
-from games.engine.win_bar import Row, Rows, WinBar
 from games.titles.theories.cards import CATEGORY, COPIES, SHEEP, SHEPHERD
 from games.titles.theories.table import Table
 

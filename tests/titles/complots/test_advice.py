@@ -5,7 +5,7 @@ from math import comb
 
 import pytest
 
-from games.engine.judge import Judged
+from games.engine.analysis.judge import Judged
 from games.titles.complots.advice.reasons import MOST, reasons
 from games.titles.complots.advice.wording import ADVISE, first_two
 from games.titles.complots.cards import FIFTHS, FORCED_COUP

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
-from games.engine.advice import Advice, Advise
-from games.engine.judge import Judged
+from games.engine.analysis.advice import Advice, Advise
+from games.engine.analysis.judge import Judged
 from games.engine.move import Move
 from games.engine.story import Line
 from games.engine.words import Language, pick

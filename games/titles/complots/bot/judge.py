@@ -6,7 +6,7 @@ As in `master`, numpy is imported when it is needed first.
 from hashlib import sha256
 from pkgutil import get_data
 
-from games.engine.judge import Judge, Judged
+from games.engine.analysis.judge import Judge, Judged
 from games.engine.move import Move
 from games.titles.complots.bot.move_ids import legal_ids
 from games.titles.complots.cards import actions

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from games.engine.judge import Judged
+from games.engine.analysis.judge import Judged
 from games.engine.view import ViewT
 
 
