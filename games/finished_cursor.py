@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from django.db import transaction
+from django.db.models import Model
 
 from games.models import Followed, Match
 
@@ -38,3 +39,13 @@ def locked(name: str, *, wait: bool = False) -> Followed | None:
         Followed.objects.bulk_create([Followed(name=name)], ignore_conflicts=True)
         row = rows.first()
     return row
+
+
+def reset(name: str, counted: type[Model]) -> None:
+    """Delete all rows of `counted`: the croupier counts again from the first match."""
+    with transaction.atomic():
+        row = locked(name, wait=True)
+        assert row is not None
+        counted._default_manager.all().delete()
+        row.last = 0
+        row.save(update_fields=["last"])

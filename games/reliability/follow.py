@@ -2,8 +2,6 @@
 
 from collections import defaultdict
 
-from django.db import transaction
-
 from games import finished_cursor
 from games.ladder.count import is_rated
 from games.models import Match, Move, Reliability
@@ -59,9 +57,4 @@ def pairs_of(matches: list[Match]) -> Pairs:
 
 def reset() -> None:
     """Delete all that was counted: the croupier counts again from the first match."""
-    with transaction.atomic():
-        row = finished_cursor.locked(NAME, wait=True)
-        assert row is not None
-        Reliability.objects.all().delete()
-        row.last = 0
-        row.save(update_fields=["last"])
+    finished_cursor.reset(NAME, Reliability)

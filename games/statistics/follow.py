@@ -2,8 +2,6 @@
 
 from collections import Counter
 
-from django.db import transaction
-
 from games import columns, finished_cursor
 from games.models import Match, Tally
 from games.statistics.count import Counted, add_match
@@ -32,10 +30,5 @@ def add_to_tallies(counted: Counted) -> None:
 
 
 def reset() -> None:
-    """Delete all tallies: the croupier counts again from the first match."""
-    with transaction.atomic():
-        row = finished_cursor.locked(NAME, wait=True)
-        assert row is not None
-        Tally.objects.all().delete()
-        row.last = 0
-        row.save(update_fields=["last"])
+    """Delete all that was counted: the croupier counts again from the first match."""
+    finished_cursor.reset(NAME, Tally)
