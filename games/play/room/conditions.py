@@ -22,19 +22,23 @@ def check_conditions(match: Match, player: User, invite: str) -> None:
         return
     if wanted.of_rating:
         check_rating(wanted, match.title, player)
+    if wanted.least_reliability is not None:
+        check_reliability(wanted.least_reliability, player)
+
+
+def check_reliability(least: int, player: User) -> None:
+    """Raise Refused (403) for a reliability that is known and below `least` percent."""
     row = Reliability.objects.filter(player=player).first()
     mine = None if row is None else row.percent
-    if wanted.least_reliability is not None and mine is not None:
-        facts = {"least": wanted.least_reliability, "mine": mine}
-        if mine < wanted.least_reliability:
-            raise Refused(
-                _(
-                    "This table wants a reliability of %(least)s %% at least: yours is %(mine)s %%."
-                    " It rises with every rated match that you play to its end."
-                )
-                % facts,
-                403,
+    if mine is not None and mine < least:
+        raise Refused(
+            _(
+                "This table wants a reliability of %(least)s %% at least: yours is %(mine)s %%."
+                " It rises with every rated match that you play to its end."
             )
+            % {"least": least, "mine": mine},
+            403,
+        )
 
 
 def check_rating(wanted: Conditions, title: str, player: User) -> None:
