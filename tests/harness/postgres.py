@@ -1,6 +1,7 @@
 """A private PostgreSQL on a socket in a temporary folder, also for root."""
 
 import contextlib
+import json
 import os
 import pwd
 import secrets
@@ -148,6 +149,19 @@ def new_database(server: str) -> Iterator[str]:
     """The address of a migrated database on that server, without a row, dropped afterwards."""
     with copy_of(migrated(server), server) as address:
         yield address
+
+
+def race_inside(server: str, module: str, *commands: str) -> Any:
+    """What `race()` of a module gives that is called on a new database, in a process of its own.
+
+    The commands of manage.py are run after it on the same data.
+    """
+    call = f"import json\nfrom {module} import race\nprint(json.dumps(race()))"
+    with new_database(server) as database, Site(database, webs=0) as site:
+        printed = site.manage("shell", "--verbosity", "0", "-c", call)
+        for command in commands:
+            site.manage(*command.split())
+    return json.loads(printed.splitlines()[-1])
 
 
 @contextlib.contextmanager
