@@ -12,7 +12,7 @@ from games.titles.intrigue.title import TITLE
 from games.training.baselines.intrigue import at_random, miser, payer
 from games.training.playing import play_out, share
 from tests.faults.scale import times
-from tests.titles.intrigue.tables import seated, taken, talking
+from tests.titles.intrigue.tables import seated, talking
 from tests.titles.scenario import play
 
 MOST_AT_RANDOM = {3: 0.385, 4: 0.270, 5: 0.239}
@@ -110,16 +110,6 @@ def test_of_unpaid_guests_the_one_on_the_way_to_win_gets_the_worst_slot():
     table = {c.seat: slot for slot, c in match.table.castles[0].items() if c}
     assert table[1] == 1000
     assert table[1] < table[2]
-
-
-@pytest.mark.parametrize(("ahead", "other"), [(1, 2), (2, 1)])
-def test_who_has_more_waiting_before_other_castles_is_on_the_way_to_win(ahead, other):
-    match = seated(4, waiting="1.chemist 2.physician")
-    for type_ in ("writer", "writer", "cleric"):
-        match.table.waiting[3].append(taken(match.table, f"{ahead}.{type_}"))
-    sold(play(match, "1 done", "2 done"))
-    move = choice(match, 0)
-    assert move.number(1) == (1000 if move.arg.startswith(f"{ahead}.") else 3000)
 
 
 def test_a_beginner_bids_once_and_pays_as_much_in_the_last_round_as_in_the_first():

@@ -36,7 +36,6 @@ class Judgement:
     harm: float = 0.15
     denies: float = 1.4
     leader: float = 0.2
-    hope: float = 0.5
     honour: float = 1.0
     contested: float = 0.42
     crowded: float = 0.53
@@ -53,8 +52,7 @@ REGULAR = Judgement()
 """The bot that people meet first, and that plays for whoever is away.
 
 Set by hand after the first generations of `python -m games.training.tuning intrigue`, so that the
-place in the order of turns gives equals no more than at random play; that does not come from
-`hope` (docs/bots.md).
+place in the order of turns gives equals no more than at random play (docs/bots.md).
 """
 
 NOVICE = Judgement(

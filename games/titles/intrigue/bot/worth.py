@@ -3,12 +3,11 @@
 from functools import cached_property
 
 from games.titles.intrigue.bot.judgement import Judgement
-from games.titles.intrigue.castle import PRESENTED, ROUNDS, SLOTS, START, STEP
+from games.titles.intrigue.castle import ROUNDS, START, STEP
 from games.titles.intrigue.view import TalkerView, View
 
 FAR_AHEAD = 0.3
 """So much more than the mean of all, in parts of it, is far ahead."""
-MEAN_SLOT = sum(SLOTS) / len(SLOTS)
 BEGINNERS_INCOMES = 3
 """How often a slot brings money, to one who does not count."""
 
@@ -74,31 +73,16 @@ class Worth:
     @cached_property
     def prospects(self) -> list[float]:
         """What everyone may have in the end, by seat: money is secret, but bribes and castles are
-        not. Of earlier rounds' income half of today's is taken; who has no slot yet may get one.
+        not. Of earlier rounds' income half of today's is taken.
         """
         found = []
         for seat in self.view.seats:
             had = self.view.round - 1 + (self.rank(seat.seat) <= self.rank(self.view.turn))
-            sure = START + seat.income * (had / 2 + ROUNDS + 1 - had)
-            found.append(sure + self.by.hope * MEAN_SLOT * self.incomes_hoped_for(seat.seat))
+            found.append(START + seat.income * (had / 2 + ROUNDS + 1 - had))
         for bribe in self.view.bribes:
             found[bribe.seat] -= bribe.amount
             found[bribe.to] += bribe.amount
         return found
-
-    def incomes_hoped_for(self, owner: int) -> int:
-        """How often all the owner's councillors without a slot would be paid: those who wait before
-        castles, and those still to be sent. Whoever is sent in the last round is paid once.
-        """
-        waiting = [
-            self.incomes_left(owner, host.seat, self.welcome_round(host.seat))
-            for host in self.view.seats
-            for councillor in host.waiting
-            if councillor.seat == owner
-        ]
-        most = ROUNDS + 1 - self.welcome_round(owner)
-        to_send = range(len(self.view.seats[owner].remaining))
-        return sum(waiting) + sum([max(0, most - nth // PRESENTED) for nth in to_send])
 
     def free(self, castle: int) -> list[int]:
         """The free slots of a castle, lowest first."""
