@@ -16,7 +16,7 @@ from games.boards.board import render
 from games.friends.challenges import standing
 from games.matches.waiting import is_awaited
 from games.models import Match, Move, Seat
-from games.titles import all_titles
+from games.titles import name_of
 
 BEGINS = timedelta(minutes=2)
 """A match that was started less than that ago is told to have begun."""
@@ -74,12 +74,11 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
         return Bar(Markup(), "", waiting)
     first, kind = (fresh[0], "begins") if fresh else (told[0], "asked")
     key, many = first["match__key"], len(told) + len(calls)
-    title = all_titles().get(first["match__title"])
     context: dict[str, Any] = {
         "key": key,
         "kind": kind,
         "token": f"{key}.{kind}.{many}",
-        "title": title.words[language].name if title else first["match__title"],
+        "title": name_of(first["match__title"], language),
         "others": names(first["match_id"], player_id),
         "more": many - 1,
     }
@@ -95,12 +94,11 @@ def challenges_of(player_id: int, here: str) -> list[dict[str, Any]]:
 
 def challenged(row: dict[str, Any], more: int, language: str) -> tuple[Markup, str]:
     """What tells of a challenge, and its token: it leads to the page of the invitation."""
-    title = all_titles().get(row["match__title"])
     context: dict[str, Any] = {
         "kind": "challenge",
         "invite": row["match__invite"],
         "token": f"{row['match__key']}.challenge.{more + 1}",
-        "title": title.words[language].name if title else row["match__title"],
+        "title": name_of(row["match__title"], language),
         "others": [row["by__username"]],
         "more": more,
     }

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from games.boards.environment import component
 from games.friends.here import Here
-from games.titles import all_titles
+from games.titles import name_of
 
 MOST = 12
 """Players on the front page; the others are counted."""
@@ -26,13 +26,12 @@ def fragment(here: tuple[Here, ...], language: str) -> Markup:
 
 def described(one: Here, language: str) -> dict[str, Any]:
     """What the template shows of one of them, in the active language."""
-    title = all_titles().get(one.title)
     return {
         "name": one.name,
         "friend": one.friend,
         "online": one.online,
         "table": one.table,
-        "title": title.words[language].name if title else one.title,
+        "title": name_of(one.title, language),
     }
 
 

@@ -19,6 +19,12 @@ def get(slug: str) -> AnyTitle:
     return all_titles()[slug]
 
 
+def name_of(slug: str, language: str) -> str:
+    """The name of a title in a language; the slug itself where there is no such title any more."""
+    title = all_titles().get(slug)
+    return title.words[language].name if title else slug
+
+
 @cache
 def earlier(slug: str) -> dict[int, AnyTitle]:
     """Earlier rules of a title, by version: the folders v1, v2, … inside its own."""

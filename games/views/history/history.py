@@ -22,7 +22,7 @@ from complots_site.web.addresses import address_of
 from games.boards.environment import day
 from games.ladder.gain import gain
 from games.models import Match, RatingChange, Seat
-from games.titles import all_titles
+from games.titles import name_of
 from games.views import counted
 from games.views.history.history_form import WON, HistoryForm
 
@@ -133,11 +133,10 @@ def rows_of(found: list[Match], player: User | None, language: str) -> list[Row]
     if player is not None:
         rated = RatingChange.objects.filter(match__in=found, player=player)
         changes = dict(rated.values_list("match", "change"))
-    titles = all_titles()
     return [
         Row(
             match,
-            titles[match.title].words[language].name if match.title in titles else match.title,
+            name_of(match.title, language),
             date_format(localtime(match.finished_at), "H:i"),
             counted.players(match.seats_count),
             seats_by_place(list(match.seats.all())),

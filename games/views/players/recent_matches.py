@@ -8,7 +8,7 @@ from complots_site.web.addresses import address_of
 from games.engine.story import Line
 from games.ladder.gain import gain
 from games.models import Match, RatingChange, Seat
-from games.titles import all_titles, under
+from games.titles import name_of, under
 from games.views.history.history import matches
 
 SHOWN = 10
@@ -44,17 +44,15 @@ def recent_matches(player: User, reader: int | None, language: str) -> list[Rece
         RatingChange.objects.filter(match__in=found, player=player).values_list("match", "change")
     )
     sentences = decided(found, language)
-    titles = all_titles()
     rows = []
     for match in found:
         seats = sorted(match.seats.all(), key=lambda seat: (seat.place or 0, seat.number))
         own = next(seat for seat in seats if seat.player_id == player.pk)
-        known = titles.get(match.title)
         rows.append(
             Recent(
                 match.key,
                 match.title,
-                known.words[language].name if known else match.title,
+                name_of(match.title, language),
                 match.finished_at or match.created_at,
                 own.place or len(seats),
                 match.seats_count,

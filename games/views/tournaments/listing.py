@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 from accounts.current import player_id_of
 from games.boards.tournament import described
 from games.models import Tournament
-from games.titles import all_titles
+from games.titles import name_of
 from games.tournaments.upcoming import ahead, over
 
 
@@ -25,6 +25,4 @@ def tournaments(request: HttpRequest) -> HttpResponse:
 
 def card(tournament: Tournament) -> dict[str, object]:
     """What the list shows of one."""
-    title = all_titles().get(tournament.title)
-    words = title.words[get_language() or "fr"] if title else None
-    return described(tournament, words.name if words else tournament.title)
+    return described(tournament, name_of(tournament.title, get_language() or "fr"))

@@ -13,7 +13,7 @@ from accounts.current import player_id_of, player_of, require_player
 from complots_site.web.refusal import not_found
 from games.boards.tournament import live, tables
 from games.models import Tournament
-from games.titles import all_titles
+from games.titles import name_of
 from games.tournaments.calendar import calendar
 from games.tournaments.enter import enter
 from games.tournaments.own import own
@@ -116,5 +116,4 @@ def invite_link(request: HttpRequest, it: Tournament) -> str:
 
 def title_of(it: Tournament) -> str:
     """The name of its game."""
-    title = all_titles().get(it.title)
-    return title.words[get_language() or "fr"].name if title else it.title
+    return name_of(it.title, get_language() or "fr")
