@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from games.training.complots.scripts.pool import SCRIPTS
 from games.training.master.company import Brain, Company, Scripted
+from games.training.master.tally import FAIR
 
 SIZES = np.array([0.51, 0.07, 0.14, 0.05, 0.12, 0.06, 0.05])
 """The chances of 2 to 8 seats when a match is dealt. A match of two is over soonest: of a learner's
@@ -21,6 +22,8 @@ SHARES = {"script": 0.6, "self": 0.2, "response": 0.2}
 """How often a stranger is of a kind, where all have somebody."""
 LEAST = 0.02
 """So that nobody who is always beaten is forgotten."""
+UNBEATEN = 6.0
+"""How many times as often whoever wins more than a fair share against it is dealt in."""
 KEPT = 4
 """Earlier selves, and responses, that are still dealt in: the latest."""
 
@@ -40,10 +43,14 @@ def of_the_master(
     Nobody leaves, so that a place in the company is the same brain for good and matches that go on
     keep their players; whoever joined too long ago has the weight 0. Among those of a kind each is
     drawn the oftener, the less a learner wins against it: of `shares` [7, k], what is won against
-    each of them by size, the square of the rest counts (prioritised fictitious self-play).
+    each of them by size, the square of the rest counts (prioritised fictitious self-play), and
+    `UNBEATEN` times that where less than a fair share is won.
     """
     kinds = np.array(["script"] * len(scripts) + [kind for kind, _ in joined])
-    hard = np.ones((7, len(kinds))) if shares is None else (1 - shares) ** 2 + LEAST
+    hard = np.ones((7, len(kinds)))
+    if shares is not None:
+        hard = (1 - shares) ** 2 + LEAST
+        hard[shares < FAIR[:, None]] *= UNBEATEN
     weights = np.zeros((7, len(kinds)))
     for kind, share in SHARES.items():
         here = np.flatnonzero(kinds == kind)
