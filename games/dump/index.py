@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+from games.leagues.months import parse_month
+
 INDEX = "index.json"
 LICENCE = "CC0-1.0"
 FORMAT = 1
@@ -48,7 +50,8 @@ def read_index(folder: Path) -> dict[str, Month]:
         return {}
     except (AttributeError, KeyError, TypeError, ValueError):
         raise InvalidIndex(f"{folder / INDEX} is not as dump_matches writes it") from None
-    if not all(NAME.fullmatch(file.name) for month in months for file in month.files):
+    known = all(parse_month(month.month) for month in months)
+    if not known or not all(NAME.fullmatch(file.name) for each in months for file in each.files):
         raise InvalidIndex(f"{folder / INDEX} names files that dump_matches does not write")
     return {month.month: month for month in sorted(months, reverse=True)}
 
