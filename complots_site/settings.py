@@ -244,6 +244,8 @@ LOGGING = logging_config(
     env.one_of("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), ""),
 )
 
+DATA_DIR = Path(env.text("COMPLOTS_DATA", str(VAR_DIR / "data")))  # what dump_matches writes
+
 DISK_RESERVE = env.whole("DISK_RESERVE", 50)  # megabytes, or the site is not ready
 
 # Without a token the numbers are for this machine alone, and only while no one else is served

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views.about import about
+from games.views.about import about, data
 from games.views.analysis import analysis
 from games.views.friends import challenges, friends
 from games.views.history import export, history, replay
@@ -27,6 +27,8 @@ from games.views.tournaments import verbs as in_tournament
 urlpatterns = [
     path("", lobby.lobby, name="lobby"),
     path("about/", about.about, name="about"),
+    path("data/", data.data, name="data"),
+    path("data/<str:file>", data.data_file, name="data_file"),
     path("play/", play_now.play_now_view, name="play_now"),
     path("quick/", quick_match.quick_match, name="quick_match"),
     path("quick/join/", quick_match.join_view, name="join_queue"),

@@ -129,6 +129,7 @@ PAGES = (
     "/ladder/",
     "/new/",
     "/about/",
+    "/data/",
     "/rules/complots/",
     "/player/alice/",
     "/accounts/signup/",

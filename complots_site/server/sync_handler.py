@@ -73,7 +73,9 @@ class SyncHandler(ASGIHandler):
             self.limits.note(scope, response.status_code)
         await self.send_response(response, send)
 
-    def turn_away(self, scope: dict[str, Any], body: IO[bytes], status: HTTPStatus) -> HttpResponse:
+    def turn_away(
+        self, scope: dict[str, Any], body: IO[bytes], status: HTTPStatus
+    ) -> HttpResponseBase:
         """The response to a request that is not heard, made on the event loop."""
         request, malformed = self.create_request(scope, body)
         body.close()
@@ -82,7 +84,7 @@ class SyncHandler(ASGIHandler):
             return without_stream(malformed)
         return turned_away(request, status)
 
-    def respond(self, scope: dict[str, Any], body: IO[bytes]) -> HttpResponse:
+    def respond(self, scope: dict[str, Any], body: IO[bytes]) -> HttpResponseBase:
         """The response, complete and closed; the thread's database connections are free again.
 
         The root path is always "": Daphne takes it from a header that any client may send.
@@ -101,9 +103,9 @@ class SyncHandler(ASGIHandler):
             body.close()
 
 
-def without_stream(response: HttpResponseBase) -> HttpResponse:
-    """The response itself, or a copy of a streaming one with the whole content."""
-    if isinstance(response, HttpResponse):
+def without_stream(response: HttpResponseBase) -> HttpResponseBase:
+    """The response itself, or a copy of a synchronous streaming one with the whole content."""
+    if isinstance(response, HttpResponse) or getattr(response, "is_async", False):
         return response
     whole = HttpResponse(response.getvalue(), status=response.status_code)
     whole.headers, whole.cookies = response.headers, response.cookies

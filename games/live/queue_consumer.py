@@ -1,10 +1,9 @@
 """The socket of a page that waits for a quick match."""
 
 from games.boards.queue import fragment
-from games.live.bar_consumer import BarConsumer
 from games.live.consumer import CLOSE_RELOAD
+from games.live.page_consumer import PageConsumer
 from games.live.queue_keeper import keeper
-from games.matches.threads import in_arrival_thread
 from games.quick_match.state import QueueState
 
 CLOSED = (1000, 1001, CLOSE_RELOAD)
@@ -13,7 +12,7 @@ has another one.
 """
 
 
-class QueueConsumer(BarConsumer):
+class QueueConsumer(PageConsumer):
     """Says that its player is there, and is sent how the queue stands; `shown` is what it was sent
     last.
     """
@@ -21,18 +20,10 @@ class QueueConsumer(BarConsumer):
     kind = "queue"
     shown: QueueState | None = None
 
-    async def connect(self) -> None:
-        """Accept players; refuse the handshake to visitors, who wait for nothing."""
-        await in_arrival_thread(self.authenticate)
-        if self.player_id is None:
-            await self.close()
-            return
-        await self.join_and_accept()
+    async def begin_bar(self) -> None:
+        """The page has been let in: its player is there."""
         keeper.enter(self)
-        await self.begin_bar()
-
-    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """Ignore frames: a page has nothing to send here."""
+        await super().begin_bar()
 
     async def show(self, state: QueueState) -> None:
         """Send what the page does not show yet."""

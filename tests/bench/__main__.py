@@ -9,6 +9,7 @@ from tests.bench import (
     bots,
     budgets,
     crowd,
+    dump,
     engine,
     floor,
     gallery,
@@ -26,7 +27,7 @@ def main() -> None:
     """Line by line, as they are known."""
     parts = (
         *(engine, bots, batch, queue, pairing, sql, live, floor, lobby, gallery, herds, budgets),
-        crowd,
+        *(crowd, dump),
     )
     for line in chain(heading(), *(chain(part.lines(), [""]) for part in parts)):
         sys.stdout.write(f"{line}\n")

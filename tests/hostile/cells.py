@@ -129,6 +129,7 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     """The address of a route; what it needs beside the match is something that is there."""
     needed = parameters(routes()[name])
     known = {"username": world.SEATED, "slug": "complots", "version": "0", "language": "fr"}
+    known["file"] = "sample.txt"
     known |= world.LEAGUE
     if name == "one_report":
         known["number"] = str(Report.objects.earliest("pk").pk)

@@ -59,6 +59,10 @@ style                                GET  -                       404 404 404 40
 style                                POST -                       405
 about                                GET  -                       200
 about                                POST -                       405
+data                                 GET  -                       200
+data                                 POST -                       405
+data_file                            GET  -                       200
+data_file                            POST -                       405
 lobby                                GET  -                       200
 lobby                                POST -                       405
 new_match                            GET  -                       200

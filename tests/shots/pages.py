@@ -20,6 +20,7 @@ PLAIN = {
     "league": "/league/",
     "preferences": "/preferences/",
     "about": "/about/",
+    "data": "/data/",
     "password": "/accounts/password/change/",
     "account": "/account/",
     "email": "/accounts/email/",

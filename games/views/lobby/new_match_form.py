@@ -13,6 +13,7 @@ from games.matches.conditions import Conditions
 from games.play.create_match import Plan
 from games.play.room.conditions import MOST_POINTS
 from games.tempo import Tempo
+from games.views.option_fields import option_fields
 
 WHO = [("public", _("Everyone")), ("invite", _("Friends with the link"))]
 RELIABLE = [("", _("any")), *((str(percent), f"{percent} %") for percent in (50, 70, 80, 90, 95))]
@@ -62,7 +63,6 @@ class NewMatchForm(forms.Form):
         }
         super().__init__(data, initial=usual)
         self.title = title
-        words = title.words[language]
         seats, bots = self.fields["seats"], self.fields["bots"]
         assert isinstance(seats, forms.ChoiceField)
         assert isinstance(bots, forms.ChoiceField)
@@ -80,15 +80,7 @@ class NewMatchForm(forms.Form):
                 widget=forms.RadioSelect,
             )
         self.order_fields(["seats", "bots", "level"])
-        for option in title.options:
-            self.fields[option.name] = forms.ChoiceField(
-                label=words.options[option.name],
-                choices=[
-                    (value, words.options[f"{option.name}.{value}"]) for value in option.choices
-                ],
-                initial=option.choices[0],
-                widget=forms.RadioSelect,
-            )
+        self.fields |= option_fields(title, language)
 
     @property
     def choices(self) -> list[forms.BoundField]:

@@ -14,6 +14,7 @@ from games.models import Member, Tournament
 from games.models.tournament import LONGEST
 from games.tempo import Tempo
 from games.tournaments.create import CUTS, MINUTES, MOST_ENTRANTS, MOST_ROUNDS, Plan
+from games.views.option_fields import option_fields
 
 LOCAL = "%Y-%m-%dT%H:%M"
 
@@ -78,7 +79,6 @@ class NewTournamentForm(forms.Form):
         }
         super().__init__(data, initial=usual)
         self.title = title
-        words = title.words[language]
         minutes = ngettext("%(minutes)s minute", "%(minutes)s minutes", 60)
         for name, choices in (
             ("seats", [(number, str(number)) for number in title.seats]),
@@ -87,15 +87,7 @@ class NewTournamentForm(forms.Form):
             ("league", leagues_of(host)),
         ):
             self.choice(name).choices = choices
-        for option in title.options:
-            self.fields[option.name] = forms.ChoiceField(
-                label=words.options[option.name],
-                choices=[
-                    (value, words.options[f"{option.name}.{value}"]) for value in option.choices
-                ],
-                initial=option.choices[0],
-                widget=forms.RadioSelect,
-            )
+        self.fields |= option_fields(title, language)
 
     def choice(self, name: str) -> forms.ChoiceField:
         """A field of choices."""

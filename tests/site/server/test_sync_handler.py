@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.http import HttpResponse
+from django.http import HttpResponse, StreamingHttpResponse
 
 from complots_site.server import form_limits, sync_handler
 from complots_site.server.form_limits import FormLimits, match_of
@@ -51,7 +51,7 @@ class Browser:
 
     @property
     def text(self) -> str:
-        return b"".join(message["body"] for message in self.sent[1:]).decode()
+        return b"".join(message.get("body", b"") for message in self.sent[1:]).decode()
 
 
 class Views(SyncHandler):
@@ -178,3 +178,24 @@ def test_only_refused_forms_count(monkeypatch):
 )
 def test_forms_of_one_match_share_its_threads(method, path, match):
     assert match_of(scope(method, path)) == match
+
+
+def test_an_asynchronous_stream_is_sent_as_it_comes_and_a_synchronous_one_whole(monkeypatch):
+    sent: list[int] = []
+
+    async def parts():
+        for part in (b"one", b"two"):
+            sent.append(len(browser.sent))
+            yield part
+
+    streams = [StreamingHttpResponse(parts()), StreamingHttpResponse(iter([b"one", b"two"]))]
+    monkeypatch.setattr(SyncHandler, "load_middleware", lambda handler, is_async=False: None)
+    monkeypatch.setattr(SyncHandler, "get_response", lambda handler, request: streams.pop(0))
+    handler = SyncHandler()
+    browser = Browser()
+    asyncio.run(browser.asks(handler, scope("GET", "/")))
+    assert browser.text == "onetwo"
+    assert sent == [1, 2]
+    whole = Browser()
+    asyncio.run(whole.asks(handler, scope("GET", "/")))
+    assert [message["body"] for message in whole.sent[1:]] == [b"onetwo"]

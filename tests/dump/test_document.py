@@ -1,0 +1,45 @@
+"""What docs/data.md says is so: its reader reads, and its table has every name of a line."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from games.dump.sample import FOLDER, sample
+from games.dump.zstd import zstd
+from tests.harness.site import ROOT
+
+DOCUMENT = (ROOT / "docs" / "data.md").read_text("utf-8")
+
+
+def test_the_reader_of_the_document_reads_a_file(tmp_path: Path):
+    program = re.search("```python\n(.*?)```", DOCUMENT, re.DOTALL)[1]
+    packed = tmp_path / "sample.jsonl.zst"
+    packed.write_bytes(zstd.compress((FOLDER / "sample.jsonl").read_bytes()))
+    if sys.version_info >= (3, 14):
+        program = program.replace("from backports import", "from compression import")
+    words = [sys.executable, "-c", program, str(packed)]
+    said = subprocess.run(words, capture_output=True, text=True, check=True, cwd=tmp_path).stdout
+    assert [line.rpartition(" ")[0] for line in said.splitlines()] == [
+        "complots account 3",
+        "complots bot 1",
+        "complots hidden 1",
+        "theories account 2",
+    ]
+
+
+def test_its_table_names_all_that_a_line_has():
+    rows = [row.split("|")[1:3] for row in DOCUMENT.splitlines() if row.startswith("| `")]
+    told = set(re.findall("`(\\w+)`", "".join(row[0] for row in rows)))
+    lines = [json.loads(line) for line in sample("sample.jsonl").splitlines()]
+    assert {name for line in lines for name in line} == told
+    of_players = {name for line in lines for one in line["players"] for name in one}
+    of_row = next(row[1] for row in rows if "`players`" in row[0])
+    assert of_players <= set(re.findall("`(\\w+)`", of_row))
+
+
+def test_it_leaves_no_command_out():
+    for name in ("dump_matches", "check_dump"):
+        assert f"manage.py {name}" in DOCUMENT.replace("\n", " ")
+        assert (ROOT / f"games/management/commands/{name}.py").exists()

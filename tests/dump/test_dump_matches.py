@@ -1,0 +1,223 @@
+"""`manage.py dump_matches`: which matches of a month are written, and of whom what."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from django.core.management import CommandError
+from django.utils import timezone
+
+from games.models import Followed, LeagueMatch, Match, RatingChange, Seat, Tournament
+from games.play.erase import erase
+from games.play.post_message import post_message
+from games.private_leagues import follow as private_leagues
+from games.private_leagues.create import create_league
+from tests.dump.played import WHEN, played
+from tests.harness.tables import play_out, player
+from tests.tournaments.played import begun, running
+
+pytestmark = pytest.mark.django_db
+
+
+def keys(lines):
+    """The keys of the matches."""
+    return {line["site_key"] for line in lines}
+
+
+def by_name(line):
+    """What is told of each who played."""
+    return {one["name"]: one for one in line["players"]}
+
+
+def test_a_rated_public_match_is_in_both_files_with_all_that_was_played(dump, lines, texts):
+    match = played("ann", "bob", seats=3, bots=[2])
+    assert dump().startswith(f"2026-03: 1 matches, {match.ply} moves.\n")
+    (line,) = lines()
+    assert line["site_key"] == match.key
+    assert line["seed"] == bytes(match.seed).hex()
+    chosen = {name: choice for name, choice in match.options.items() if choice is not None}
+    assert line["options"] == chosen
+    assert (line["rules_version"], line["tempo"]) == (match.rules_version, "live")
+    assert (line["month"], line["finished"]) == ("2026-03", "2026-03-14")
+    stored = list(match.moves.values_list("seat", "notation", "by"))
+    assert [tuple(move) for move in line["moves"]] == stored
+    assert {by for _, _, by in stored} == {"bot", "clock"}
+    _, text = texts()
+    for said in (f"site_key: {match.key}", "players: ann, bob, Hermine", "bots: 2"):
+        assert f"\n{said}\n" in text
+    assert "\nlevels: 2:regular\n" in text
+
+
+def test_bots_are_marked_with_their_level_and_people_with_their_rating_before(dump, lines):
+    match = played("ann", "bob", seats=3, bots=[2])
+    RatingChange.objects.filter(match=match, player=player("bob")).update(before=1_633_400)
+    dump()
+    told = by_name(lines()[0])
+    assert told["Hermine"]["kind"] == "bot"
+    assert told["Hermine"]["level"] == "regular"
+    assert (told["ann"]["kind"], told["ann"]["rating"]) == ("account", 1500)
+    assert told["bob"]["rating"] == 1650
+    assert "rating" not in told["Hermine"]
+
+
+NEVER = {
+    "private": lambda: played("ann", "bob", public=False),
+    "unrated": lambda: played("ann", "bob", rated=False),
+    "with one account": lambda: played("ann", seats=3, bots=[1, 2]),
+    "of the month before": lambda: played(
+        "ann", "bob", when=datetime(2026, 2, 28, 23, 59, 59, tzinfo=UTC)
+    ),
+    "of the month after": lambda: played("ann", "bob", when=datetime(2026, 4, 1, tzinfo=UTC)),
+}
+
+
+@pytest.mark.parametrize("make", NEVER.values(), ids=NEVER)
+def test_others_are_never_in_it(dump, lines, make):
+    make()
+    assert dump() == "2026-03: no matches.\n"
+    assert lines() == []
+
+
+def test_a_private_match_that_was_shared_is_never_in_it(dump, lines):
+    match = played("ann", "bob", public=False)
+    Match.objects.filter(pk=match.pk).update(shared=True)
+    dump()
+    assert lines() == []
+
+
+def test_a_match_that_counted_in_a_private_league_is_never_in_it(dump, lines):
+    league = create_league(player("ann"), "Les Amis", ["complots"], 8)
+    theirs, other = played("ann", "bob"), played("cid", "dora")
+    LeagueMatch.objects.create(league=league, match=theirs, finish_number=theirs.finish_number)
+    dump()
+    assert keys(lines()) == {other.key}
+
+
+@pytest.mark.parametrize("entry", ["link", "league"])
+def test_a_match_of_a_tournament_that_not_everybody_sees_is_never_in_it(dump, lines, entry):
+    made = begun(4, seats=4)
+    match = running(made)[0]
+    play_out(match)
+    Match.objects.filter(pk=match.pk).update(finished_at=WHEN)
+    private_leagues.follow()
+    Tournament.objects.update(entry=entry)
+    dump()
+    assert lines() == []
+    Tournament.objects.update(entry="all")
+    dump()
+    assert keys(lines()) == {match.key}
+
+
+def test_nothing_is_written_while_private_leagues_have_not_counted_all(dump, folder):
+    played("ann", "bob")
+    Followed.objects.filter(name="private leagues").update(last=0)
+    with pytest.raises(CommandError, match="private leagues"):
+        dump()
+    assert not (folder / "index.json").exists()
+
+
+def test_who_hides_their_statistics_has_another_name_the_same_in_the_month_alone(dump, lines):
+    for when in (WHEN, WHEN + timedelta(days=1), WHEN + timedelta(days=31)):
+        played("ann", "bob", when=when)
+    player("ann").save()
+    type(player("ann")).objects.filter(username="ann").update(hides_statistics=True)
+    dump("2026-03", "2026-04")
+    march, april = lines(), lines("2026-04")
+    hers = {one["name"] for line in march for one in line["players"] if one["kind"] == "hidden"}
+    later = {one["name"] for line in april for one in line["players"] if one["kind"] == "hidden"}
+    assert len(march) == 2
+    assert len(hers) == len(later) == 1
+    assert hers != later
+    assert all(name.startswith("~") for name in hers | later)
+    assert all("bob" in by_name(line) for line in (*march, *april))
+
+
+def test_of_who_hides_no_rating_day_or_key_is_told_that_would_lead_to_them(dump, texts, lines):
+    match = played("ann", "bob")
+    type(player("ann")).objects.filter(username="ann").update(hides_statistics=True)
+    dump()
+    (line,) = lines()
+    assert "site_key" not in line
+    assert "finished" not in line
+    hidden = next(one for one in line["players"] if one["kind"] == "hidden")
+    assert set(hidden) - {"gone"} == {"name", "kind", "place"}
+    for text in texts():
+        for secret in ("ann", match.key, "2026-03-14", f"~{player('ann').pk}"):
+            assert secret not in text
+
+
+def test_who_has_left_or_was_sent_away_is_named_by_neither_name(dump, texts):
+    match = played("ann", "bob", "cid")
+    erase(player("ann"))
+    type(player("bob")).objects.filter(username="bob").update(is_active=False)
+    erased = match.seats.get(number=0).player.username
+    dump()
+    for text in texts():
+        for secret in ("ann", "bob", erased, "anonyme"):
+            assert secret not in text
+        assert "cid" in text
+
+
+def test_guests_are_nobody_and_so_is_who_was_deleted(dump, lines):
+    match = played("ann", "bob", "cid", "dora")
+    type(player("cid")).objects.filter(username="cid").update(is_guest=True)
+    Seat.objects.filter(match=match, number=3).update(player=None)
+    dump()
+    told = by_name(lines()[0])
+    assert [one["kind"] for one in told.values()] == ["account", "account", "guest", "hidden"]
+    assert "cid" not in told
+    assert "~unknown" in told
+
+
+def test_who_was_away_at_the_end_is_marked_as_gone(dump, lines):
+    match = played("ann", "bob")
+    dump()
+    gone = {seat.number for seat in match.seats.all() if seat.away}
+    told = {number for number, one in enumerate(lines()[0]["players"]) if one.get("gone")}
+    assert told == gone
+
+
+def test_no_word_of_the_chat_and_no_time_of_a_move_is_in_it(dump, texts):
+    match = played("ann", "bob")
+    post_message(match.key, player("ann").pk, "Un secret de table")
+    Match.objects.filter(pk=match.pk).update(least_rating=1337, opened_from="f" * 16)
+    dump()
+    for text in texts():
+        assert "secret" not in text
+        assert match.invite not in text
+        assert "1337" not in text
+        assert "20:15" not in text
+        assert "f" * 16 not in text
+
+
+def test_the_order_tells_nothing_of_when_they_were_played(dump, lines):
+    for _ in range(8):
+        played("ann", "bob")
+    dump()
+    hashes = [line["seed_hash"] for line in lines()]
+    assert hashes == sorted(hashes)
+    assert len(hashes) == 8
+
+
+def test_without_a_month_it_is_the_last_one_and_all_are_all(dump, lines):
+    first = timezone.now().replace(day=1)
+    last = first - timedelta(days=20)
+    played("ann", "bob", when=last.replace(day=9))
+    before = (last.replace(day=1) - timedelta(days=20)).replace(day=9)
+    played("ann", "bob", when=before)
+    assert dump("--all").count(" 1 matches,") == 2
+    assert len(lines(f"{before:%Y-%m}")) == 1
+
+
+@pytest.mark.parametrize(
+    ("month", "said"),
+    [
+        ("2026-13", "as 2026-11"),
+        ("mars", "as 2026-11"),
+        ("../etc", "as 2026-11"),
+        ("2999-01", "not over"),
+    ],
+)
+def test_a_month_that_is_none_or_not_over_is_refused_in_a_sentence(dump, folder, month, said):
+    with pytest.raises(CommandError, match=said):
+        dump(month)
+    assert not folder.exists()
