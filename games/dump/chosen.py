@@ -13,12 +13,7 @@ from games.leagues.months import (
     next_month,
     start_of_month,
 )
-from games.models import Followed, LeagueMatch, Match, RoundMatch, Seat, Tournament
-from games.private_leagues.follow import NAME
-
-
-class NotCounted(Exception):
-    """Private leagues have not counted all these matches yet: some might be theirs."""
+from games.models import Match, RoundMatch, Seat, Tournament
 
 
 def is_over(month: date, now: datetime) -> bool:
@@ -36,12 +31,12 @@ def rated() -> QuerySet[Match]:
 
 
 def chosen(month: date) -> QuerySet[Match]:
-    """Those that ended in the month (UTC), but for the matches of private leagues, and of
-    tournaments that not everybody may see.
+    """Those that ended in the month (UTC), but for the matches of tournaments that not everybody
+    may see. A public match that counts in a private league as well is among them: if it were not,
+    the files would tell who shares one.
 
     Ordered by seed hash: that order tells nothing, not even which match came before another.
     """
-    in_league = LeagueMatch.objects.filter(match=OuterRef("pk"))
     everybody = Tournament.Entry.ALL
     closed = RoundMatch.objects.filter(match=OuterRef("pk")).exclude(
         round__tournament__entry=everybody
@@ -49,15 +44,7 @@ def chosen(month: date) -> QuerySet[Match]:
     ended = rated().filter(
         finished_at__gte=start_of_month(month), finished_at__lt=end_of_month(month)
     )
-    return ended.exclude(Exists(in_league)).exclude(Exists(closed)).order_by("seed_hash", "pk")
-
-
-def check_counted(month: date) -> None:
-    """Raise NotCounted if a match of the month might yet be found to be one of a private league."""
-    row = Followed.objects.filter(name=NAME).first()
-    after = 0 if row is None else row.last
-    if chosen(month).filter(finish_number__gt=after).exists():
-        raise NotCounted
+    return ended.exclude(Exists(closed)).order_by("seed_hash", "pk")
 
 
 def months(now: datetime) -> Iterator[date]:

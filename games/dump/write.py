@@ -11,7 +11,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from games.dump.chosen import check_counted
 from games.dump.index import File, Month, read_index, sweep, write_index
 from games.dump.rows import Dumped, dumped
 from games.dump.zstd import COMPRESSION, zstd
@@ -67,13 +66,12 @@ def dump(month: date, folder: Path) -> Month | None:
 
     Only the index, which is exchanged at the end in one step, makes them the month's: a run that is
     stopped at any moment leaves all as it was, but for files that nobody is told of and that the
-    next run deletes. The same matches and people give the same bytes. Raises NotCounted, Busy,
+    next run deletes. The same matches and people give the same bytes. Raises Busy,
     InvalidIndex or OSError.
     """
     folder.mkdir(parents=True, exist_ok=True)
     with alone_in(folder):
         months = read_index(folder)
-        check_counted(month)
         written = write(f"{month:%Y-%m}", dumped(month), folder)
         months.pop(f"{month:%Y-%m}", None)
         if written is not None:

@@ -6,10 +6,9 @@ import pytest
 from django.core.management import CommandError
 from django.utils import timezone
 
-from games.models import Followed, LeagueMatch, Match, RatingChange, Seat, Tournament
+from games.models import LeagueMatch, Match, RatingChange, Seat, Tournament
 from games.play.erase import erase
 from games.play.post_message import post_message
-from games.private_leagues import follow as private_leagues
 from games.private_leagues.create import create_league
 from tests.dump.played import WHEN, played
 from tests.harness.tables import play_out, player
@@ -84,12 +83,12 @@ def test_a_private_match_that_was_shared_is_never_in_it(dump, lines):
     assert lines() == []
 
 
-def test_a_match_that_counted_in_a_private_league_is_never_in_it(dump, lines):
+def test_a_public_match_that_counts_in_a_private_league_is_in_it_like_any_other(dump, lines):
     league = create_league(player("ann"), "Les Amis", ["complots"], 8)
     theirs, other = played("ann", "bob"), played("cid", "dora")
     LeagueMatch.objects.create(league=league, match=theirs, finish_number=theirs.finish_number)
     dump()
-    assert keys(lines()) == {other.key}
+    assert keys(lines()) == {theirs.key, other.key}
 
 
 @pytest.mark.parametrize("entry", ["link", "league"])
@@ -98,21 +97,12 @@ def test_a_match_of_a_tournament_that_not_everybody_sees_is_never_in_it(dump, li
     match = running(made)[0]
     play_out(match)
     Match.objects.filter(pk=match.pk).update(finished_at=WHEN)
-    private_leagues.follow()
     Tournament.objects.update(entry=entry)
     dump()
     assert lines() == []
     Tournament.objects.update(entry="all")
     dump()
     assert keys(lines()) == {match.key}
-
-
-def test_nothing_is_written_while_private_leagues_have_not_counted_all(dump, folder):
-    played("ann", "bob")
-    Followed.objects.filter(name="private leagues").update(last=0)
-    with pytest.raises(CommandError, match="private leagues"):
-        dump()
-    assert not (folder / "index.json").exists()
 
 
 def test_who_hides_their_statistics_has_another_name_the_same_in_the_month_alone(dump, lines):

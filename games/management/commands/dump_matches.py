@@ -8,7 +8,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from games.dump.chosen import NotCounted, is_over, months
+from games.dump.chosen import is_over, months
 from games.dump.index import InvalidIndex
 from games.dump.write import Busy, dump
 from games.leagues.months import month_of, parse_month, previous_month
@@ -30,11 +30,6 @@ class Command(BaseCommand):
         for month in self.wanted(options["months"], everything=options["all"]):
             try:
                 written = dump(month, settings.DATA_DIR)
-            except NotCounted:
-                raise CommandError(
-                    f"{month:%Y-%m}: private leagues have not counted its matches yet, so that it"
-                    " is not known which are theirs. Does the croupier run?"
-                ) from None
             except Busy:
                 raise CommandError("Another run is writing into that folder.") from None
             except (InvalidIndex, OSError) as wrong:
