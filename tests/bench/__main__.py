@@ -18,6 +18,7 @@ from tests.bench import (
     machine,
     pairing,
     queue,
+    research,
     sql,
 )
 
@@ -25,8 +26,8 @@ from tests.bench import (
 def main() -> None:
     """Line by line, as they are known."""
     parts = (
-        *(engine, bots, batch, queue, pairing, sql, live, floor, lobby, gallery, herds, budgets),
-        crowd,
+        *(engine, bots, batch, research, queue, pairing, sql, live, floor),
+        *(lobby, gallery, herds, budgets, crowd),
     )
     for line in chain(heading(), *(chain(part.lines(), [""]) for part in parts)):
         sys.stdout.write(f"{line}\n")

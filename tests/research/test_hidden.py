@@ -12,9 +12,13 @@ from tests.faults.scale import times
 from tests.research.settings import at_random, seed
 
 
+LATELY = 8
+"""Lines of the story that are read: nothing that a swap does is told."""
+
+
 def given(match, viewer):
     """All that a seat is given, or a spectator."""
-    words = text.observation(match, viewer)
+    words = text.observation(match, viewer, max(0, len(match.play.story) - LATELY))
     if viewer is None:
         return words
     seen, mask = match.seen(viewer)
@@ -27,12 +31,12 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_the_same_bytes(setting, nu
     match = Match(setting.slug, setting.seats, dict(setting.options), seed(number))
     worlds = changed = 0
     for nth, _ in enumerate(at_random(match, number)):
-        if nth > 24 and nth % 11:
+        if nth > 10 and nth % times(full=11, quick=29):
             continue
         all_open = repr(match.play.view(None, open_cards=True))
         for viewer in (None, *range(setting.seats)):
             shown = given(match, viewer)
-            for _world in other_worlds(match.play, setting, viewer, one_by_one=nth % 9 == 0):
+            for _world in other_worlds(match.play, setting, viewer, one_by_one=nth % 9 == 1):
                 worlds += 1
                 changed += repr(match.play.view(None, open_cards=True)) != all_open
                 assert given(match, viewer) == shown
