@@ -11,7 +11,6 @@ from tests.every_title.test_hidden_worlds import other_worlds
 from tests.faults.scale import times
 from tests.research.settings import at_random, seed
 
-
 LATELY = 8
 """Lines of the story that are read: nothing that a swap does is told."""
 
