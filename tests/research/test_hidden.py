@@ -5,12 +5,15 @@ import pytest
 
 from games.research import text
 from games.research.batch import Batch
+from games.research.encoders.known import ENCODERS
 from games.research.match import Match
-from tests.every_title.sharing import shared
+from tests.every_title.sharing import tables_of
 from tests.every_title.test_hidden_worlds import other_worlds
 from tests.faults.scale import times
 from tests.research.settings import at_random, seed
 
+TABLES = [setting for slug in ENCODERS for setting in tables_of(slug, 1)]
+"""All in a soak, else a share of each title's."""
 LATELY = 8
 """Lines of the story that are read: nothing that a swap does is told."""
 
@@ -24,7 +27,7 @@ def given(match, viewer):
     return seen.tobytes(), mask.tobytes(), words
 
 
-@shared(1)
+@pytest.mark.parametrize("setting", TABLES, ids=str)
 @pytest.mark.parametrize("number", range(times(6, 1)))
 def test_two_worlds_that_a_seat_cannot_tell_apart_are_the_same_bytes(setting, number):
     match = Match(setting.slug, setting.seats, dict(setting.options), seed(number))
