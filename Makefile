@@ -67,7 +67,7 @@ messages: $(VENV)/test.installed parts
 # The header names `make lock`; no index address and no path gets into the files
 lock: export UV_CUSTOM_COMPILE_COMMAND = make lock
 lock: COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
-  --generate-hashes --no-emit-index-url --no-emit-find-links pyproject.toml
+  --generate-hashes --no-emit-index-url --no-emit-find-links --extra site pyproject.toml
 lock: $(BIN)/python
 	@$(call pip,install --upgrade uv)
 	$(COMPILE) --output-file requirements/base.txt

@@ -19,6 +19,7 @@ from tests.bench import (
     machine,
     pairing,
     queue,
+    research,
     sql,
 )
 
@@ -26,8 +27,8 @@ from tests.bench import (
 def main() -> None:
     """Line by line, as they are known."""
     parts = (
-        *(engine, bots, batch, queue, pairing, sql, live, floor, lobby, gallery, herds, budgets),
-        *(crowd, dump),
+        *(engine, bots, batch, research, queue, pairing, sql, live, floor),
+        *(lobby, gallery, herds, budgets, crowd, dump),
     )
     for line in chain(heading(), *(chain(part.lines(), [""]) for part in parts)):
         sys.stdout.write(f"{line}\n")
