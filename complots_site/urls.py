@@ -2,10 +2,13 @@
 
 from django.urls import include, path
 
+from games.api.api import api
+
 urlpatterns = [
     path("", include("complots_site.app.urls")),
     path("", include("accounts.urls")),
     path("", include("games.urls")),
+    path("api/v1/", api.urls),
     path("admin/", include("games.admin.urls")),
 ]
 
