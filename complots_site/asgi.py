@@ -17,10 +17,11 @@ from complots_site.server.polls import PollLimit  # noqa: E402
 from complots_site.server.sync_handler import SyncHandler  # noqa: E402
 from games.live.database_errors import DatabaseErrorMiddleware  # noqa: E402
 from games.live.routing import websocket_urlpatterns  # noqa: E402
+from games.live.streams.door import StreamDoor  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
-        "http": Front(PollLimit(SyncHandler())),
+        "http": Front(StreamDoor(PollLimit(SyncHandler()))),
         "websocket": AdmissionMiddleware(
             OriginMiddleware(DatabaseErrorMiddleware(URLRouter(websocket_urlpatterns))),
             per_address=settings.SOCKETS_PER_ADDRESS,

@@ -1,22 +1,15 @@
 """What all answers of the API have in common."""
 
 from collections.abc import Callable
-from urllib.parse import parse_qsl
 
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response, patch_vary_headers, set_response_etag
-from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.problem import MEDIA_TYPE, problem_response
-from games.tokens.secret import PREFIX
+from games.tokens.in_address import SENTENCE, names_token
 
 ROOT = "/api/v1/"
-TOKEN_NAMES = {"token", "access_token", "api_key", "apikey", "authorization"}
-IN_QUERY = _(
-    "A token in an address ends in logs and histories: send it in the header “Authorization”, and"
-    " revoke this one."
-)
 EXPOSED = "ETag, RateLimit, RateLimit-Policy, Retry-After"
 
 
@@ -36,7 +29,7 @@ class ApiMiddleware:
         if not request.path_info.startswith(ROOT):
             return self.get_response(request)
         if names_token(request.META.get("QUERY_STRING", "")):
-            response = problem_response(400, str(IN_QUERY), reason="token_in_address")
+            response = problem_response(400, str(SENTENCE), reason="token_in_address")
         else:
             request.COOKIES = {}
             response = self.get_response(request)
@@ -51,17 +44,6 @@ class ApiMiddleware:
             for name, value in left.headers().items():
                 response[name] = value
         return with_etag(request, response, public=public)
-
-
-def names_token(query: str) -> bool:
-    """Whether a query string holds a token, or a field that is meant for one."""
-    try:
-        fields = parse_qsl(query, keep_blank_values=True, max_num_fields=100)
-    except ValueError:
-        return PREFIX in query
-    return any(
-        name.lower() in TOKEN_NAMES or PREFIX in value or PREFIX in name for name, value in fields
-    )
 
 
 def is_problem(response: HttpResponse) -> bool:

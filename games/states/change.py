@@ -40,7 +40,7 @@ def change(before: State, after: State) -> dict[str, Any]:
     new, `lines` the lines that the story has got. Where the story is another one, it is everything.
     """
     known = len(before["story"])
-    if before["epoch"] != after["epoch"] or after["story"][:known] != before["story"]:
+    if (before["epoch"], before["seat"]) != (after["epoch"], after["seat"]) or after["story"][:known] != before["story"]:
         return whole(after)
     fields: dict[str, Any] = {
         name: value
