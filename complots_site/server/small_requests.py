@@ -53,7 +53,7 @@ class LimitedRequest(http_protocol.WebRequest):
     def begin_stream(self) -> Outlet:
         """Its response is a stream: hear from Twisted when its reader does not keep up."""
         self.outlet = Outlet(self.cut)
-        self.registerProducer(self, True)
+        self.registerProducer(self, streaming=True)
         return self.outlet
 
     def pauseProducing(self) -> None:  # noqa: N802 (Twisted's name)

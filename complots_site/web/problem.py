@@ -27,4 +27,6 @@ def problem_response(
 ) -> HttpResponse:
     """The same as a response of Django's."""
     content = problem_bytes(status, detail, **more)
-    return HttpResponse(content, status=status, content_type=MEDIA_TYPE, headers=dict(headers or {}))
+    return HttpResponse(
+        content, status=status, content_type=MEDIA_TYPE, headers=dict(headers or {})
+    )

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils.translation import gettext_lazy as _
 from ninja import Router
 
 from games.api.auth import Anyone, reader_of
@@ -27,7 +28,12 @@ def state_response(state: State | dict[str, Any], status: int = 200) -> HttpResp
     return JsonResponse(state, status=status, json_dumps_params={"ensure_ascii": False})
 
 
-@router.get("/matches/{slug:key}", response=StateOut, url_name="match")
+@router.get(
+    "/matches/{slug:key}",
+    response=StateOut,
+    url_name="match",
+    summary=_("A match as you may see it: from your seat, where you play."),
+)
 def match(request: HttpRequest, key: str) -> HttpResponse:
     """A match as the reader may see it: with a token of somebody who plays there, from their seat.
     Private matches are for those who play there, and their tokens.

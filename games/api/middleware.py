@@ -60,9 +60,7 @@ def as_problem(response: HttpResponse) -> HttpResponse:
     return told
 
 
-def with_etag(
-    request: HttpRequest, response: HttpResponse, *, public: bool
-) -> HttpResponseBase:
+def with_etag(request: HttpRequest, response: HttpResponse, *, public: bool) -> HttpResponseBase:
     """A GET may be kept and is asked for again: 304 where nothing has changed."""
     if request.method not in ("GET", "HEAD") or response.status_code != 200:
         return response

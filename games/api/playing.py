@@ -5,6 +5,7 @@ from functools import partial
 from typing import Annotated, Any
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
 from ninja import Body, Router, Schema
 from pydantic import ConfigDict, StringConstraints
 
@@ -66,19 +67,30 @@ def done(request: HttpRequest, key: str, work: Callable[[], Any]) -> HttpRespons
     return state_response(state_at(visible(player_id, key), player_id))
 
 
-@router.post("/matches/{slug:key}/moves", response=StateOut, url_name="move")
+@router.post(
+    "/matches/{slug:key}/moves",
+    response=StateOut,
+    url_name="move",
+    summary=_(
+        "Make a move. Sent twice it counts once: the second time the answer is 409, with the"
+        " match as it is now."
+    ),
+)
 def move(request: HttpRequest, key: str, sent: Body[MoveIn]) -> HttpResponse:
     """Make a move. Sent twice it counts once: the second time the ask is closed, which is 409 with
     the state as it is now. A move for an ask that is closed never counts for the next one.
     """
     player_id, epoch = player_of(request).pk, sent.epoch
     within = None if epoch is None else str(epoch)
-    return done(
-        request, key, partial(answer, key, player_id, str(sent.ask), sent.move, within)
-    )
+    return done(request, key, partial(answer, key, player_id, str(sent.ask), sent.move, within))
 
 
-@router.post("/matches/{slug:key}/resign", response=StateOut, url_name="resign")
+@router.post(
+    "/matches/{slug:key}/resign",
+    response=StateOut,
+    url_name="resign",
+    summary=_("Resign for good: a bot plays on, and you are placed behind all who stayed."),
+)
 def resign_match(request: HttpRequest, key: str) -> HttpResponse:
     """Resign for good: a bot plays on, and you are placed behind all who stayed."""
     player_id = player_of(request).pk
@@ -86,7 +98,14 @@ def resign_match(request: HttpRequest, key: str) -> HttpResponse:
     return done(request, key, partial(resign, key, player_id))
 
 
-@router.post("/matches/{slug:key}/chat", response={204: None}, url_name="post_message")
+@router.post(
+    "/matches/{slug:key}/chat",
+    response={204: None},
+    url_name="post_message",
+    summary=_(
+        "Write a line in the chat: at the table, or among the spectators for those who look on."
+    ),
+)
 def say(request: HttpRequest, key: str, sent: Body[MessageIn]) -> HttpResponse:
     """Write a line in the chat: at the table, or among the spectators for those who look on."""
     retry_on_clash(partial(post_message, key, player_of(request).pk, sent.text))

@@ -1,5 +1,6 @@
 """What goes wrong, as problem documents with a sentence in the reader's language."""
 
+from collections.abc import Callable
 from typing import Any
 
 from django.db import DatabaseError
@@ -20,11 +21,15 @@ RETRY_AFTER = "5"
 
 def handle_problems(api: NinjaAPI) -> None:
     """Have every error of the API told as a problem document; an unknown one stays Django's."""
-    api.add_exception_handler(Refused, refused)
-    api.add_exception_handler(ValidationError, invalid)
-    api.add_exception_handler(HttpError, http_error)
-    api.add_exception_handler(Http404, not_there)
-    api.add_exception_handler(DatabaseError, database_error)
+    handlers: tuple[tuple[type[Exception], Callable[[HttpRequest, Any], HttpResponse]], ...] = (
+        (Refused, refused),
+        (ValidationError, invalid),
+        (HttpError, http_error),
+        (Http404, not_there),
+        (DatabaseError, database_error),
+    )
+    for error, handler in handlers:
+        api.add_exception_handler(error, handler)
 
 
 def refused(request: HttpRequest, error: Refused, **more: Any) -> HttpResponse:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from games.states.state import State
 
-PLACE = re.compile(r"(\d{1,9})\.(\d{1,9})\.(\d{1,9})")
+PLACE = re.compile(r"([0-9]{1,9})\.([0-9]{1,9})\.([0-9]{1,9})")
 
 
 class Place(NamedTuple):
@@ -40,7 +40,8 @@ def change(before: State, after: State) -> dict[str, Any]:
     new, `lines` the lines that the story has got. Where the story is another one, it is everything.
     """
     known = len(before["story"])
-    if (before["epoch"], before["seat"]) != (after["epoch"], after["seat"]) or after["story"][:known] != before["story"]:
+    same = (before["epoch"], before["seat"]) == (after["epoch"], after["seat"])
+    if not same or after["story"][:known] != before["story"]:
         return whole(after)
     fields: dict[str, Any] = {
         name: value

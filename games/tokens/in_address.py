@@ -23,6 +23,4 @@ def names_token(query: str) -> bool:
         fields = parse_qsl(query, keep_blank_values=True, max_num_fields=100)
     except ValueError:
         return PREFIX in query
-    return any(
-        name.lower() in NAMES or PREFIX in value or PREFIX in name for name, value in fields
-    )
+    return any(name.lower() in NAMES or PREFIX in value or PREFIX in name for name, value in fields)

@@ -64,10 +64,17 @@ class StreamDoor:
         except NO_DATABASE:
             await answer(scope, send, Refused(NO_ANSWER, 503, Reason.BUSY))
         else:
-            try:
-                await stream.run(receive, send)
-            except Refused as refusal:
-                await answer(scope, send, refusal)
+            await self.run(stream, receive, send)
+
+    async def run(self, stream: Stream, receive: Any, send: Any) -> None:
+        """Run a stream; what is in the way before its first line is told like any refusal."""
+        try:
+            await stream.run(receive, send)
+        except (Refused, *NO_DATABASE) as error:
+            if stream.began:
+                raise
+            known = error if isinstance(error, Refused) else Refused(NO_ANSWER, 503, Reason.BUSY)
+            await answer(stream.scope, send, known)
 
     async def let_in(self, scope: Any, key: str | None) -> Stream:
         """The stream that is asked for. Raises Refused."""

@@ -87,7 +87,7 @@ class EventStream(Stream):
         return [group_of_player(self.player_id)]
 
     def bar_changed(self, _notice: dict[str, Any]) -> None:
-        """A match of the player's has begun or ceased to want something, or a challenge is there."""
+        """A match has begun or ceased to want something of them, or a challenge is there."""
         self.look()
 
     async def events(self) -> list[dict[str, Any]]:

@@ -17,9 +17,7 @@ from games.states.state import State, state_for
 
 
 class MatchStream(Stream):
-    """What the reader has been sent is `sent`; `reads` says whether the token may see what its
-    player may see, or what everybody may.
-    """
+    """What the reader has been sent is `sent`; `wanted` is the version that they are to be told."""
 
     label = "match stream"
     sent: State | None = None
@@ -28,13 +26,12 @@ class MatchStream(Stream):
         super().__init__(scope, token, since)
         self.match_id, self.key, self.kind = match.pk, match.key, f"match {match.pk}"
         self.wanted = match.version
-        self.snapshot: Snapshot | None = None
 
     async def groups(self) -> Sequence[str]:
         """Those who play hear of the match at once; those who look on like other spectators."""
         assert self.match_id is not None
-        self.snapshot = await in_side_thread(self.newest)
-        self.looks_on = self.snapshot.seat_of(self.player_id) is None
+        snapshot = await in_side_thread(self.newest)
+        self.looks_on = snapshot.seat_of(self.player_id) is None
         return [] if self.looks_on else [group_of(self.match_id)]
 
     async def take_place(self) -> None:
@@ -67,9 +64,7 @@ class MatchStream(Stream):
         """One event at most, however much has happened."""
         assert self.match_id is not None
         snapshot = memory.latest(self.match_id)
-        if snapshot is None or snapshot.stamp < (epoch.current(), self.wanted):
-            snapshot = await in_side_thread(self.newest)
-        elif snapshot.status == Match.Status.CLOSED or not self.may_go_on(snapshot):
+        if snapshot is None or not self.will_do(snapshot):
             snapshot = await in_side_thread(self.newest)
         self.wanted = min(self.wanted, snapshot.version)
         state = state_for(snapshot, self.player_id)
@@ -82,6 +77,9 @@ class MatchStream(Stream):
             return []
         return [change(before, state)]
 
-    def may_go_on(self, snapshot: Snapshot) -> bool:
-        """Whether the reader may see the match at once, without being looked up."""
-        return snapshot.public or snapshot.seat_of(self.player_id) is not None
+    def will_do(self, snapshot: Snapshot) -> bool:
+        """Whether it is new enough, and the reader may see the match without being looked up."""
+        if snapshot.stamp < (epoch.current(), self.wanted):
+            return False
+        seen = snapshot.public or snapshot.seat_of(self.player_id) is not None
+        return seen and snapshot.status != Match.Status.CLOSED

@@ -47,6 +47,7 @@ class Stream:
     match_id: int | None = None
     looks_on = False
     kind = ""
+    began = False
 
     def __init__(self, scope: Any, token: ApiToken, since: str) -> None:
         self.scope, self.token, self.since = scope, token, since
@@ -80,6 +81,7 @@ class Stream:
             for name in joined:
                 await self.layer.group_add(name, self.channel_name)
             await self.take_place()
+            self.began = True
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
             tasks.append(asyncio.create_task(self.tell()))
             ended, _ = await asyncio.wait(tasks[1:], return_when=asyncio.FIRST_COMPLETED)
@@ -136,7 +138,7 @@ class Stream:
         except NO_DATABASE as error:
             logger.warning("A stream has no database: %s", error)
             return False  # the keeper finds what has been missed
-        except Refused:
+        except Refused:  # they may see it no more
             self.last_words = {"type": "gone"}
             self.outlet.news.set()
             return False
