@@ -3,10 +3,10 @@
 from typing import Any
 
 from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 from ninja import Router, Schema
 
 from games.api.auth import Scoped, reader_of
+from games.api.lazy import _
 from games.tokens.scopes import Scope
 
 router = Router(tags=["account"], auth=Scoped(*Scope))

@@ -4,13 +4,13 @@ from typing import Any
 
 from django.db.models import Prefetch
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import gettext_lazy as _
 from ninja import Router
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.api.auth import Anyone, reader_of
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
+from games.api.lazy import _
 from games.api.matches import READING, seen_match
 from games.api.players import player_or_404
 from games.api.shapes.lists import FinishedList

@@ -4,11 +4,11 @@ from typing import Any
 
 from django.db.models import Q
 from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 from ninja import Router
 
 from games.api.auth import Anyone
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
+from games.api.lazy import _
 from games.api.shapes.lists import LadderOut
 from games.api.titles import title_or_404
 from games.ladder.order import order_of_title, ranks

@@ -4,11 +4,11 @@ from typing import Any
 
 from django.db.models import Max
 from django.http import Http404, HttpRequest
-from django.utils.translation import gettext_lazy as _
 from ninja import Router
 
 from games.api.auth import Anyone
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
+from games.api.lazy import _
 from games.api.shapes.lists import DivisionOut, SeasonList
 from games.api.titles import title_or_404
 from games.leagues.months import parse_month

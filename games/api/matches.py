@@ -3,10 +3,10 @@
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.utils.translation import gettext_lazy as _
 from ninja import Router
 
 from games.api.auth import Anyone, reader_of
+from games.api.lazy import _
 from games.api.shapes.state import StateOut
 from games.matches.access import visible
 from games.models import Match

@@ -4,12 +4,12 @@ from functools import partial
 from typing import Annotated, Any
 
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import gettext_lazy as _
 from ninja import Body, Field, Router
 from pydantic import StringConstraints
 
 from games.api.auth import Anyone, Scoped
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
+from games.api.lazy import _
 from games.api.matches import state_response
 from games.api.network import opened_from
 from games.api.playing import Sent, done, player_of

@@ -3,7 +3,6 @@
 from typing import Any
 
 from django.http import Http404, HttpRequest
-from django.utils.translation import gettext_lazy as _
 from ninja import Router
 
 from accounts.find_user import find_former, find_player
@@ -11,6 +10,7 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.api.auth import Anyone, reader_of
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
+from games.api.lazy import _
 from games.api.matches import READING
 from games.api.shapes.lists import ChangesOut, PlayerOut
 from games.api.titles import title_or_404

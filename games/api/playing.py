@@ -5,13 +5,13 @@ from functools import partial
 from typing import Annotated, Any
 
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import gettext_lazy as _
 from ninja import Body, Router, Schema
 from pydantic import ConfigDict, StringConstraints
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.api.auth import Scoped, reader_of
+from games.api.lazy import _
 from games.api.matches import state_response
 from games.api.problems import refused
 from games.api.shapes.state import StateOut

@@ -3,10 +3,10 @@
 from typing import Any
 
 from django.http import Http404, HttpRequest
-from django.utils.translation import gettext_lazy as _
 from ninja import Router
 
 from games.api.auth import Anyone
+from games.api.lazy import _
 from games.api.shapes.lists import TitleOut
 from games.engine.title import AnyTitle
 from games.titles import all_titles

@@ -3,11 +3,11 @@
 from typing import Any
 
 from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 from ninja import Router
 
 from games.api.auth import Anyone, reader_of
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
+from games.api.lazy import _
 from games.api.shapes.lists import TournamentList, TournamentWhole
 from games.clock import in_milliseconds
 from games.models import Tournament
