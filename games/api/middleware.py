@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
+from django.utils import translation
 from django.utils.cache import get_conditional_response, patch_vary_headers, set_response_etag
 
 from complots_site.web.problem import MEDIA_TYPE, problem_response
@@ -29,7 +30,8 @@ class ApiMiddleware:
         if not request.path_info.startswith(ROOT):
             return self.get_response(request)
         if names_token(request.META.get("QUERY_STRING", "")):
-            response = problem_response(400, str(SENTENCE), reason="token_in_address")
+            with translation.override(translation.get_language_from_request(request)):
+                response = problem_response(400, str(SENTENCE), reason="token_in_address")
         else:
             request.COOKIES = {}
             response = self.get_response(request)

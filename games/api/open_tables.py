@@ -36,15 +36,15 @@ Word = Annotated[str, StringConstraints(max_length=64, pattern=r"^[^\x00]*$")]
 
 
 class TableIn(Sent):
-    """A table to open: `bots` are the seats that bots of `level` get. A private one has no
-    conditions, and is not rated.
+    """A table to open: `bots` are the seats that bots of `level` get. It is rated only
+    where that is said; a private one never is, and has no conditions.
     """
 
     title: Word
     seats: int
     tempo: Word = str(Tempo.LIVE)
     public: bool = True
-    rated: bool = True
+    rated: bool = False
     chat: bool = True
     options: dict[Word, Word] = Field({}, max_length=20)
     bots: list[int] = Field([], max_length=20)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.models import ChatMessage, Match, Move
+from games.models import ChatMessage, Move
 from tests.api.program import Program
 from tests.harness.tables import asked, player, table
 
@@ -72,7 +72,7 @@ def test_a_token_that_may_not_play_is_told_which_scope_it_lacks(scope):
 
 def test_a_match_from_opening_it_to_resigning():
     alice, bob = Program("alice"), Program("bob")
-    opened = alice.post("matches", title="complots", seats=2, rated=False)
+    opened = alice.post("matches", title="complots", seats=3, rated=False)
     assert opened.status_code == 201
     key = opened.json()["key"]
     assert [each["key"] for each in Program().get("matches/open").json()["items"]] == [key]
@@ -81,7 +81,6 @@ def test_a_match_from_opening_it_to_resigning():
     assert bob.post(f"matches/{key}/join", seat=1).status_code == 200
     assert bob.post(f"matches/{key}/chat", text="Bonsoir").status_code == 204
     assert ChatMessage.objects.get().text == "Bonsoir"
-    Match.objects.filter(key=key).update(starts_at=None)
     assert alice.post(f"matches/{key}/start").json()["status"] == "running"
     assert bob.post(f"matches/{key}/resign").json()["seats"][1]["resigned"]
 

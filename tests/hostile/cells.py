@@ -160,7 +160,8 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     if name == "one_report":
         known["number"] = str(Report.objects.earliest("pk").pk)
     if name == "revoke_token":
-        known["number"] = str(ApiToken.objects.get(player__username=world.HOST).pk)
+        theirs = ApiToken.objects.filter(player__username=world.HOST).first()
+        known["number"] = str(theirs.pk if theirs else 1)
     if name == "account_confirm_email":
         known["key"] = "MQ:nobody-was-sent-this"
     if name.startswith("admin:"):

@@ -22,6 +22,8 @@ PLAIN = {
     "about": "/about/",
     "password": "/accounts/password/change/",
     "account": "/account/",
+    "token": "/account/tokens/new/",
+    "api": "/api/",
     "email": "/accounts/email/",
     "nowhere": "/nowhere/",
 }
