@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.db.models import Q
 from django.http import HttpRequest
 from ninja import Router
 
@@ -28,7 +27,7 @@ def ladder(request: HttpRequest, title: str, after: str = "") -> dict[str, Any]:
     listed = order.listed.select_related("player").order_by("-value", "player")
     if after:
         value, last = numbers_of(after, 2)
-        listed = listed.filter(Q(value__lt=value) | Q(value=value, player__gt=last))
+        listed = listed.filter(value__lte=value).exclude(value=value, player__lte=last)
     rows = list(listed[: A_PAGE + 1])
     shown = rows[:A_PAGE]
     start = order.position(shown[0]) if after and shown else 0

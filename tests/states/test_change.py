@@ -59,7 +59,7 @@ def test_state_and_events_make_the_fresh_state(slug, seed):
     chance = random.Random(seed)
     match = begun(slug, seed)
     held, told = {}, {}
-    for snapshot in play_randomly(match, chance, most=250):
+    for snapshot in play_randomly(match, chance, most=150):
         over = snapshot.status == Match.Status.FINISHED
         for viewer in (None, *range(len(snapshot.seats))):
             state = state_of(snapshot, viewer)
