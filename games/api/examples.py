@@ -23,7 +23,7 @@ class Example:
     @property
     def streams(self) -> bool:
         """Whether the answer goes on."""
-        return self.path.endswith("/stream")
+        return self.path.rpartition("/")[2] == "stream"
 
     def command(self, site: str) -> str:
         """The same as a command of curl, at the site of that address."""
