@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.http import Http404, HttpRequest
+from django.utils.timezone import localdate
 from ninja import Router
 
 from accounts.find_user import find_former, find_player
@@ -43,7 +44,7 @@ def player(request: HttpRequest, handle: str) -> dict[str, Any]:
         "handle": found.handle,
         "name": found.username,
         "guest": found.is_guest,
-        "joined": in_milliseconds(found.date_joined),
+        "joined": localdate(found.date_joined).isoformat(),
         "ratings": [
             {
                 "title": row.title,

@@ -32,7 +32,7 @@ class PlayerOut(Schema):
     handle: str
     name: str
     guest: bool
-    joined: int = Field(description="Unix time in milliseconds")
+    joined: str = Field(description="The day, such as 2026-11-23")
     ratings: list[RatingOut]
 
 
