@@ -10,6 +10,7 @@ django.setup(set_prefix=False)
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.conf import settings  # noqa: E402
 
+import complots_site.urls  # noqa: E402, F401 (now, or the first request would wait for it)
 from complots_site.probes.front import Front  # noqa: E402
 from complots_site.server.admission import AdmissionMiddleware  # noqa: E402
 from complots_site.server.origins import OriginMiddleware  # noqa: E402

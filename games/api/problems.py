@@ -58,7 +58,7 @@ def invalid(request: HttpRequest, error: ValidationError) -> HttpResponse:
 def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
     """401, 403 and 429 of the library, and a body that is no JSON."""
     if isinstance(error, AuthenticationError):
-        sentence = _("Send a token that is valid, in the header “Authorization: Bearer …”.")
+        sentence = _("Send a token that is valid, after “Bearer” in the header “Authorization”.")
         return problem_response(
             401, sentence, {"WWW-Authenticate": 'Bearer realm="complots"'}, reason="signed_out"
         )

@@ -26,7 +26,7 @@ LATEST = 100
     "/tournaments",
     response=TournamentList,
     url_name="tournaments",
-    summary=_("Public tournaments; with the scope tournament:read all that you may see."),
+    summary=_("Public tournaments; with a token that may read tournaments, all that you may see."),
 )
 def tournaments(request: HttpRequest, after: str = "") -> dict[str, Any]:
     """Public tournaments; with the scope `tournament:read` also those that you may see."""

@@ -96,7 +96,7 @@ class StreamDoor:
         header = dict(scope["headers"]).get(b"authorization", b"").decode("latin-1")
         token = await in_arrival_thread(find_token, bearer(header))
         if token is None:
-            sentence = _("Send a token that is valid, in the header “Authorization: Bearer …”.")
+            sentence = _("Send a token that is valid, after “Bearer” in the header “Authorization”.")
             raise Refused(sentence, 401, Reason.SIGNED_OUT)
         if not SCOPES & set(token.scopes):
             raise Refused(_("Your token lacks the scope %(scope)s.") % {"scope": Scope.READ}, 403)

@@ -48,6 +48,7 @@ class Stream:
     looks_on = False
     kind = ""
     began = False
+    opened = (0.0, "")
 
     def __init__(self, scope: Any, token: ApiToken, since: str) -> None:
         self.scope, self.token, self.since = scope, token, since
@@ -86,7 +87,9 @@ class Stream:
             tasks.append(asyncio.create_task(self.tell()))
             ended, _ = await asyncio.wait(tasks[1:], return_when=asyncio.FIRST_COMPLETED)
             for task in ended:
-                task.result()
+                if (error := task.exception()) is not None:
+                    logger.error("A stream has failed", exc_info=error)
+                    self.outlet.cut()
         finally:
             for task in tasks:
                 task.cancel()
@@ -99,7 +102,8 @@ class Stream:
 
     async def take_place(self) -> None:
         """End the stream of the same kind that the token had before."""
-        notice = {"type": "stream.began", "kind": self.kind, "by": self.channel_name}
+        self.opened = (time.time(), self.channel_name)
+        notice = {"type": "stream.began", "kind": self.kind, "opened": self.opened}
         with contextlib.suppress(Lost):
             await self.layer.group_send(group_of_token(self.token.pk), notice)
 
@@ -181,8 +185,8 @@ class Stream:
         self.outlet.news.set()
 
     def stream_began(self, notice: dict[str, Any]) -> None:
-        """The token has a new stream of some kind."""
-        if notice["kind"] == self.kind and notice["by"] != self.channel_name:
+        """The token has a stream of some kind: of two the later one goes on."""
+        if notice["kind"] == self.kind and tuple(notice["opened"]) > self.opened:
             self.end({"type": "replaced"})
 
     def token_revoked(self, _notice: dict[str, Any]) -> None:

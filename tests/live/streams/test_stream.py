@@ -119,3 +119,14 @@ def test_what_concerns_a_player_is_told_as_it_changes():
     ]
     assert {each["at"] for each in news(before, after)} == {after.mark}
     assert news(after, after) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "since", "ended"),
+    [("events", 4.0, False), ("events", 6.0, True), ("match 7", 6.0, False)],
+)
+def test_of_two_streams_of_a_kind_the_later_goes_on(kind, since, ended):
+    stream, _sent = opened(Outlet())
+    stream.kind, stream.opened = "events", (5.0, "b")
+    stream.stream_began({"kind": kind, "opened": [since, "a"]})
+    assert (stream.last_words == {"type": "replaced"}) is ended
