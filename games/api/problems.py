@@ -12,6 +12,7 @@ from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationEr
 from complots_site.web.problem import problem_response
 from complots_site.web.refusal import Refused
 from games.matches.retry import NO_ANSWER, no_answer
+from games.tokens.find import NO_TOKEN
 from games.watch import refusals
 
 PLACES = {"body", "query", "path"}
@@ -58,9 +59,8 @@ def invalid(request: HttpRequest, error: ValidationError) -> HttpResponse:
 def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
     """401, 403 and 429 of the library, and a body that is no JSON."""
     if isinstance(error, AuthenticationError):
-        sentence = _("Send a token that is valid, after “Bearer” in the header “Authorization”.")
         return problem_response(
-            401, sentence, {"WWW-Authenticate": 'Bearer realm="complots"'}, reason="signed_out"
+            401, str(NO_TOKEN), {"WWW-Authenticate": 'Bearer realm="complots"'}, reason="signed_out"
         )
     if isinstance(error, Throttled):
         sentence = _("Too many requests: wait a moment, then go on.")

@@ -1,7 +1,12 @@
 """Finding a token by what a program sends."""
 
+from django.utils.translation import gettext_lazy as _
+
 from games.models import ApiToken
 from games.tokens.secret import digest_of
+
+NO_TOKEN = _("Send a token that is valid, after “Bearer” in the header “Authorization”.")
+"""What is said to whoever sends none."""
 
 
 def find_token(secret: str) -> ApiToken | None:

@@ -21,7 +21,7 @@ from games.matches.access import visible
 from games.matches.retry import NO_ANSWER, NO_DATABASE
 from games.matches.threads import in_arrival_thread
 from games.models import ApiToken
-from games.tokens.find import find_token
+from games.tokens.find import NO_TOKEN, find_token
 from games.tokens.in_address import SENTENCE, names_token
 from games.tokens.scopes import Scope
 from games.tokens.secret import bearer
@@ -96,8 +96,7 @@ class StreamDoor:
         header = dict(scope["headers"]).get(b"authorization", b"").decode("latin-1")
         token = await in_arrival_thread(find_token, bearer(header))
         if token is None:
-            sentence = _("Send a token that is valid, after “Bearer” in the header “Authorization”.")
-            raise Refused(sentence, 401, Reason.SIGNED_OUT)
+            raise Refused(NO_TOKEN, 401, Reason.SIGNED_OUT)
         if not SCOPES & set(token.scopes):
             raise Refused(_("Your token lacks the scope %(scope)s.") % {"scope": Scope.READ}, 403)
         self.count(token)
