@@ -62,6 +62,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "complots_site.web.cache_headers.PrivatePagesMiddleware",
+    "games.api.middleware.ApiMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -231,6 +232,7 @@ TOURNAMENT_HOSTS = env.one_of("TOURNAMENT_HOSTS", ("anyone", "staff"), "anyone")
 TOURNAMENT_BREAK = env.number("TOURNAMENT_BREAK", 30)
 ARENA_MINUTE = env.number("ARENA_MINUTE", 60)
 ARENA_GRACE = env.number("ARENA_GRACE", 300)
+API_A_MINUTE = env.whole("API_A_MINUTE", 600 if PRODUCTION else 0)
 OPENED_A_MINUTE = env.whole("OPENED_A_MINUTE", 20 if PRODUCTION else 0)
 CROUPIER_IN_PROCESS = env.flag("CROUPIER_IN_PROCESS", default=True)
 MOVE_THREADS = env.whole("MOVE_THREADS", 4 if env.text("DATABASE_URL") else 1, least=1)

@@ -2,10 +2,15 @@
 
 from django.urls import include, path
 
+from games.api.api import api
+from games.api.page import reference
+
 urlpatterns = [
     path("", include("complots_site.app.urls")),
     path("", include("accounts.urls")),
     path("", include("games.urls")),
+    path("api/", reference, name="api_page"),
+    path("api/v1/", api.urls),
     path("admin/", include("games.admin.urls")),
 ]
 

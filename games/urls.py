@@ -18,6 +18,7 @@ from games.views.players import (
     privacy,
     profile,
     statistics,
+    tokens,
 )
 from games.views.rules import example, rules
 from games.views.style import style
@@ -120,6 +121,8 @@ urlpatterns = [
     path("tournaments/<slug:tournament>/off/", in_tournament.call_off_view, name="tournament_off"),
     path("player/<str:username>/", profile.profile, name="profile"),
     path("account/", account.account, name="account"),
+    path("account/tokens/new/", tokens.new_token, name="new_token"),
+    path("account/tokens/<int:number>/revoke/", tokens.revoke_view, name="revoke_token"),
     path("account/name/", account.rename_view, name="rename"),
     path("privacy/", privacy.privacy, name="privacy"),
     path("accounts/data.zip", privacy.my_data_view, name="my_data"),

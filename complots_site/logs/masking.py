@@ -1,11 +1,12 @@
-"""Taking secrets out of a text: links that let in, keys of tables, and whatever is asked for."""
+"""Taking secrets out of a text: links that let in, tokens, keys of tables, and what is asked."""
 
 import re
 
 MASKS = (
     (re.compile(r"(/join/)[^/\s?\"'<>]+"), r"\1***"),
     (re.compile(r"(/league/)(?!join/)[^/\s?\"'<>]+"), r"\1***"),
-    (re.compile(r"(/m/|/ws/match/)[^/\s?\"'<>]+"), r"\1***"),
+    (re.compile(r"(complots_)[\w-]{20,}"), r"\1***"),
+    (re.compile(r"(/m/|/ws/match/|/api/v1/matches/)[^/\s?\"'<>]+"), r"\1***"),
     (re.compile(r"(/password/reset/)[0-9A-Za-z]+-[^/\s?\"'<>]+"), r"\1***"),
     (re.compile(r"(/[^\s?\"'<>]*)\?[^\s\"'<>]*"), r"\1"),
     (re.compile(r"(://)[^/\s@]+@"), r"\1***@"),

@@ -10,6 +10,7 @@ from twisted.internet.defer import Deferred, maybeDeferred
 from complots_site.server.handshakes import FIRST_RATE, HandshakeMiddleware, Handshakes
 from complots_site.server.socket_limits import LimitedProtocol
 from games.live.line import Line
+from games.live.streams.door import STREAM
 from games.matches import threads
 
 CLOSE_RESTART = 1012
@@ -35,9 +36,13 @@ class DrainingServer(Server):
         self.listen_failed = False
 
     def create_application(self, protocol: Any, scope: Any) -> Any:
-        """Give the application of a socket its line (games/live/line.py)."""
+        """Give the application of a socket its line (games/live/line.py), and that of a stream its
+        outlet (games/live/streams/outlet.py).
+        """
         if isinstance(protocol, LimitedProtocol):
             scope["line"] = protocol.line = Line(protocol.ask)
+        elif STREAM.fullmatch(scope["path"]):
+            scope["outlet"] = protocol.begin_stream()
         return super().create_application(protocol, scope)
 
     def listen_success(self, port: Any) -> None:
@@ -55,7 +60,7 @@ class DrainingServer(Server):
         return Deferred.fromFuture(asyncio.ensure_future(self.drain()))
 
     async def drain(self) -> None:
-        """Accept nothing new, finish requests and moves, and close sockets with 1012.
+        """Accept nothing new, finish requests and moves, close sockets with 1012, and end streams.
 
         Frames that a client had sent before are handled: its close is read after them. What is
         still running after `DRAIN_TIMEOUT` is cancelled.
@@ -68,6 +73,8 @@ class DrainingServer(Server):
             for protocol in list(self.connections):
                 if getattr(protocol, "application_type", "") == "websocket":
                     close_for_restart(protocol, spread)
+                elif (outlet := getattr(protocol, "outlet", None)) is not None:
+                    outlet.close()
             await asyncio.wait(running, timeout=POLL_INTERVAL)
         for late in self.running():
             late.cancel()

@@ -9,7 +9,7 @@ from django.http import parse_cookie
 from complots_site.web.client import client_address
 from complots_site.web.refused_often import RefusedOften
 
-OF_A_MATCH = re.compile(r"/(?:m|join)/[^/]+/")
+OF_A_MATCH = re.compile(r"/(?:m|join|api/v1/matches)/[^/]+/")
 PER_SESSION, PER_ADDRESS = 100, 300
 """So many refused forms in a window, each; behind one address may be a school."""
 

@@ -25,6 +25,7 @@ from complots_site.server.socket_limits import limit_sockets
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
 from games.live import friends_keeper, lobby_feed, presence, queue_keeper, reconcile
+from games.live.streams import keeper as stream_keeper
 from games.matches import announce
 from games.models import Beat
 
@@ -68,6 +69,7 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
             lobby_feed.run(),
             queue_keeper.run(),
             friends_keeper.run(),
+            stream_keeper.run(),
         ):
             reactor.addSystemEventTrigger("before", "shutdown", loop.create_task(beside).cancel)
         if settings.CROUPIER_IN_PROCESS:

@@ -6,6 +6,7 @@ from daphne import http_protocol
 
 from complots_site.server.early_refusal import POLL, poll_refusal, socket_refusal
 from complots_site.server.handshakes import SOON
+from games.live.streams.outlet import Outlet
 
 MAX_BODY = 1024 * 1024
 """In bytes."""
@@ -22,6 +23,7 @@ class LimitedRequest(http_protocol.WebRequest):
     """
 
     received = 0
+    outlet: Outlet | None = None
     error_template = b"<!doctype html><title>%(title)s</title><h1>%(title)s</h1><p>%(body)s</p>"
 
     def gotLength(self, length: int | None) -> None:  # noqa: N802 (Twisted's name)
@@ -47,6 +49,36 @@ class LimitedRequest(http_protocol.WebRequest):
         elif handshakes.crowded and POLL.fullmatch(self.path):
             return self.answer_at_once(poll_refusal(SOON))
         return super().process()
+
+    def begin_stream(self) -> Outlet:
+        """Its response is a stream: hear from Twisted when its reader does not keep up."""
+        self.outlet = Outlet(self.cut)
+        self.registerProducer(self, streaming=True)
+        return self.outlet
+
+    def pauseProducing(self) -> None:  # noqa: N802 (Twisted's name)
+        """The 64 KiB that Twisted buffers are full."""
+        if self.outlet is not None:
+            self.outlet.full()
+
+    def resumeProducing(self) -> None:  # noqa: N802 (Twisted's name)
+        """The reader has read everything."""
+        if self.outlet is not None:
+            self.outlet.free()
+
+    def stopProducing(self) -> None:  # noqa: N802 (Twisted's name)
+        """The connection is lost."""
+
+    def finish(self) -> None:
+        """End the response; of a stream Twisted is told first that nothing more will come."""
+        if self.outlet is not None:
+            self.unregisterProducer()
+        super().finish()
+
+    def cut(self) -> None:
+        """End the connection at once, whatever waits to be read."""
+        if self.channel is not None:
+            self.channel.transport.abortConnection()
 
     def reject(self) -> None:
         """Send 413 and close the connection."""

@@ -9,7 +9,9 @@ from django.utils.translation import gettext_lazy as _
 
 from complots_site.web import refused_often
 from complots_site.web.error_pages import render_in
+from complots_site.web.problem import problem_response
 from complots_site.web.refusal import Reason
+from games.api.middleware import ROOT
 from games.boards.board import notice
 from games.watch.numbers import REFUSALS
 
@@ -37,11 +39,19 @@ HEADERS = {
 
 
 def turned_away(request: HttpRequest, status: HTTPStatus) -> HttpResponse:
-    """A page with the sentence, or a notice for htmx. It needs no database and no session."""
+    """A page with the sentence, a notice for htmx, or a problem document for programs. It needs no
+    database and no session.
+    """
     REFUSALS.labels(REASONS[status]).inc()
     language = translation.get_language_from_request(request)
+    retry = {"Retry-After": str(RETRY_AFTER[status])}
+    if request.path_info.startswith(ROOT):
+        with translation.override(language):
+            return problem_response(
+                status, str(SENTENCES[status]), {**HEADERS, **retry}, reason=str(REASONS[status])
+            )
     text = body(status, language, for_script=request.headers.get("HX-Request") == "true")
-    told = {"Retry-After": str(RETRY_AFTER[status]), "Content-Language": language}
+    told = {**retry, "Content-Language": language}
     return HttpResponse(text, status=status, headers={**HEADERS, **told})
 
 

@@ -22,6 +22,8 @@ from channels.layers import get_channel_layer
 from games.live.consumer import LiveConsumer
 from games.live.gallery import galleries
 from games.live.match_consumer import MatchConsumer
+from games.live.streams.match_stream import MatchStream
+from games.live.streams.stream import Stream
 from games.matches import memory
 from games.matches.absent import absent_at, set_absent
 from games.matches.announce import Lost
@@ -64,7 +66,9 @@ class Presence:
         self.heard = {place: at for place, at in self.heard.items() if now - at <= SILENT}
         self.shown_since = {number: self.shown_since.get(number, now) for number in shown}
 
-    def listen(self, shown: Mapping[int, Snapshot], sockets: Iterable[MatchConsumer]) -> None:
+    def listen(
+        self, shown: Mapping[int, Snapshot], sockets: Iterable[MatchConsumer | MatchStream]
+    ) -> None:
         """Note which seats of the matches under way have been heard, and ping those that have not
         been heard for a second.
         """
@@ -146,7 +150,7 @@ class Presence:
         )
 
 
-def under_way(sockets: Iterable[MatchConsumer]) -> dict[int, Snapshot]:
+def under_way(sockets: Iterable[MatchConsumer | MatchStream]) -> dict[int, Snapshot]:
     """The open and running matches that these sockets show."""
     found = {}
     for number in {socket.match_id for socket in sockets if socket.match_id is not None}:
@@ -158,7 +162,10 @@ def under_way(sockets: Iterable[MatchConsumer]) -> dict[int, Snapshot]:
 
 async def go_round(presence: Presence, layer: Any) -> None:
     """Look at the sockets of this process, tell the others, and tell the sockets."""
-    sockets = [each for each in LiveConsumer.open_sockets if isinstance(each, MatchConsumer)]
+    sockets: list[MatchConsumer | MatchStream] = [
+        *(each for each in LiveConsumer.open_sockets if isinstance(each, MatchConsumer)),
+        *(each for each in Stream.open_streams if isinstance(each, MatchStream)),
+    ]
     shown = under_way(sockets)
     gone = presence.shown_since.keys() - shown.keys()
     presence.begin_round(shown)

@@ -46,6 +46,11 @@ def group_of_player(player_id: int) -> str:
     return f"player.{player_id}"
 
 
+def group_of_token(token_id: int) -> str:
+    """The channel group of a token's streams."""
+    return f"token.{token_id}"
+
+
 def player_left(player_id: int) -> None:
     """Announce that a player has signed out. Never raises."""
     _send((group_of_player(player_id), {"type": "player.left"}))
@@ -92,6 +97,11 @@ def announce_sign(match_id: int, seat: int, sign: str, deaf: list[int]) -> None:
 def announce_invite(match_id: int) -> None:
     """Announce that a match has another invite, without it. Never raises."""
     _send((group_of(match_id), {"type": "invite.renewed"}))
+
+
+def announce_revoked(token_id: int) -> None:
+    """Announce that a token is no more: its streams end. Never raises."""
+    _send((group_of_token(token_id), {"type": "token.revoked"}))
 
 
 def _send(*notices: Notice) -> None:

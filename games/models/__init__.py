@@ -1,6 +1,7 @@
 """What is stored."""
 
 from games.models.analysis import Analysed, Analysis
+from games.models.api_token import ApiToken
 from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
 from games.models.epoch import Epoch
@@ -27,6 +28,7 @@ from games.models.tournament_round import Round, RoundMatch, RoundSeat
 __all__ = [
     "Analysed",
     "Analysis",
+    "ApiToken",
     "Beat",
     "Challenge",
     "ChatMessage",

@@ -12,6 +12,7 @@ from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import (
+    ApiToken,
     Challenge,
     ChatMessage,
     Follow,
@@ -68,6 +69,7 @@ def erase(player: User) -> None:
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
         QueueEntry.objects.filter(player=player).delete()
         PushSubscription.objects.filter(player=player).delete()
+        ApiToken.objects.filter(player=player).delete()
         ChatMessage.objects.filter(author=player).delete()
         Report.objects.filter(reporter=player).update(reporter=None)
         bump_versions(player)

@@ -72,6 +72,7 @@ def account(player: User) -> dict[str, Any]:
                 "language",
             )
         ),
+        "tokens": list(player.api_tokens.order_by("pk").values("created_at", "name", "scopes")),
         "ratings": list(player.ratings.values("title", "value", "matches", "wins")),
         "seasons": list(
             player.standings.order_by("pk").values(

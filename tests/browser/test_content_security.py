@@ -43,6 +43,7 @@ PLAIN = [
     *("/accounts/password/reset/sent/", "/accounts/password/reset/done/"),
     *("/accounts/password/reset/1-x-y/", "/nowhere/", "/history/?player=nobody"),
     *("/preferences/", "/about/", "/data/", "/quick/", "/friends/"),
+    *("/api/", "/account/tokens/new/"),
 ]
 ADMIN = [
     *("/admin/games/", "/admin/accounts/user/", "/admin/accounts/user/?q=o&is_guest__exact=0"),

@@ -5,17 +5,18 @@ import pytest
 from games.engine.dealer import Dealer
 from games.engine.errors import IllegalMove
 from games.engine.story import readable
+from games.states.plain import plain
 from tests.every_title.matches import at_random, by_bots, seed, worth_a_look
 from tests.every_title.sharing import shared
 from tests.faults.scale import times
 
 
 def seen_by(play, viewer):
-    """What a viewer is shown of the table, and what a bot of each level would do in his place."""
+    """What a viewer is shown of the table and told as JSON, and what bots would do in his place."""
     view = play.view(viewer)
     asked = view.ask and view.ask.moves
     bots = play.title.bots.values() if asked else ()
-    return repr((view, [choose(view, Dealer(seed(play.ply))) for choose in bots]))
+    return repr((view, plain(view), [choose(view, Dealer(seed(play.ply))) for choose in bots]))
 
 
 def other_worlds(play, setting, viewer, *, one_by_one):

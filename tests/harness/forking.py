@@ -30,6 +30,7 @@ LIBRARIES = (
     *("channels.security.websocket", "daphne.http_protocol", "daphne.ws_protocol"),
     *("twisted.internet.posixbase", "twisted.internet.unix", "multiprocessing.reduction"),
     *("twisted.internet.ssl", "twisted.web.http", "autobahn.twisted.websocket", "uvloop"),
+    *("pydantic.main", "pydantic.fields", "pydantic.json_schema"),
     *("cryptography.x509", "redis.asyncio", "psycopg", "psycopg_pool", "channels.layers"),
 )
 CHUNK = 65_536

@@ -4,12 +4,15 @@ from collections.abc import Mapping
 from copy import copy
 
 from allauth.account.forms import default_token_generator
+from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 from django.utils.http import int_to_base36
 
 from accounts.models import User
-from games.models import Challenge, Match, PrivateLeague, Report, Tournament
+from games.models import ApiToken, Challenge, Match, PrivateLeague, Report, Tournament
+from games.tokens.issue import issue_token
+from games.tokens.scopes import CHOICES
 from tests.harness.visitor import PASSWORD
 from tests.hostile import world
 from tests.hostile.routes import parameters, routes
@@ -101,17 +104,33 @@ POSTED: dict[str, dict[str, str]] = {
         "fifth": "ambassador",
     },
     "private_league_remove": {"player": world.SEATED},
+    "new_token": {"name": "Mon bot", "scopes": "match:play"},
     "admin:accounts_user_changelist": {"action": "ban_them", **CHOSEN},
     "admin:games_privateleague_changelist": {"action": "end_them", **CHOSEN},
     "admin:games_report_changelist": {"action": "close_them", **CHOSEN},
 }
 
+SENT: dict[str, dict[str, object]] = {
+    "api:move": {"ask": 0, "move": "income"},
+    "api:post_message": {"text": "Bonsoir"},
+    "api:open_table": {"title": "complots", "seats": 3},
+    "api:join": {"seat": 3},
+    "api:challenge": {"player": world.SEATED, "title": "complots"},
+}
+"""What programs post, as JSON."""
+
 
 def clients_of(matches: Mapping[str, Match]) -> dict[str, Client]:
-    """A browser for each role; a spectator's has seen every table and every invitation."""
+    """A browser for each role, with a token of its account; a spectator's has seen every table and
+    every invitation.
+    """
     clients = {role: Client(raise_request_exception=False) for role in {*ROLES, *ACCOUNTS}}
     for role, name in ACCOUNTS.items():
-        clients[role].force_login(User.objects.get(username=name))
+        player = User.objects.get(username=name)
+        clients[role].force_login(player)
+        if not player.is_guest:
+            token = issue_token(player, "hostile", [*CHOICES])
+            clients[role].defaults["HTTP_AUTHORIZATION"] = f"Bearer {token}"
     for match in matches.values():
         clients["spectator"].get(reverse("match", args=[match.key]))
         clients["spectator"].get(reverse("invite", args=[match.invite]))
@@ -122,7 +141,15 @@ def twin(client: Client) -> Client:
     """Another browser with the same cookies, to be used once."""
     fresh = Client(raise_request_exception=False)
     fresh.cookies = copy(client.cookies)
+    fresh.defaults = copy(client.defaults)
     return fresh
+
+
+def posted(client: Client, route: str, address: str) -> HttpResponse:
+    """A valid post to a route: a form, or to the API a body."""
+    if route.startswith("api:"):
+        return client.post(address, SENT.get(route, {}), content_type="application/json")
+    return client.post(address, POSTED.get(route))
 
 
 def address_of(name: str, match: Match | None = None, **other: str) -> str:
@@ -130,9 +157,12 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     needed = parameters(routes()[name])
     known = {"username": world.SEATED, "slug": "complots", "version": "0", "language": "fr"}
     known["file"] = "sample.txt"
-    known |= world.LEAGUE
+    known |= world.LEAGUE | {"handle": world.SEATED, "title": "complots"}
     if name == "one_report":
         known["number"] = str(Report.objects.earliest("pk").pk)
+    if name == "revoke_token":
+        theirs = ApiToken.objects.filter(player__username=world.HOST).first()
+        known["number"] = str(theirs.pk if theirs else 1)
     if name == "account_confirm_email":
         known["key"] = "MQ:nobody-was-sent-this"
     if name.startswith("admin:"):
@@ -156,4 +186,6 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
 
 def at_match(name: str) -> bool:
     """Whether the route is one of a match."""
+    if name.startswith("api:"):
+        return "key" in parameters(routes()[name])
     return str(routes()[name].pattern).startswith(("m/", "join/"))

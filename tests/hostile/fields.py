@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tests.hostile.cells import POSTED
+from tests.hostile.cells import POSTED, SENT
 
 
 class Post(NamedTuple):
@@ -19,7 +19,7 @@ class Post(NamedTuple):
 
     def fields(self, route: str) -> list[str]:
         """All that is read."""
-        return [*POSTED.get(route, {}), *self.also]
+        return [*POSTED.get(route, {}), *SENT.get(route, {}), *self.also]
 
 
 NEXT = ("next",)
@@ -71,6 +71,21 @@ POSTS: dict[str, Post] = {
     "stop_countdown": Post("seated", "public.open"),
     "show_sign": Post("seated", "public.open"),
     "invite": Post("stranger", "private.open", good=("NaN", "null", "exponent", "beyond 64 bits")),
+    "new_token": Post("player", free=("name",)),
+    "revoke_token": Post("player"),
+    "api:move": Post("seated", "public.running", also=("epoch",)),
+    "api:resign": Post("stranger", "public.running"),
+    "api:post_message": Post(match="private.running", free=("text",)),
+    "api:open_table": Post(
+        also=("tempo", "public", "rated", "chat", "options", "bots", "level", "least_rating"),
+        good=("missing",),
+    ),
+    "api:join": Post(
+        "player", "public.open", also=("invite",), free=("invite",), good=("missing",)
+    ),
+    "api:leave": Post("stranger", "public.open"),
+    "api:start": Post("stranger", "public.open"),
+    "api:challenge": Post(),
     "erase": Post(free=("sure",)),
     "explained": Post(),
     "report": Post(also=("line", "text"), free=("text",), good=("missing",)),
@@ -133,4 +148,11 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "ladder_season": ("from", "around"),
     "private_league": ("with", "before"),
     "tournament": ("round",),
+    "api:finished": ("title", "after"),
+    "api:finished_of": ("after",),
+    "api:open": ("title", "after"),
+    "api:ladder": ("after",),
+    "api:seasons": ("after",),
+    "api:rating_history": ("after",),
+    "api:tournaments": ("after",),
 }

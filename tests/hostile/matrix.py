@@ -20,6 +20,7 @@ from typing import NamedTuple
 from tests.hostile.cells import ROLES
 from tests.hostile.matrix_accounts import ACCOUNTS
 from tests.hostile.matrix_admin import ADMIN
+from tests.hostile.matrix_api import API
 from tests.hostile.world import STATES, WORLD
 
 TABLE = """
@@ -326,7 +327,7 @@ class Row(NamedTuple):
 
 def rows() -> Iterator[Row]:
     """The table, read."""
-    for line in (TABLE + ACCOUNTS + ADMIN).splitlines():
+    for line in (TABLE + ACCOUNTS + ADMIN + API).splitlines():
         if line:
             route, method, which, *numbers = line.split()
             statuses = [int(number) for number in numbers] * (len(ROLES) // len(numbers))

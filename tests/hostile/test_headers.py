@@ -27,14 +27,19 @@ EVERYWHERE = {
 FOR_EVERYONE = {"manifest", "worker"}
 
 
-def check(answer, *, kept: bool = False) -> None:
-    """It is safe to show, and nobody on the way keeps it; or anybody may, for an hour."""
+def check(answer, *, kept: bool = False, asked_again: bool = False) -> None:
+    """It is safe to show, and nobody on the way keeps it; or anybody may, for an hour, or if they
+    ask each time whether it has changed.
+    """
     for name, value in EVERYWHERE.items():
         held = answer[name]
         if name == "Content-Security-Policy":
             held, value = sorted(held.split("; ")), sorted(value.split("; "))
         assert held == value, name
     policy = {"max-age=3600", "public"} if kept else {"no-store", "private"}
+    if asked_again:
+        assert answer["ETag"]
+        policy = {"no-cache", *({"private"} if "HTTP_AUTHORIZATION" in answer.request else ())}
     assert policy <= set(answer["Cache-Control"].split(", "))
     assert "camera=()" in answer["Permissions-Policy"]
     assert "Server" not in answer.headers
@@ -50,7 +55,12 @@ def test_every_answer_of_every_route_has_the_headers(attacked, browsers, undo, r
             for method in ("get", "post"):
                 with undo():
                     answer = getattr(twin(browsers[role]), method)(address)
-                    check(answer, kept=name in FOR_EVERYONE and method == "get")
+                    read = method == "get" and answer.status_code == 200
+                    check(
+                        answer,
+                        kept=name in FOR_EVERYONE and method == "get",
+                        asked_again=name.startswith("api:") and read,
+                    )
 
 
 def test_so_have_errors(attacked):

@@ -3,7 +3,7 @@
 import pytest
 
 from complots_site.probes.front import DOORS
-from tests.hostile.cells import POSTED, ROLES, address_of, at_match, twin
+from tests.hostile.cells import POSTED, ROLES, address_of, at_match, posted, twin
 from tests.hostile.matrix import Row, rows
 from tests.hostile.routes import routes
 from tests.hostile.traces import watched
@@ -41,8 +41,11 @@ def test_each_answers_with_its_status_and_who_looks_writes_nothing(attacked, bro
         for role in ROLES:
             with undo(), watched() as writes:
                 browser, match = twin(browsers[role]), attacked.get(name)
-                ask = browser.get if row.method == "GET" else browser.post
-                answer = ask(address_of(row.route, match), POSTED.get(row.route))
+                address = address_of(row.route, match)
+                if row.method == "POST":
+                    answer = posted(browser, row.route, address)
+                else:
+                    answer = browser.get(address, POSTED.get(row.route))
                 seen.append(answer.status_code)
                 assert row.method == "POST" or not writes, (name, role)
         assert tuple(seen) == row.statuses, f"{row.route} {row.method} {name}: {seen}"

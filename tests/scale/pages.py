@@ -5,6 +5,7 @@ from typing import NamedTuple
 from django.test import Client
 
 from accounts.models import User
+from games.api.cursor import cursor_of
 from games.demo.crowd import NAME
 from games.ladder.order import order_of_title
 from tests.scale.season import MONTH, everyones
@@ -32,6 +33,7 @@ def pages() -> list[Page]:
     order = order_of_title("complots")
     middle = order.players() // 2
     (me,) = (row.player for row in order.rows(middle, 1))
+    after = cursor_of(*order.listed.filter(player=me).values_list("value", "player")[0])
     season = f"/ladder/complots/{MONTH:%Y-%m}/?from={everyones().players() // 2}"
     history, ladder = f"/history/?player={most.username}", "/ladder/complots/"
     return [
@@ -52,4 +54,9 @@ def pages() -> list[Page]:
         Page("player page", f"/player/{most.username}/", 110),
         Page("player’s statistics", f"/player/{most.username}/complots/", 100, next_to),
         Page("front page", "/", 25, most),
+        Page("api, finished matches", "/api/v1/matches/finished", 51),
+        Page("api, finished matches of a title", "/api/v1/matches/finished?title=intrigue", 51),
+        Page("api, a player’s matches", f"/api/v1/players/{most.username}/matches", 51),
+        Page("api, a rating", f"/api/v1/players/{most.username}/ratings/complots", 51),
+        Page("api, the middle of the ladder", f"/api/v1/ladder/complots?after={after}", 51),
     ]

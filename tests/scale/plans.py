@@ -18,10 +18,12 @@ def main(without: str = "") -> None:
     django.setup()
     from django.db import connection, transaction
     from django.test.utils import setup_test_environment
+    from django.urls import get_resolver
 
     from tests.scale.pages import pages
 
     setup_test_environment()
+    get_resolver().url_patterns  # noqa: B018 (now, and not while the transaction waits)
     every = [(page, page.client()) for page in pages()]
     with transaction.atomic():
         if without:

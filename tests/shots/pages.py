@@ -23,6 +23,8 @@ PLAIN = {
     "data": "/data/",
     "password": "/accounts/password/change/",
     "account": "/account/",
+    "token": "/account/tokens/new/",
+    "api": "/api/",
     "email": "/accounts/email/",
     "nowhere": "/nowhere/",
 }

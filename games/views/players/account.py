@@ -1,4 +1,4 @@
-"""The page of one's own account: name, address, password, preferences, sessions."""
+"""The page of one's own account: name, address, password, preferences, sessions, tokens."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -96,6 +96,7 @@ def page(request: HttpRequest, player: User, form: NameForm, status: int = 200) 
         "span": SPAN.days,
         "addresses": list(addresses),
         "sessions": list(sessions(request, player)),
+        "tokens": list(player.api_tokens.order_by("pk")),
     }
     return render(request, "accounts/account.html", context, status=status)
 

@@ -82,6 +82,8 @@ def test_our_own_line_that_cannot_be_written_does_not_fail_and_tells_where():
         ("/accounts/password/reset/1-s3-cret/", "/accounts/password/reset/***/"),
         ("/accounts/password/reset/done/", "/accounts/password/reset/done/"),
         ("postgresql://me:s3cret@host/name", "postgresql://***@host/name"),
+        ("/api/v1/matches/s3cret/moves", "/api/v1/matches/***/moves"),
+        ("Bearer complots_" + "s3cret" * 7, "Bearer complots_***"),
         ("/ladder/?q=s3cret end", "/ladder/ end"),
     ],
 )

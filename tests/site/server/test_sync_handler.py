@@ -1,6 +1,7 @@
 """Requests that get no thread: told so at once, in the reader's language, and soon forgotten."""
 
 import asyncio
+import json
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -147,6 +148,23 @@ def test_whose_forms_are_refused_too_often_is_refused_unheard_and_reads_on(monke
     asyncio.run(flood())
 
 
+def test_programs_are_turned_away_by_a_problem_document(monkeypatch):
+    monkeypatch.setattr(form_limits, "PER_ADDRESS", 1)
+    views = Views(monkeypatch, status=409)
+    views.gate.set()
+
+    async def flood() -> None:
+        program = scope("POST", "/api/v1/matches/k/moves")
+        assert (await Browser().asks(views, program)).status == 409
+        refused = await Browser().asks(views, program)
+        headers = dict(refused.sent[0]["headers"])
+        assert (refused.status, headers[b"Retry-After"]) == (429, b"30")
+        assert headers[b"Content-Type"] == b"application/problem+json"
+        assert json.loads(refused.text)["reason"] == "too_fast"
+
+    asyncio.run(flood())
+
+
 def test_an_address_has_more_refusals_than_a_session_but_not_without_end(monkeypatch):
     monkeypatch.setattr(form_limits, "PER_ADDRESS", 4)
     limits = FormLimits()
@@ -172,6 +190,7 @@ def test_only_refused_forms_count(monkeypatch):
         ("POST", "/m/abc/answer/", "/m/abc/"),
         ("POST", "/m/abc/chat/post/", "/m/abc/"),
         ("POST", "/join/xyz/", "/join/xyz/"),
+        ("POST", "/api/v1/matches/abc/moves", "/api/v1/matches/abc/"),
         ("POST", "/accounts/login/", ""),
         ("GET", "/m/abc/", ""),
     ],

@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""A bot in one file, with nothing to install: every game at random, Complots with some sense.
+
+COMPLOTS_TOKEN=complots_… python3 bot.py https://the.site --open complots --bots 2 [--once]
+"""
+
+import argparse
+import json
+import os
+import random
+import threading
+import time
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+ROLES = {"tax": "duchess", "steal": "captain", "assassinate": "assassin", "exchange": "ambassador"}
+WORTH = {"duchess": 5, "captain": 4, "assassin": 3, "countess": 2, "ambassador": 1, "inquisitor": 1}
+
+
+class Site:
+    """The API of a site, by a token."""
+
+    def __init__(self, address, token):
+        self.root, self.token = f"{address.rstrip('/')}/api/v1/", token
+
+    def ask(self, path, sent=None):
+        body = None if sent is None else json.dumps(sent).encode()
+        headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
+        return urlopen(Request(self.root + path, body, headers), timeout=30)
+
+    def post(self, path, **sent):
+        """Whether it was taken: a move that comes too late is not, and the stream tells why."""
+        try:
+            return self.ask(path, sent).status
+        except HTTPError as refusal:
+            print(path, json.load(refusal)["detail"], flush=True)
+
+    def events(self, path):
+        """The events of a stream: it comes back where that ended."""
+        at = ""
+        while True:
+            try:
+                with self.ask(f"{path}?since={at}") as lines:
+                    for line in lines:
+                        if line.strip():
+                            event = json.loads(line)
+                            at = event.get("at", at)
+                            yield event
+                            if event["type"] in ("gone", "revoked", "replaced"):
+                                return
+            except OSError as error:
+                if getattr(error, "code", 503) not in (429, 503):
+                    raise
+            time.sleep(1)
+
+
+def play(site, key):
+    """Play one match to its end."""
+    state = None
+    for event in site.events(f"matches/{key}/stream"):
+        if event["type"] == "match":
+            state = event["match"]
+        if event["type"] == "change":
+            state = {**state, **event["set"], "story": state["story"] + event["lines"]}
+        if state["status"] == "finished":
+            print(key, "places", state["outcome"]["places"], flush=True)
+            return
+        if (ask := state["ask"]) and ask["moves"]:
+            site.post(f"matches/{key}/moves", ask=ask["number"], move=decide(state))
+
+
+def decide(state):
+    """A legal move: with some sense at Complots, else any."""
+    moves = state["ask"]["moves"]
+    wise = sensible(state, moves) if state["title"] == "complots" else None
+    return wise if wise in moves else random.choice(moves)
+
+
+def sensible(state, moves):
+    """Tell the truth, strike down whoever is richest, doubt what cannot be."""
+    view, seat = state["view"], state["seat"]
+    hand, kind = list(view["seats"][seat]["hand"]), state["ask"]["kind"]
+    richest = sorted(view["seats"], key=lambda each: (-each["coins"], each["seat"]))
+    others = [each["seat"] for each in richest if each["seat"] != seat and not each["out"]]
+    if kind == "action":
+        wanted = [f"coup:{other}" for other in others]
+        for action in ("assassinate", "tax", "steal", "exchange"):
+            if ROLES[action] in hand:
+                wanted += [action, *(f"{action}:{other}" for other in others)]
+        return next((move for move in [*wanted, "tax", "income"] if move in moves), None)
+    if kind in ("challenge", "counter"):
+        honest = [f"counter:{card}" for card in hand if f"counter:{card}" in moves]
+        claim = view["claim"] or {}
+        said = claim.get("counter") or claim.get("character")
+        seen = hand + [card for each in view["seats"] for card in each["lost"]]
+        doubts = "challenge" in moves and said and seen.count(said) >= 2
+        return "challenge" if doubts else next(iter(honest), "allow")
+    if kind in ("lose", "show", "draft"):
+        order = sorted(WORTH, key=WORTH.get, reverse=kind == "draft")
+        return next((f"{kind}:{card}" for card in order if f"{kind}:{card}" in moves), None)
+    return None
+
+
+if __name__ == "__main__":
+    words = argparse.ArgumentParser()
+    words.add_argument("address")
+    words.add_argument("--open")
+    words.add_argument("--bots", type=int, default=1)
+    words.add_argument("--once", action="store_true")
+    told = words.parse_args()
+    here = Site(told.address, os.environ["COMPLOTS_TOKEN"])
+    if told.open:
+        seats = list(range(1, told.bots + 1))
+        here.post("matches", title=told.open, seats=told.bots + 1, bots=seats, rated=False)
+    for news in here.events("stream"):
+        for each in news.get("matches", [news] if news["type"] == "began" else []):
+            if told.once:
+                raise SystemExit(play(here, each["match"]))
+            threading.Thread(target=play, args=(here, each["match"]), daemon=True).start()

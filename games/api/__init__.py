@@ -1,0 +1,1 @@
+"""The API for programs: tokens in, JSON out."""

@@ -1,0 +1,47 @@
+"""The ladder of a title."""
+
+from typing import Any
+
+from django.http import HttpRequest
+from ninja import Router
+
+from games.api.auth import Anyone
+from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
+from games.api.lazy import _
+from games.api.shapes.lists import LadderOut
+from games.api.titles import title_or_404
+from games.ladder.order import order_of_title, ranks
+
+router = Router(tags=["ladder"], auth=Anyone())
+
+
+@router.get(
+    "/ladder/{slug:title}",
+    response=LadderOut,
+    url_name="ladder",
+    summary=_("The settled ratings of a game, the highest first."),
+)
+def ladder(request: HttpRequest, title: str, after: str = "") -> dict[str, Any]:
+    """The settled ratings of a game, the highest first."""
+    order = order_of_title(title_or_404(title).slug)
+    listed = order.listed.select_related("player").order_by("-value", "player")
+    if after:
+        value, last = numbers_of(after, 2)
+        listed = listed.filter(value__lte=value).exclude(value=value, player__lte=last)
+    rows = list(listed[: A_PAGE + 1])
+    shown = rows[:A_PAGE]
+    start = order.position(shown[0]) if after and shown else 0
+    first = 1 + order.ahead(shown[0].value) if start else 1
+    places = ranks([row.value for row in shown], start, first)
+    items = [
+        {
+            "rank": rank,
+            "handle": row.player.handle,
+            "name": row.player.username,
+            "points": row.points,
+            "matches": row.matches,
+            "wins": row.wins,
+        }
+        for row, rank in zip(shown, places, strict=True)
+    ]
+    return page(rows, items, cursor_of(shown[-1].value, shown[-1].player_id) if shown else "")

@@ -1,0 +1,71 @@
+"""What all answers of the API have in common."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils import translation
+from django.utils.cache import get_conditional_response, patch_vary_headers, set_response_etag
+
+from complots_site.web.problem import MEDIA_TYPE, problem_response
+from games.tokens.in_address import SENTENCE, names_token
+
+ROOT = "/api/v1/"
+EXPOSED = "ETag, RateLimit, RateLimit-Policy, Retry-After"
+
+
+class ApiMiddleware:
+    """Stands before the session: to the API no cookie says anything, so none can be abused.
+
+    Other sites' scripts may read what everybody may read, and nothing else: CORS is open for GET
+    without credentials of any kind. One header says it, where django-cors-headers has settings for
+    the whole site. No preflight is answered, so that no script of theirs can send a token.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """The response; an error that is none of the API's own is told as a problem document."""
+        if not request.path_info.startswith(ROOT):
+            return self.get_response(request)
+        if names_token(request.META.get("QUERY_STRING", "")):
+            with translation.override(translation.get_language_from_request(request)):
+                response = problem_response(400, str(SENTENCE), reason="token_in_address")
+        else:
+            request.COOKIES = {}
+            response = self.get_response(request)
+        if response.status_code >= 400 and not is_problem(response):
+            response = as_problem(response)
+        public = "Authorization" not in request.headers
+        if public and request.method in ("GET", "HEAD"):
+            response["Access-Control-Allow-Origin"] = "*"
+            response["Access-Control-Expose-Headers"] = EXPOSED
+        patch_vary_headers(response, ["Authorization"])
+        if (left := getattr(request, "rate_left", None)) is not None:
+            for name, value in left.headers().items():
+                response[name] = value
+        return with_etag(request, response, public=public)
+
+
+def is_problem(response: HttpResponse) -> bool:
+    """Whether the response tells what went wrong already."""
+    return response.get("Content-Type", "").startswith(MEDIA_TYPE)
+
+
+def as_problem(response: HttpResponse) -> HttpResponse:
+    """What a page of the site says, for programs."""
+    told = problem_response(response.status_code, response.reason_phrase)
+    for name in ("Allow", "Retry-After"):
+        if name in response:
+            told[name] = response[name]
+    return told
+
+
+def with_etag(request: HttpRequest, response: HttpResponse, *, public: bool) -> HttpResponseBase:
+    """A GET may be kept and is asked for again: 304 where nothing has changed."""
+    if request.method not in ("GET", "HEAD") or response.status_code != 200:
+        return response
+    response["Cache-Control"] = "no-cache" if public else "private, no-cache"
+    set_response_etag(response)
+    return get_conditional_response(request, response["ETag"], None, response) or response

@@ -1,0 +1,83 @@
+"""What goes wrong, as problem documents with a sentence in the reader's language."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.db import DatabaseError
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+from ninja import NinjaAPI
+from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
+
+from complots_site.web.problem import problem_response
+from complots_site.web.refusal import Refused
+from games.matches.retry import NO_ANSWER, no_answer
+from games.tokens.find import NO_TOKEN
+from games.watch import refusals
+
+PLACES = {"body", "query", "path"}
+RETRY_AFTER = "5"
+"""Seconds after which a program that met a busy site may come again."""
+
+
+def handle_problems(api: NinjaAPI) -> None:
+    """Have every error of the API told as a problem document; an unknown one stays Django's."""
+    handlers: tuple[tuple[type[Exception], Callable[[HttpRequest, Any], HttpResponse]], ...] = (
+        (Refused, refused),
+        (ValidationError, invalid),
+        (HttpError, http_error),
+        (Http404, not_there),
+        (DatabaseError, database_error),
+    )
+    for error, handler in handlers:
+        api.add_exception_handler(error, handler)
+
+
+def refused(request: HttpRequest, error: Refused, **more: Any) -> HttpResponse:
+    """A refusal of the site, in its sentence; `reason` is a word for programs."""
+    refusals.note(error)
+    headers = {"Retry-After": RETRY_AFTER} if error.status in (429, 503) else None
+    return problem_response(
+        error.status, str(error.sentence), headers, reason=str(error.reason), **more
+    )
+
+
+def invalid(request: HttpRequest, error: ValidationError) -> HttpResponse:
+    """422 with each field that is wrong, and why."""
+    fields = [
+        {
+            "field": ".".join(str(part) for part in each["loc"] if part not in {*PLACES, "sent"}),
+            "detail": str(each["msg"]),
+        }
+        for each in error.errors
+    ]
+    named = ", ".join(sorted({each["field"] for each in fields if each["field"]}))
+    detail = _("This is not as the API takes it: %(fields)s.") % {"fields": named or _("the body")}
+    return problem_response(422, detail, reason="invalid", errors=fields)
+
+
+def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
+    """401, 403 and 429 of the library, and a body that is no JSON."""
+    if isinstance(error, AuthenticationError):
+        return problem_response(
+            401, str(NO_TOKEN), {"WWW-Authenticate": 'Bearer realm="complots"'}, reason="signed_out"
+        )
+    if isinstance(error, Throttled):
+        sentence = _("Too many requests: wait a moment, then go on.")
+        wait = str(max(1, round(error.wait or 1)))
+        return problem_response(429, sentence, {"Retry-After": wait}, reason="too_fast")
+    if error.status_code == 400:
+        return problem_response(422, _("The body is no JSON."), reason="invalid", errors=[])
+    return problem_response(error.status_code, error.message, reason="forbidden")
+
+
+def not_there(request: HttpRequest, error: Http404) -> HttpResponse:
+    """404, the same for what does not exist and for what the reader may not see."""
+    return problem_response(404, _("There is nothing here."), reason="not_found")
+
+
+def database_error(request: HttpRequest, error: DatabaseError) -> HttpResponse:
+    """503 while the database does not answer; a fault of ours is raised."""
+    if not no_answer(error):
+        raise error
+    return problem_response(503, str(NO_ANSWER), {"Retry-After": RETRY_AFTER}, reason="busy")

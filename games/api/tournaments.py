@@ -1,0 +1,89 @@
+"""The tournaments that the reader may see."""
+
+from typing import Any
+
+from django.http import HttpRequest
+from ninja import Router
+
+from games.api.auth import Anyone, reader_of
+from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
+from games.api.lazy import _
+from games.api.shapes.lists import TournamentList, TournamentWhole
+from games.clock import in_milliseconds
+from games.models import Tournament
+from games.tokens.scopes import Scope
+from games.tournaments.standings import Standing, standings
+from games.tournaments.upcoming import with_entrants
+from games.tournaments.visible import seen_by, visible
+
+router = Router(tags=["tournaments"], auth=Anyone())
+RANKED = 100
+LATEST = 100
+"""Rows of the standings, and matches, that are told of one."""
+
+
+@router.get(
+    "/tournaments",
+    response=TournamentList,
+    url_name="tournaments",
+    summary=_("Public tournaments; with a token that may read tournaments, all that you may see."),
+)
+def tournaments(request: HttpRequest, after: str = "") -> dict[str, Any]:
+    """Public tournaments; with the scope `tournament:read` also those that you may see."""
+    seen = with_entrants(seen_by(reader_of(request).player_id(Scope.TOURNAMENTS)))
+    rows = seen.order_by("-pk")
+    if after:
+        rows = rows.filter(pk__lt=numbers_of(after, 1)[0])
+    found = list(rows[: A_PAGE + 1])
+    shown = found[:A_PAGE]
+    items = [facts(each, getattr(each, "entered", 0)) for each in shown]
+    return page(found, items, cursor_of(shown[-1].pk) if shown else "")
+
+
+@router.get(
+    "/tournaments/{slug:tournament}",
+    response=TournamentWhole,
+    url_name="tournament",
+    summary=_("A tournament with the first hundred of its standings and its latest matches."),
+)
+def one_tournament(request: HttpRequest, tournament: str) -> dict[str, Any]:
+    """A tournament with the first hundred of its standings and its latest matches."""
+    it = visible(reader_of(request).player_id(Scope.TOURNAMENTS), tournament)
+    ranked = standings(it)
+    keys = it.all_rounds.filter(tables__match__isnull=False).order_by("-tables__match")
+    matches = list(keys.values_list("tables__match__key", flat=True)[:LATEST])
+    entered = sum(row.entrant.status != "left" for row in ranked)
+    rows = [entrant(row) for row in ranked[:RANKED]]
+    return {**facts(it, entered), "standings": rows, "matches": matches}
+
+
+def facts(it: Tournament, entrants: int) -> dict[str, Any]:
+    """What the list tells of one."""
+    return {
+        "key": it.key,
+        "name": it.name,
+        "title": it.title,
+        "kind": it.kind,
+        "status": it.status,
+        "tempo": it.tempo,
+        "rated": it.rated,
+        "seats": it.seats,
+        "starts_at": in_milliseconds(it.starts_at),
+        "ended_at": None if it.ended_at is None else in_milliseconds(it.ended_at),
+        "entrants": entrants,
+    }
+
+
+def entrant(row: Standing) -> dict[str, Any]:
+    """A row of the standings."""
+    player = row.entrant.player
+    return {
+        "rank": row.rank,
+        "handle": player.handle if player.is_active else None,
+        "name": player.username if player.is_active else str(_("a player who left")),
+        "points": row.entrant.points / 100,
+        "opponents": row.opponents / 100,
+        "wins": row.entrant.wins,
+        "played": row.entrant.played,
+        "status": row.entrant.status,
+    }

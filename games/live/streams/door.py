@@ -1,0 +1,137 @@
+"""Lets programs in to their streams; everything else goes on to the pages."""
+
+import asyncio
+import re
+import time
+from collections import Counter
+from typing import Any
+from urllib.parse import parse_qs
+
+from django.utils import translation
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation.trans_real import parse_accept_lang_header
+
+from complots_site.web.languages import supported_language
+from complots_site.web.problem import MEDIA_TYPE, problem_bytes
+from complots_site.web.refusal import Reason, Refused
+from games.live.streams.event_stream import EventStream
+from games.live.streams.match_stream import MatchStream
+from games.live.streams.stream import Stream
+from games.matches.access import visible
+from games.matches.retry import NO_ANSWER, NO_DATABASE
+from games.matches.threads import in_arrival_thread
+from games.models import ApiToken
+from games.tokens.find import NO_TOKEN, find_token
+from games.tokens.in_address import SENTENCE, names_token
+from games.tokens.scopes import Scope
+from games.tokens.secret import bearer
+from games.watch import refusals
+
+STREAM = re.compile(r"/api/v1/(?:matches/(?P<key>[-a-zA-Z0-9_]+)/)?stream")
+SCOPES = {Scope.PLAY, Scope.READ, Scope.BOT}
+MOST_OF_TOKEN = 40
+"""Streams of one token in this process."""
+MOST_HERE = 2000
+"""Streams of this process."""
+OPENED_A_MINUTE = 60
+"""Streams that a token may open in a minute."""
+AT_ONCE = 4
+MOST_WAITING = 200
+"""So many are let in at once, and so many wait for that."""
+
+
+class StreamDoor:
+    """The application before the pages: `counts` are the streams opened in this minute."""
+
+    def __init__(self, pages: Any) -> None:
+        self.pages = pages
+        self.turns = asyncio.Semaphore(AT_ONCE)
+        self.waiting = 0
+        self.counts: Counter[int] = Counter()
+        self.minute_ends = 0.0
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer one request."""
+        found = STREAM.fullmatch(scope["path"])
+        if found is None or scope["method"] != "GET":
+            await self.pages(scope, receive, send)
+            return
+        try:
+            stream = await self.let_in(scope, found["key"])
+        except Refused as refusal:
+            refusals.note(refusal)
+            await answer(scope, send, refusal)
+        except NO_DATABASE:
+            await answer(scope, send, Refused(NO_ANSWER, 503, Reason.BUSY))
+        else:
+            await self.run(stream, receive, send)
+
+    async def run(self, stream: Stream, receive: Any, send: Any) -> None:
+        """Run a stream; what is in the way before its first line is told like any refusal."""
+        try:
+            await stream.run(receive, send)
+        except (Refused, *NO_DATABASE) as error:
+            if stream.began:
+                raise
+            known = error if isinstance(error, Refused) else Refused(NO_ANSWER, 503, Reason.BUSY)
+            await answer(stream.scope, send, known)
+
+    async def let_in(self, scope: Any, key: str | None) -> Stream:
+        """The stream that is asked for. Raises Refused."""
+        query = scope["query_string"].decode("latin-1")
+        if names_token(query):
+            raise Refused(SENTENCE, 400, Reason.INVALID)
+        if self.waiting >= MOST_WAITING or len(Stream.open_streams) >= MOST_HERE:
+            raise Refused(_("There are too many streams: come back in a moment."), 503, Reason.BUSY)
+        since = parse_qs(query).get("since", [""])[-1][:40]
+        self.waiting += 1
+        try:
+            async with self.turns:
+                return await self.opened(scope, key, since)
+        finally:
+            self.waiting -= 1
+
+    async def opened(self, scope: Any, key: str | None, since: str) -> Stream:
+        """The same, at one's turn."""
+        header = dict(scope["headers"]).get(b"authorization", b"").decode("latin-1")
+        token = await in_arrival_thread(find_token, bearer(header))
+        if token is None:
+            raise Refused(NO_TOKEN, 401, Reason.SIGNED_OUT)
+        if not SCOPES & set(token.scopes):
+            raise Refused(_("Your token lacks the scope %(scope)s.") % {"scope": Scope.READ}, 403)
+        self.count(token)
+        if key is None:
+            return EventStream(scope, token, since)
+        match = await in_arrival_thread(visible, token.player_id, key)
+        return MatchStream(scope, token, since, match)
+
+    def count(self, token: ApiToken) -> None:
+        """Count a stream of a token. Raises Refused (429) where it has, or opens, too many."""
+        now = time.monotonic()
+        if now >= self.minute_ends:
+            self.minute_ends = now + 60
+            self.counts.clear()
+        self.counts[token.pk] += 1
+        mine = sum(each.token.pk == token.pk for each in Stream.open_streams)
+        if self.counts[token.pk] > OPENED_A_MINUTE or mine > MOST_OF_TOKEN:
+            raise Refused(_("Too many streams of one token: wait a minute."), 429)
+
+
+async def answer(scope: Any, send: Any, refusal: Refused) -> None:
+    """Tell a refusal as a problem document, in the language that the program asks for."""
+    accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+    wanted = [supported_language(each) for each, _weight in parse_accept_lang_header(accepted)]
+    with translation.override(next(filter(None, wanted), "fr")):
+        body = problem_bytes(refusal.status, str(refusal.sentence), reason=str(refusal.reason))
+    headers = [
+        (b"content-type", MEDIA_TYPE.encode()),
+        (b"cache-control", b"no-store"),
+        (b"x-content-type-options", b"nosniff"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    if refusal.status == 401:
+        headers.append((b"www-authenticate", b'Bearer realm="complots"'))
+    if refusal.status in (429, 503):
+        headers.append((b"retry-after", b"60" if refusal.status == 429 else b"5"))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,80 @@
+"""Looks every two seconds what the streams of this process have missed: notices get lost."""
+
+import asyncio
+import logging
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from games import clock
+from games.live.reconcile import MARGIN, batches, read_state
+from games.live.streams.event_stream import EventStream
+from games.live.streams.match_stream import MatchStream
+from games.live.streams.stream import Stream
+from games.matches.threads import in_side_thread
+from games.models import ApiToken
+
+logger = logging.getLogger(__name__)
+
+INTERVAL = 2.0
+"""In seconds."""
+
+
+class Stored(NamedTuple):
+    """What the database says: the tokens that are valid, versions by match id, and by player id
+    whether their running matches wait for them, and the open matches they are challenged to.
+    """
+
+    tokens: frozenset[int]
+    versions: Mapping[int, int]
+    waiting: Mapping[int, Mapping[int, bool]]
+    challenges: Mapping[int, frozenset[int]]
+
+
+def read_stored(
+    tokens: Collection[int], matches: Collection[int], players: Collection[int]
+) -> Stored:
+    """The same, read in a few statements for all streams together."""
+    valid: set[int] = set()
+    for batch in batches(tokens):
+        rows = ApiToken.objects.filter(pk__in=batch, player__is_active=True)
+        valid.update(rows.values_list("pk", flat=True))
+    state = read_state(matches, (), players, clock.now() + MARGIN, lobby=False)
+    return Stored(frozenset(valid), state.versions, state.waiting, state.challenges)
+
+
+def compare(stream: Stream, stored: Stored) -> None:
+    """Have a stream look where it has missed something, and end where its token is no more."""
+    if stream.token.pk not in stored.tokens:
+        stream.token_revoked({})
+    elif isinstance(stream, MatchStream):
+        for number, shown in stream.shown_versions().items():
+            if (version := stored.versions.get(number, -1)) > shown:
+                stream.match_changed({"version": version})
+    elif isinstance(stream, EventStream) and stream.told is not None:
+        waiting = stored.waiting.get(stream.player_id, {})
+        called = stored.challenges.get(stream.player_id, frozenset())
+        if waiting != stream.told.waiting or called != stream.told.called:
+            stream.look()
+
+
+async def go_round() -> None:
+    """Look once."""
+    streams = tuple(Stream.open_streams)
+    if not streams:
+        return
+    matches = {each.match_id for each in streams if each.match_id is not None}
+    players = {each.player_id for each in streams if isinstance(each, EventStream)}
+    tokens = {each.token.pk for each in streams}
+    stored = await in_side_thread(read_stored, tokens, matches, players)
+    for stream in streams:
+        compare(stream, stored)
+
+
+async def run() -> None:
+    """Look for as long as the server lives; a failure is logged and tried again."""
+    while True:
+        await asyncio.sleep(INTERVAL)
+        try:
+            await go_round()
+        except Exception as error:
+            logger.warning("Could not look what the streams have missed: %s", error)

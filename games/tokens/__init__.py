@@ -1,0 +1,1 @@
+"""Personal tokens: issued, found by what a program sends, revoked."""

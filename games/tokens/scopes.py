@@ -1,0 +1,26 @@
+"""What a token lets a program do."""
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext_lazy as _
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
+
+class Scope(StrEnum):
+    """A scope as it is written in the API."""
+
+    PLAY = "match:play"
+    READ = "match:read"
+    TOURNAMENTS = "tournament:read"
+    BOT = "bot:play"
+
+
+CHOICES: dict[Scope, "StrOrPromise"] = {
+    Scope.READ: _("read your matches, private ones too, and follow them"),
+    Scope.PLAY: _("play for you: open tables, take seats, move, chat, resign"),
+    Scope.TOURNAMENTS: _("read the tournaments that you may see"),
+}
+"""What a player may choose for their own tokens, with what it allows."""

@@ -1,0 +1,92 @@
+"""The bot of docs/: it follows its page on a real server, and beats chance."""
+
+import importlib.util
+import os
+import random
+import re
+import subprocess
+import sys
+
+import pytest
+
+from games.engine.play import Play
+from games.states.plain import plain
+from games.states.state import plain_view
+from games.titles import all_titles
+from tests.harness.site import ROOT, Site
+from tests.harness.visitor import Visitor
+from tests.live.streams.reader import token_of
+
+BOT = ROOT / "docs/bot.py"
+PAGE = ROOT / "docs/your-first-bot.md"
+MATCHES = 120
+PATIENCE = 300
+
+
+@pytest.fixture(scope="module")
+def bot():
+    told = importlib.util.spec_from_file_location("bot", BOT)
+    module = importlib.util.module_from_spec(told)
+    told.loader.exec_module(module)
+    module.random.seed(3)
+    return module
+
+
+def seen(play: Play, slug: str, seat: int) -> dict:
+    """What the bot is told of a match in hand."""
+    view = play.view(seat)
+    ask = {"number": play.number(seat), "kind": view.ask.kind, "moves": plain(view.ask.moves)}
+    return {"title": slug, "seat": seat, "view": plain_view(view), "ask": ask}
+
+
+def test_it_beats_chance_at_complots(bot):
+    title, wins = all_titles()["complots"], 0
+    chance = random.Random(1)
+    for number in range(MATCHES):
+        play, mine = Play(title, 3, {}, number.to_bytes(32, "big")), number % 3
+        while play.ask is not None:
+            seat = play.ask.awaited[0]
+            moves = play.ask.moves[seat]
+            mine_now = seat == mine
+            move = bot.decide(seen(play, "complots", seat)) if mine_now else chance.choice(moves)
+            play.answer(seat, move)
+        wins += play.outcome.places[mine] == 1
+    assert wins > MATCHES / 2  # by chance a third of them
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_it_knows_a_legal_move_whatever_it_is_asked(bot, slug):
+    title, chance = all_titles()[slug], random.Random(2)
+    options = {option.name: option.choices[-1] for option in title.options}
+    play = Play(title, max(title.seats), options, bytes(32))
+    while play.ask is not None and play.ply < 300:
+        seat = chance.choice(play.ask.awaited)
+        move = bot.decide(seen(play, slug, seat))
+        assert move in play.ask.moves[seat]
+        play.answer(seat, move)
+
+
+def test_the_page_can_be_followed():
+    commands = re.findall(r"python3 bot\.py https://the\.site (.*)", PAGE.read_text())
+    assert commands
+    with Site(env={"BOT_PACE": "0"}) as site:
+        Visitor(site.url).sign_up("nina")
+        env = {**os.environ, "COMPLOTS_TOKEN": token_of(site, "nina", "match:read", "match:play")}
+        for words in commands:
+            ran = subprocess.run(
+                [sys.executable, BOT, site.url, *words.split()],
+                env=env,
+                capture_output=True,
+                text=True,
+                timeout=PATIENCE,
+                check=False,
+            )
+            assert ran.returncode == 0, ran.stderr
+            assert re.search(r"^\w+ places \[[12], [12]\]$", ran.stdout, re.MULTILINE), ran.stdout
+
+
+def test_it_is_short_and_needs_nothing_else():
+    text = BOT.read_text()
+    assert len(text.splitlines()) < 120
+    imported = re.findall(r"^(?:import|from) (\w+)", text, re.MULTILINE)
+    assert set(imported) <= set(sys.stdlib_module_names)

@@ -1,0 +1,35 @@
+"""The page for programs."""
+
+import json
+
+import pytest
+
+from games.api.api import api
+from games.api.description import TAGS
+
+pytestmark = pytest.mark.django_db
+
+
+def test_every_route_of_the_description_is_on_the_page(client):
+    text = client.get("/api/", headers={"accept-language": "en"}).content.decode()
+    schema = api.described()
+    assert schema["openapi"] == "3.1.0"
+    for path, methods in schema["paths"].items():
+        assert f"<code>{path}</code>" in text
+        assert {tag for told in methods.values() for tag in told["tags"]} <= set(TAGS)
+
+
+def test_the_description_is_json_in_the_language_that_is_asked_for(client):
+    got = [
+        client.get("/api/v1/openapi.json", headers={"accept-language": language})
+        for language in ("fr", "en")
+    ]
+    said = [json.loads(each.content)["paths"]["/api/v1/titles"]["get"]["summary"] for each in got]
+    assert said[1] == "The games that are played here."
+    assert said[0] != said[1]
+
+
+def test_public_routes_need_no_token_and_the_others_say_so():
+    paths = api.described()["paths"]
+    assert {} in paths["/api/v1/ladder/{title}"]["get"]["security"]
+    assert {} not in paths["/api/v1/matches/{key}/moves"]["post"]["security"]

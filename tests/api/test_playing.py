@@ -1,0 +1,104 @@
+"""Playing by the API: moves count once, and what is refused comes with the match as it is."""
+
+import pytest
+
+from games.models import ChatMessage, Move
+from tests.api.program import Program
+from tests.harness.tables import asked, player, table
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_move_counts_once_however_often_it_is_sent():
+    match = table("alice", "bob", seats=2)
+    person, _ask, move = asked(match)
+    program = Program(person.username)
+    ask = program.get(f"matches/{match.key}").json()["ask"]
+    assert move in ask["moves"]
+    first = program.post(f"matches/{match.key}/moves", ask=ask["number"], move=move, epoch=0)
+    assert first.status_code == 200
+    assert first.json()["version"] == 2
+    for _ in range(3):
+        again = program.post(f"matches/{match.key}/moves", ask=ask["number"], move=move)
+        assert again.status_code == 409
+        assert again["Content-Type"] == "application/problem+json"
+        assert again.json()["state"] == first.json()
+        assert again.json()["reason"] in ("stale", "answered")
+    assert Move.objects.filter(match=match).count() == 1
+
+
+def test_a_move_of_another_epoch_is_412_with_the_state():
+    match = table("alice", "bob", seats=2)
+    person, _ask, move = asked(match)
+    answer = Program(person.username).post(f"matches/{match.key}/moves", ask=0, move=move, epoch=7)
+    assert answer.status_code == 412
+    assert answer.json()["state"]["version"] == 1
+
+
+def test_an_illegal_move_is_422():
+    match = table("alice", "bob", seats=2)
+    person, _ask, _move = asked(match)
+    answer = Program(person.username).post(f"matches/{match.key}/moves", ask=0, move="fly")
+    assert (answer.status_code, answer.json()["reason"]) == (422, "illegal")
+
+
+@pytest.mark.parametrize(
+    ("sent", "field"),
+    [
+        ({"ask": "0", "move": "income"}, "ask"),
+        ({"ask": 0, "move": 7}, "move"),
+        ({"ask": 0}, "move"),
+        ({"ask": 0, "move": "x" * 81}, "move"),
+        ({"ask": 0, "move": "income", "more": 1}, "more"),
+        ({"ask": True, "move": "income"}, "ask"),
+    ],
+)
+def test_a_body_of_the_wrong_shape_is_422_and_names_the_field(sent, field):
+    match = table("alice", "bob", seats=2)
+    answer = Program("alice").post(f"matches/{match.key}/moves", **sent)
+    assert answer.status_code == 422
+    assert answer["Content-Type"] == "application/problem+json"
+    assert [each["field"] for each in answer.json()["errors"]] == [field]
+    assert field in answer.json()["detail"]
+
+
+@pytest.mark.parametrize("scope", ["match:read", "tournament:read"])
+def test_a_token_that_may_not_play_is_told_which_scope_it_lacks(scope):
+    match = table("alice", "bob", seats=2)
+    answer = Program("alice", scope).post(f"matches/{match.key}/resign")
+    assert answer.status_code == 403
+    assert "match:play" in answer.json()["detail"]
+
+
+def test_a_match_from_opening_it_to_resigning():
+    alice, bob = Program("alice"), Program("bob")
+    opened = alice.post("matches", title="complots", seats=3, rated=False)
+    assert opened.status_code == 201
+    key = opened.json()["key"]
+    assert [each["key"] for each in Program().get("matches/open").json()["items"]] == [key]
+    assert bob.post(f"matches/{key}/join").json()["seat"] == 1
+    assert bob.post(f"matches/{key}/leave").status_code == 204
+    assert bob.post(f"matches/{key}/join", seat=1).status_code == 200
+    assert bob.post(f"matches/{key}/chat", text="Bonsoir").status_code == 204
+    assert ChatMessage.objects.get().text == "Bonsoir"
+    assert alice.post(f"matches/{key}/start").json()["status"] == "running"
+    assert bob.post(f"matches/{key}/resign").json()["seats"][1]["resigned"]
+
+
+def test_a_table_with_bots_alone_starts_at_once():
+    opened = Program("alice").post("matches", title="complots", seats=3, bots=[1, 2])
+    assert opened.json()["status"] == "running"
+    assert [seat["bot"] for seat in opened.json()["seats"]] == [False, True, True]
+
+
+def test_a_private_table_needs_its_invitation():
+    match = table("alice", seats=3, public=False)
+    bob = Program("bob")
+    assert bob.post(f"matches/{match.key}/join").status_code == 404
+    assert bob.post(f"matches/{match.key}/join", invite=match.invite).status_code == 200
+
+
+def test_a_challenge_is_for_friends():
+    player("bob")
+    answer = Program("alice").post("challenges", player="bob", title="complots")
+    assert answer.status_code == 403

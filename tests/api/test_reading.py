@@ -1,0 +1,187 @@
+"""What everybody may read: in pages, with ETags, open to scripts of other sites; no cookies."""
+
+import pytest
+from django.test import Client
+
+from games.api import cursor
+from games.models import Match, Rating, RatingChange
+from tests.api.program import Program
+from tests.harness.people import browser
+from tests.harness.tables import play_out, player, table
+
+pytestmark = pytest.mark.django_db
+
+
+def pages(program: Program, path: str) -> list[dict]:
+    """All items, page after page."""
+    found, after = [], ""
+    while True:
+        sign = "&" if "?" in path else "?"
+        answer = program.get(f"{path}{sign}after={after}" if after else path).json()
+        found += answer["items"]
+        if answer["next"] is None:
+            return found
+        after = answer["next"]
+
+
+@pytest.fixture
+def two_a_page(monkeypatch):
+    for name in ("archive", "ladder", "leagues", "open_tables", "players", "tournaments", "cursor"):
+        monkeypatch.setattr(f"games.api.{name}.A_PAGE", 2)
+
+
+def finished(*names: str, **plan: object) -> Match:
+    match = table(*names, seats=2, **plan)
+    play_out(match)
+    return match
+
+
+def test_finished_matches_come_page_by_page_the_latest_first(two_a_page):
+    keys = [finished("alice", bots=[1]).key for _ in range(5)]
+    finished("alice", bots=[1], public=False)
+    for path in ("matches/finished", "matches/finished?title=complots", "players/alice/matches"):
+        assert [each["key"] for each in pages(Program(), path)] == keys[::-1]
+    assert pages(Program(), "matches/finished?title=intrigue") == []
+
+
+def test_ones_own_private_matches_are_listed_for_oneself():
+    match = finished("alice", bots=[1], public=False)
+    assert [each["key"] for each in pages(Program("alice"), "players/alice/matches")] == [match.key]
+    for other in (Program(), Program("bob"), Program("alice", "tournament:read")):
+        assert pages(other, "players/alice/matches") == []
+
+
+def test_a_record_is_the_one_of_the_site():
+    match = finished("alice", bots=[1])
+    site = browser(None)
+    assert (
+        Program().get(f"matches/{match.key}/record.txt").content
+        == site.get(f"/m/{match.key}/match.txt").content
+    )
+    assert (
+        Program().get(f"matches/{match.key}/record").json()
+        == site.get(f"/m/{match.key}/match.json").json()
+    )
+
+
+def test_the_ladder_is_paged_by_place_and_equals_share_a_rank(two_a_page):
+    for number, value in enumerate((1600, 1550, 1550, 1500, 1450)):
+        row = Rating(player=player(f"p{number}"), title="complots", value=value * 1000, matches=20)
+        row.listed = True
+        row.save()
+    rows = pages(Program(), "ladder/complots")
+    assert [row["points"] for row in rows] == [1600, 1550, 1550, 1500, 1450]
+    assert [row["handle"] for row in rows] == ["p0", "p1", "p2", "p3", "p4"]
+
+
+def test_who_hides_their_statistics_hides_their_history():
+    alice = player("alice")
+    alice.hides_statistics = True
+    alice.save()
+    path = "players/alice/ratings/complots"
+    assert Program().get(path).status_code == 403
+    assert Program("bob").get(path).status_code == 403
+    assert Program("alice").get(path).status_code == 200
+
+
+def test_the_history_of_a_rating_is_paged(two_a_page):
+    alice = player("alice")
+    for number in range(3):
+        match = finished("alice", bots=[1])
+        RatingChange.objects.create(
+            match=match,
+            player=alice,
+            title="complots",
+            finish_number=number,
+            at=match.finished_at,
+            before=1500_000 + number,
+            change=10_000,
+        )
+    told = pages(Program(), "players/alice/ratings/complots")
+    assert [row["after"] for row in told] == [1510.002, 1510.001, 1510.0]
+
+
+@pytest.mark.parametrize("after", ["x", "MTUwMA.x", "LS0", "MTUwMC43LjM", "9" * 300, "%00"])
+def test_a_cursor_that_is_none_is_422(after):
+    for path in ("ladder/complots", "tournaments"):
+        assert Program().get(f"{path}?after={after}").status_code == 422
+
+
+def test_a_cursor_holds_numbers():
+    assert cursor.numbers_of(cursor.cursor_of(-5, 7), 2) == (-5, 7)
+
+
+def test_what_has_not_changed_is_304():
+    match = table("alice", "bob", seats=2)
+    alice = Program("alice")
+    first = alice.get(f"matches/{match.key}")
+    again = alice.get(f"matches/{match.key}", **{"if-none-match": first["ETag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = Program("bob").get(f"matches/{match.key}", **{"if-none-match": first["ETag"]})
+    assert other.status_code == 200
+    assert "Authorization" in first["Vary"]
+    assert "private" in first["Cache-Control"]
+
+
+def test_scripts_of_other_sites_read_what_is_public_and_nothing_else():
+    assert Program().get("titles")["Access-Control-Allow-Origin"] == "*"
+    assert "Access-Control-Allow-Origin" not in Program("alice").get("titles").headers
+    asked = Client().options(
+        "/api/v1/matches",
+        headers={
+            "origin": "https://evil.example",
+            "access-control-request-method": "POST",
+            "access-control-request-headers": "authorization",
+        },
+    )
+    assert not any(name.startswith("Access-Control-Allow") for name in asked.headers)
+
+
+def test_no_cookie_says_anything_to_the_api():
+    match = table("alice", seats=3, public=False)
+    signed_in = browser("alice")
+    assert signed_in.get(f"/m/{match.key}/").status_code == 200
+    assert signed_in.get(f"/api/v1/matches/{match.key}").status_code == 404
+    assert signed_in.get("/api/v1/account").status_code == 401
+    posted = signed_in.post(f"/api/v1/matches/{match.key}/leave")
+    assert posted.status_code == 401
+
+
+@pytest.mark.parametrize(
+    "query", ["token=x", "access_token=x", "q=complots_" + "x" * 43, "API_KEY="]
+)
+def test_a_token_in_an_address_is_refused_in_a_sentence(query):
+    answer = Program("alice").get(f"titles?{query}")
+    assert answer.status_code == 400
+    assert answer["Content-Type"] == "application/problem+json"
+    assert "address" in answer.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    "header", ["", "Bearer", "Bearer x", "Basic YTpi", "Bearer complots_" + "x" * 43]
+)
+def test_a_token_that_is_none_is_401(header):
+    answer = Client().get("/api/v1/titles", headers={"authorization": header})
+    assert answer.status_code == 401
+    assert answer["WWW-Authenticate"].startswith("Bearer")
+
+
+@pytest.mark.parametrize(
+    "path", ["nowhere", "players/nobody", "ladder/chess", "matches/zzzzzzzzzz"]
+)
+def test_what_is_not_there_is_a_problem_document(path):
+    answer = Program().get(path)
+    assert answer.status_code == 404
+    assert answer["Content-Type"] == "application/problem+json"
+    assert answer.json()["detail"]
+
+
+def test_who_asks_too_often_is_told_how_long_to_wait(settings):
+    settings.API_A_MINUTE = 3
+    alice = Program("alice")
+    left = [alice.get("titles")["RateLimit"].split(";")[1] for _ in range(3)]
+    assert left == ["r=2", "r=1", "r=0"]
+    answer = alice.get("titles")
+    assert answer.status_code == 429
+    assert 0 < int(answer["Retry-After"]) <= 60
+    assert Program("bob").get("titles").status_code == 200

@@ -1,0 +1,59 @@
+"""What a stream has missed is found by comparing it with the database."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from games.live.streams import keeper
+from games.live.streams.event_stream import EventStream, read_current
+from games.live.streams.keeper import Stored, compare, read_stored
+from games.live.streams.match_stream import MatchStream
+from games.models import ApiToken
+from games.tokens.issue import issue_token
+from tests.harness.tables import player, table
+
+TOKEN = SimpleNamespace(pk=7, player_id=1)
+NOTHING = Stored(frozenset({7}), {}, {}, {})
+
+
+def following(version: int) -> MatchStream:
+    stream = MatchStream({}, TOKEN, "", SimpleNamespace(pk=5, key="k", version=version))
+    stream.sent = {"epoch": 0, "version": version}
+    stream.stale = False
+    return stream
+
+
+@pytest.mark.parametrize(("stored", "looks"), [(3, False), (4, True)])
+def test_a_version_that_was_missed_is_looked_for(stored, looks):
+    stream = following(3)
+    compare(stream, NOTHING._replace(versions={5: stored}))
+    assert stream.stale is looks
+
+
+def test_a_token_that_is_no_more_ends_its_stream():
+    stream = following(3)
+    compare(stream, NOTHING._replace(tokens=frozenset()))
+    assert stream.last_words == {"type": "revoked"}
+
+
+@pytest.mark.django_db
+def test_what_concerns_a_player_is_compared_as_it_is_stored():
+    match = table("alice", "bob", seats=2)
+    alice = player("alice")
+    issue_token(alice, "t", ["match:read"])
+    token = ApiToken.objects.get()
+    stream = EventStream({}, token, "")
+    stream.told, stream.stale = read_current(alice.pk), False
+    assert list(stream.told.matches) == [match.key]
+    stored = read_stored([token.pk, 0], [match.pk], [alice.pk])
+    assert stored.tokens == {token.pk}
+    compare(stream, stored)
+    assert not stream.stale
+    compare(stream, stored._replace(waiting={}))
+    assert stream.stale
+
+
+def test_nothing_is_read_while_there_are_no_streams(monkeypatch):
+    monkeypatch.setattr(keeper, "in_side_thread", None)
+    asyncio.run(keeper.go_round())

@@ -1,0 +1,132 @@
+"""A stream without a server: who does not read is cut, and nothing is queued for them."""
+
+import asyncio
+import json
+import time
+from types import SimpleNamespace
+
+import pytest
+
+from complots_site.web.refusal import Refused
+from games.live.streams import stream as module
+from games.live.streams.door import MOST_OF_TOKEN, OPENED_A_MINUTE, StreamDoor
+from games.live.streams.event_stream import Current, news
+from games.live.streams.outlet import Outlet
+from games.live.streams.stream import Stream
+
+
+class Counting(Stream):
+    """Tells how often it was asked for news."""
+
+    asked = 0
+
+    async def groups(self):
+        return []
+
+    async def events(self):
+        self.asked += 1
+        return [{"type": "count", "asked": self.asked}]
+
+
+def opened(outlet: Outlet) -> tuple[Counting, list[bytes]]:
+    token = SimpleNamespace(pk=1, player_id=1)
+    stream, sent = Counting({"outlet": outlet}, token, ""), []
+
+    async def send(message):
+        sent.append(message["body"])
+
+    stream.send = send
+    return stream, sent
+
+
+def test_while_the_buffer_is_full_nothing_is_read_nor_written():
+    async def run():
+        outlet = Outlet()
+        stream, sent = opened(outlet)
+        outlet.full()
+        task = asyncio.create_task(stream.tell())
+        for _ in range(20):
+            stream.look()
+            await asyncio.sleep(0)
+        assert (stream.asked, sent) == (0, [])
+        outlet.free()
+        while not sent:
+            await asyncio.sleep(0)
+        task.cancel()
+        return stream.asked, [json.loads(line) for line in sent]
+
+    assert asyncio.run(run()) == (1, [{"type": "count", "asked": 1}])
+
+
+def test_who_does_not_read_for_long_is_cut():
+    cut = []
+    outlet = Outlet(lambda: cut.append(True))
+    stream, sent = opened(outlet)
+    outlet.full_since = time.monotonic() - module.PATIENCE
+
+    asyncio.run(stream.tell())
+    assert (cut, sent) == ([True], [])
+
+
+def test_a_server_that_stops_ends_the_stream():
+    outlet = Outlet()
+    stream, sent = opened(outlet)
+    outlet.close()
+    asyncio.run(stream.tell())
+    assert [json.loads(line) for line in sent] == [{"type": "restart"}]
+
+
+def test_a_token_opens_so_many_streams_a_minute():
+    door = StreamDoor(None)
+    token = SimpleNamespace(pk=7)
+    for _ in range(OPENED_A_MINUTE):
+        door.count(token)
+    with pytest.raises(Refused) as refusal:
+        door.count(token)
+    assert refusal.value.status == 429
+    door.count(SimpleNamespace(pk=8))
+
+
+def test_a_token_has_so_many_streams(monkeypatch):
+    token = SimpleNamespace(pk=7)
+    held = {type("Held", (), {"token": token})() for _ in range(MOST_OF_TOKEN + 1)}
+    monkeypatch.setattr(Stream, "open_streams", held)
+    with pytest.raises(Refused):
+        StreamDoor(None).count(token)
+
+
+def current(matches: dict[str, bool], challenges: dict[str, str] | None = None) -> Current:
+    told = {
+        key: {"match": key, "title": "complots", "seat": 0, "turn": turn}
+        for key, turn in matches.items()
+    }
+    called = {
+        key: {"match": key, "title": "complots", "by": by} for key, by in (challenges or {}).items()
+    }
+    return Current(told, called, {}, frozenset())
+
+
+def test_what_concerns_a_player_is_told_as_it_changes():
+    before = current({"a": False, "b": True, "c": True}, {"x": "bob"})
+    after = current({"a": True, "b": True, "d": False}, {"y": "eve"})
+    told = [(each["type"], each["match"]) for each in news(before, after)]
+    assert told == [
+        ("turn", "a"),
+        ("began", "d"),
+        ("ended", "c"),
+        ("challenge", "y"),
+        ("challenge_over", "x"),
+    ]
+    assert {each["at"] for each in news(before, after)} == {after.mark}
+    assert news(after, after) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "since", "ended"),
+    [("events", 4.0, False), ("events", 6.0, True), ("match 7", 6.0, False)],
+)
+def test_of_two_streams_of_a_kind_the_later_goes_on(kind, since, ended):
+    stream, _sent = opened(Outlet())
+    stream.kind, stream.opened = "events", (5.0, "b")
+    stream.stream_began({"kind": kind, "opened": [since, "a"]})
+    assert (stream.last_words == {"type": "replaced"}) is ended
