@@ -13,6 +13,7 @@ from games.views.match import advice, chat, deal, match, moves, seats
 from games.views.moderation import report, staff
 from games.views.players import (
     account,
+    digest,
     notifications,
     preferences,
     privacy,
@@ -127,6 +128,8 @@ urlpatterns = [
     path("push/subscribe/", notifications.subscribe_view, name="push_subscribe"),
     path("push/unsubscribe/", notifications.unsubscribe_view, name="push_unsubscribe"),
     path("push/choose/", notifications.choose_view, name="push_choose"),
+    path("digest/", digest.choose_view, name="digest_choose"),
+    path("digest/stop/<str:token>/", digest.stop_view, name="digest_stop"),
     path("player/<str:username>/<slug:slug>/", statistics.statistics, name="statistics"),
     path("statistics/<slug:slug>/hide/", statistics.hide_view, name="hide_statistics"),
     path("rules/<slug:slug>/example/", example.example, name="example"),

@@ -3,6 +3,7 @@
 from games.models.analysis import Analysed, Analysis
 from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
+from games.models.digest import Digest
 from games.models.epoch import Epoch
 from games.models.finish_number import FinishNumber
 from games.models.friends import Challenge, Follow, Online
@@ -30,6 +31,7 @@ __all__ = [
     "Beat",
     "Challenge",
     "ChatMessage",
+    "Digest",
     "Entrant",
     "Epoch",
     "FinishNumber",

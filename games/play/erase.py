@@ -14,6 +14,7 @@ from complots_site.web.refusal import Refused
 from games.models import (
     Challenge,
     ChatMessage,
+    Digest,
     Follow,
     Match,
     Mute,
@@ -68,6 +69,7 @@ def erase(player: User) -> None:
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
         QueueEntry.objects.filter(player=player).delete()
         PushSubscription.objects.filter(player=player).delete()
+        Digest.objects.filter(player=player).delete()
         ChatMessage.objects.filter(author=player).delete()
         Report.objects.filter(reporter=player).update(reporter=None)
         bump_versions(player)

@@ -9,7 +9,7 @@ from allauth.usersessions.models import UserSession
 from django.db.models import F
 
 from accounts.models import User
-from games.models import Match, Reliability
+from games.models import Digest, Match, Reliability
 from games.records.archive import add_matches
 
 
@@ -71,6 +71,9 @@ def account(player: User) -> dict[str, Any]:
                 *("created_at", "endpoint", "kinds", "quiet_from", "quiet_to", "time_zone"),
                 "language",
             )
+        ),
+        "digest": list(
+            Digest.objects.filter(player=player).values("hour", "time_zone", "language", "tried_at")
         ),
         "ratings": list(player.ratings.values("title", "value", "matches", "wins")),
         "seasons": list(

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.http import int_to_base36
 
 from accounts.models import User
+from games.digest.stop import signer
 from games.models import Challenge, Match, PrivateLeague, Report, Tournament
 from tests.harness.visitor import PASSWORD
 from tests.hostile import world
@@ -44,6 +45,7 @@ POSTED: dict[str, dict[str, str]] = {
         "auth": "c2l4dGVlbiBsZXR0ZXJzIQ",
         "time_zone": "Europe/Paris",
     },
+    "digest_choose": {"hour": "8", "time_zone": "Europe/Paris"},
     "push_choose": {"kind": "turn", "quiet_from": "22", "quiet_to": "8"},
     "account_signup": {"username": "zoe", "password1": NEW},
     "account_login": {"login": world.BYSTANDER, "password": PASSWORD},
@@ -144,6 +146,8 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     if needed & {"league", "league_invite"}:
         league = PrivateLeague.objects.get()
         known |= {"league": league.key, "league_invite": league.invite}
+    if "token" in needed:
+        known["token"] = signer().sign(str(User.objects.get(username=world.BYSTANDER).pk))
     if "challenge" in needed:
         known["challenge"] = Challenge.objects.get().match.key
     if needed & {"tournament", "tournament_invite"}:

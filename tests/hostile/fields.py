@@ -29,6 +29,8 @@ POSTS: dict[str, Post] = {
     "push_subscribe": Post("player", free=("time_zone",)),
     "push_unsubscribe": Post("player"),
     "push_choose": Post("player"),
+    "digest_choose": Post("player", free=("time_zone",), good=("empty", "missing")),
+    "digest_stop": Post("stranger"),
     "account_signup": Post(
         "stranger",
         also=("email", *NEXT),
