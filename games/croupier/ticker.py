@@ -25,6 +25,7 @@ from games.matches.uptime import PARTS
 from games.models import Beat
 from games.private_leagues import follow as private_leagues
 from games.push.follow import Following
+from games.quick_match.call import call_standby
 from games.quick_match.seat import seat_waiting
 from games.reliability import follow as reliability
 from games.statistics import follow as statistics
@@ -108,6 +109,7 @@ async def seat_for_ever() -> None:
         more = False
         with trouble:
             more = await in_seating_thread(seat_waiting)
+            await in_seating_thread(call_standby)
         await asyncio.sleep(EVERY if more else SEAT_EVERY)
 
 

@@ -14,7 +14,7 @@ from games.models.mute import Mute
 from games.models.private_league import LeagueMatch, Member, PrivateLeague
 from games.models.push_message import PushMessage
 from games.models.push_subscription import PushSubscription
-from games.models.queue_entry import QueueEntry
+from games.models.queue_entry import QueueEntry, Standby
 from games.models.rating import Rating, RatingChange
 from games.models.reliability import Reliability
 from games.models.report import Report
@@ -58,6 +58,7 @@ __all__ = [
     "Season",
     "Seat",
     "Span",
+    "Standby",
     "Standing",
     "Tally",
     "Tournament",

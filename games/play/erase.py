@@ -22,6 +22,7 @@ from games.models import (
     PushSubscription,
     QueueEntry,
     Report,
+    Standby,
 )
 from games.play.bump_versions import bump_versions
 from games.play.resign import resign
@@ -68,6 +69,7 @@ def erase(player: User) -> None:
         Online.objects.filter(player=player).delete()
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
         QueueEntry.objects.filter(player=player).delete()
+        Standby.objects.filter(player=player).delete()
         PushSubscription.objects.filter(player=player).delete()
         Digest.objects.filter(player=player).delete()
         ChatMessage.objects.filter(author=player).delete()

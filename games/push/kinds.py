@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models import PushMessage, PushSubscription
 from games.push.asked import still_asked
-from games.push.still import still_at_table, still_begins, still_challenged
+from games.push.still import still_at_table, still_begins, still_called, still_challenged
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -34,13 +34,19 @@ class Kind(NamedTuple):
 
 
 DAY, SOON, AT_ONCE = timedelta(days=1), timedelta(minutes=5), timedelta(minutes=2)
-TURN, INVITATION, QUICK_MATCH = "turn", "invitation", "quick_match"
+TURN, INVITATION, QUICK_MATCH, STANDBY = "turn", "invitation", "quick_match", "standby"
 CHALLENGE, TOURNAMENT, NEXT_TABLE = "challenge", "tournament", "next_table"
 KINDS: dict[str, Kind] = {
     TURN: Kind(_("Your turn at a slow table"), _("Your turn to play"), DAY, still_asked),
     INVITATION: Kind(_("Somebody invites you to a table"), _("You are invited to a table"), DAY),
     CHALLENGE: Kind(_("A friend challenges you"), _("A challenge!"), DAY, still_challenged),
     QUICK_MATCH: Kind(_("Your quick match begins"), _("Your quick match begins"), AT_ONCE),
+    STANDBY: Kind(
+        _("Enough people for the quick match that you wanted"),
+        _("Enough people for a quick match"),
+        SOON,
+        still_called,
+    ),
     TOURNAMENT: Kind(
         _("A tournament of yours begins"), _("Your tournament begins soon"), SOON, still_begins
     ),

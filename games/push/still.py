@@ -1,7 +1,8 @@
 """Whether what a push message tells of is still so. `event` names it (games/push/tell.py)."""
 
+from games import clock
 from games.friends.challenges import standing
-from games.models import Entrant, Match, PushMessage, Seat, Tournament
+from games.models import Entrant, Match, PushMessage, Seat, Standby, Tournament
 from games.push.soon import event_of
 
 
@@ -31,3 +32,9 @@ def still_at_table(message: PushMessage) -> bool:
         finish_number__isnull=True,
         resigned=False,
     ).exists()
+
+
+def still_called(message: PushMessage) -> bool:
+    """Whether the player was called back to the queue, and has neither come nor said no."""
+    mine = Standby.objects.filter(player=message.subscription.player_id, until__gt=clock.now())
+    return mine.filter(called_at__isnull=False).exists()

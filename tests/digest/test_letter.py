@@ -102,7 +102,11 @@ def test_a_link_that_the_site_has_not_made_ends_nothing(days):
     days.at(8)
     link = mail.outbox[0].extra_headers["List-Unsubscribe"]
     _, path = LINK.fullmatch(link).groups()
-    for wrong in (path[:-2] + "x/", path.replace(f"{who.pk}:", f"{who.pk + 1}:"), "/digest/stop/1/"):
+    for wrong in (
+        path[:-2] + "x/",
+        path.replace(f"{who.pk}:", f"{who.pk + 1}:"),
+        "/digest/stop/1/",
+    ):
         assert Client().post(wrong).status_code == 404
     assert Digest.objects.get().hour == 8
 

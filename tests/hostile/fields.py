@@ -87,6 +87,8 @@ POSTS: dict[str, Post] = {
     "join_queue": Post("player"),
     "leave_queue": Post("player"),
     "accept_bots": Post("player"),
+    "stand_by": Post("player"),
+    "stand_down": Post("player"),
     "queue_here": Post("player"),
     "hide_statistics": Post(free=("hide",)),
     "private_leagues": Post(free=("name",)),
