@@ -18,8 +18,8 @@ AT_ONCE = 20
 DUE = (
     "UPDATE games_pushmessage SET due_at = now() RETURNING 1",
     "UPDATE games_digest SET due_at = now() RETURNING 1",
-    # one after the other they have waited for too long, within a quarter of a minute
-    "UPDATE games_queueentry SET since = now() + (id % 30) * interval '.5 s' - interval '45 s' RETURNING 1",
+    # One after the other they have waited for too long
+    "UPDATE games_queueentry SET since = now() - (45 - id % 15) * interval '1 s' RETURNING 1",
 )
 AGAIN = (
     "UPDATE games_pushmessage SET due_at = now()"
