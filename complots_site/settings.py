@@ -11,6 +11,7 @@ from complots_site.conf.environment import Environment
 from complots_site.conf.layers import channel_layers
 from complots_site.conf.push_key import push_key
 from complots_site.conf.secret import push_key_of, secret_key
+from complots_site.conf.site_url import site_url
 from complots_site.logs.config import logging_config
 
 env = Environment()
@@ -22,6 +23,12 @@ VAR_DIR = Path(env.text("COMPLOTS_VAR", str(BASE_DIR / "var")))
 DEBUG = env.flag("DEBUG")
 SECRET_KEY = env.text("SECRET_KEY") or ("" if PRODUCTION else secret_key(VAR_DIR))
 ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "" if PRODUCTION else "localhost 127.0.0.1 [::1]")
+# Where links in mails lead that no request has asked for
+SITE_URL = env.address("SITE_URL", site_url) or (
+    f"https://{ALLOWED_HOSTS[0].lstrip('.')}"
+    if PRODUCTION and ALLOWED_HOSTS
+    else f"http://localhost:{env.text('PORT', '8000')}"
+)
 CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
 
 # In production a proxy of ours speaks TLS to the world, and says in headers who asks and how

@@ -13,6 +13,7 @@ from games.views.match import advice, chat, deal, match, moves, seats
 from games.views.moderation import report, staff
 from games.views.players import (
     account,
+    digest,
     notifications,
     preferences,
     privacy,
@@ -35,6 +36,8 @@ urlpatterns = [
     path("quick/join/", quick_match.join_view, name="join_queue"),
     path("quick/leave/", quick_match.leave_view, name="leave_queue"),
     path("quick/bots/", quick_match.bots_view, name="accept_bots"),
+    path("quick/standby/", quick_match.stand_by_view, name="stand_by"),
+    path("quick/standby/end/", quick_match.stand_down_view, name="stand_down"),
     path("quick/here/", quick_match.here_view, name="queue_here"),
     path("friends/", friends.friends, name="friends"),
     path("friends/decline/<slug:challenge>/", challenges.decline_view, name="decline"),
@@ -132,6 +135,8 @@ urlpatterns = [
     path("push/subscribe/", notifications.subscribe_view, name="push_subscribe"),
     path("push/unsubscribe/", notifications.unsubscribe_view, name="push_unsubscribe"),
     path("push/choose/", notifications.choose_view, name="push_choose"),
+    path("digest/", digest.choose_view, name="digest_choose"),
+    path("digest/stop/<str:token>/", digest.stop_view, name="digest_stop"),
     path("player/<str:username>/<slug:slug>/", statistics.statistics, name="statistics"),
     path("statistics/<slug:slug>/hide/", statistics.hide_view, name="hide_statistics"),
     path("rules/<slug:slug>/example/", example.example, name="example"),

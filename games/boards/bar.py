@@ -1,13 +1,15 @@
-"""The bar of every page: one of the player's matches that begins or waits for them, or a challenge.
+"""The bar of every page: one of the player's matches that begins or waits for them, or a call: a
+challenge, or enough people for a quick match.
 
-It costs a signed-in page two statements, by indexes of the seats under way and of the challenges,
-and a third one where it has something to say.
+It costs a signed-in page two statements, by indexes of the seats under way and of the calls, and a
+third one where it has something to say.
 """
 
 from collections.abc import Iterable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
+from django.db.models import BigIntegerField, CharField, F, Value
 from django.http import HttpRequest
 from django.utils import timezone, translation
 from markupsafe import Markup
@@ -16,6 +18,7 @@ from games.boards.board import render
 from games.friends.challenges import standing
 from games.matches.waiting import is_awaited
 from games.models import Match, Move, Seat
+from games.quick_match.standby import called
 from games.titles import name_of
 
 BEGINS = timedelta(minutes=2)
@@ -23,7 +26,20 @@ BEGINS = timedelta(minutes=2)
 MOST = 100
 FACTS = ("match_id", "number", "away", "resigned")
 OF_MATCH = ("key", "title", "awaited", "started_at", "due_at")
-OF_CHALLENGE = ("match__key", "match__title", "match__invite")
+OF_CHALLENGE = ("match_id", "at", "by__username", "match__key", "match__title", "match__invite")
+BACK = 0
+"""Stands among the ids of matches for a call back to the queue."""
+
+
+class Call(NamedTuple):
+    """What the player is called to: the open match of a friend; without `match` the queue."""
+
+    match: int | None
+    at: datetime
+    by: str
+    key: str
+    title: str
+    invite: str
 
 
 class Bar(NamedTuple):
@@ -31,7 +47,7 @@ class Bar(NamedTuple):
 
     `token` names what it says; `waiting` has the ids of the matches that wait for the player, and
     those of the others with False. `challenges` are the ids of the open matches that friends have
-    challenged the player to.
+    challenged the player to, and BACK where they are called back to the queue.
     """
 
     text: Markup
@@ -64,11 +80,11 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
         for row in rows
         if row["match_id"] in waiting and (asked(row) or row["match_id"] in begun)
     ]
-    calls = challenges_of(player_id, here)
-    challenges = frozenset(row["match_id"] for row in calls)
+    calls = calls_of(player_id, here)
+    challenges = frozenset(call.match or BACK for call in calls)
     fresh = [row for row in told if row["match_id"] in begun]
-    if calls and not fresh and (not told or timezone.now() - calls[0]["at"] < BEGINS):
-        text, token = challenged(calls[0], len(told) + len(calls) - 1, language)
+    if calls and not fresh and (not told or timezone.now() - calls[0].at < BEGINS):
+        text, token = called_to(calls[0], len(told) + len(calls) - 1, language)
         return Bar(text, token, waiting, challenges)
     if not told:
         return Bar(Markup(), "", waiting)
@@ -86,20 +102,28 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
         return Bar(render("_bar.html", context), context["token"], waiting, challenges)
 
 
-def challenges_of(player_id: int, here: str) -> list[dict[str, Any]]:
-    """The challenges that the player may accept, the latest first."""
-    rows = standing([player_id]).exclude(match__key=here).order_by("-at")
-    return list(rows.values("match_id", "at", "by__username", *OF_CHALLENGE)[:MOST])
+def calls_of(player_id: int, here: str) -> list[Call]:
+    """What the player is called to, the latest first: one statement."""
+    friends = standing([player_id]).exclude(match__key=here).order_by()
+    nothing = Value("", output_field=CharField())
+    no_match = Value(None, output_field=BigIntegerField())
+    queue = called([player_id]).order_by()
+    back = queue.values_list(no_match, F("called_at"), nothing, nothing, F("title"), nothing)
+    rows = friends.values_list(*OF_CHALLENGE).union(back, all=True)
+    return [Call(*row) for row in rows.order_by("-at")[:MOST]]
 
 
-def challenged(row: dict[str, Any], more: int, language: str) -> tuple[Markup, str]:
-    """What tells of a challenge, and its token: it leads to the page of the invitation."""
+def called_to(call: Call, more: int, language: str) -> tuple[Markup, str]:
+    """What tells of a call, and its token: it leads to the page of the invitation, or of the quick
+    match.
+    """
+    kind = "standby" if call.match is None else "challenge"
     context: dict[str, Any] = {
-        "kind": "challenge",
-        "invite": row["match__invite"],
-        "token": f"{row['match__key']}.challenge.{more + 1}",
-        "title": name_of(row["match__title"], language),
-        "others": [row["by__username"]],
+        "kind": kind,
+        "invite": call.invite,
+        "token": f"{call.key or call.title}.{kind}.{more + 1}",
+        "title": name_of(call.title, language),
+        "others": [call.by],
         "more": more,
     }
     with translation.override(language):

@@ -9,11 +9,13 @@ from games.croupier.resume import Resuming
 from games.croupier.round import go_round
 from games.croupier.rules import make_abandoned_due
 from games.croupier.trouble import Trouble
+from games.digest.send import send_digests
 from games.leagues import follow as leagues
 from games.leagues.close import close_due
 from games.matches.announce import use_loop
 from games.matches.threads import (
     in_analysis_thread,
+    in_mail_thread,
     in_push_thread,
     in_seating_thread,
     in_thread,
@@ -23,6 +25,7 @@ from games.matches.uptime import PARTS
 from games.models import Beat
 from games.private_leagues import follow as private_leagues
 from games.push.follow import Following
+from games.quick_match.call import call_standby
 from games.quick_match.seat import seat_waiting
 from games.reliability import follow as reliability
 from games.statistics import follow as statistics
@@ -38,6 +41,7 @@ CLOSE_EVERY = 15.0
 SEAT_EVERY = 1.0
 PUSH_EVERY = 2.0
 TOURNAMENTS_EVERY = 1.0
+MAIL_EVERY = 15.0
 
 
 async def run(*parts: Beat.Part) -> None:
@@ -56,6 +60,7 @@ async def run(*parts: Beat.Part) -> None:
         tasks.create_task(seat_for_ever())
         tasks.create_task(push_for_ever())
         tasks.create_task(run_tournaments_for_ever())
+        tasks.create_task(mail_for_ever())
         await go_round_for_ever()
 
 
@@ -104,6 +109,7 @@ async def seat_for_ever() -> None:
         more = False
         with trouble:
             more = await in_seating_thread(seat_waiting)
+            await in_seating_thread(call_standby)
         await asyncio.sleep(EVERY if more else SEAT_EVERY)
 
 
@@ -125,3 +131,13 @@ async def run_tournaments_for_ever() -> None:
         with trouble:
             more = await in_tournament_thread(tournaments.go_round)
         await asyncio.sleep(0.05 if more else TOURNAMENTS_EVERY)
+
+
+async def mail_for_ever() -> None:
+    """Send the digests that are due, in a thread of its own: no move waits for a mail server."""
+    trouble = Trouble("Sending the digests")
+    while True:
+        more = False
+        with trouble:
+            more = await in_mail_thread(send_digests)
+        await asyncio.sleep(EVERY if more else MAIL_EVERY)

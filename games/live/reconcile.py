@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import clock, epoch
+from games.boards.bar import BACK
 from games.friends.challenges import standing
 from games.live.bar_consumer import BarConsumer
 from games.live.consumer import LiveConsumer
@@ -22,6 +23,7 @@ from games.live.match_consumer import MatchConsumer
 from games.matches.threads import in_side_thread
 from games.matches.waiting import is_awaited
 from games.models import ChatMessage, FinishNumber, Match, Seat
+from games.quick_match.standby import called
 
 logger = logging.getLogger(__name__)
 
@@ -43,9 +45,9 @@ class StoredState(NamedTuple):
     `versions` and the ids of new chat messages by match id; `sessions` are the keys of those that
     are valid; `passwords` the stored hashes of the active accounts, by player id. `waiting` has by
     player id their running matches, and whether these wait for them; `challenges` the open matches
-    that friends have challenged them to. `open_versions` are those of
-    the open matches by id, and `finished` is the finish number given last; None while nobody is in
-    the lobby.
+    that friends have challenged them to, and BACK for a call to the queue. `open_versions` are
+    those of the open matches by id, and `finished` is the finish number given last; None while
+    nobody is in the lobby.
     """
 
     versions: Mapping[int, int]
@@ -125,6 +127,8 @@ def read_state(
             waiting[player][match] = is_awaited(awaited, seat)
         for player, match in standing(batch).values_list("player_id", "match_id"):
             challenges[player].add(match)
+        for player in called(batch).values_list("player_id", flat=True):
+            challenges[player].add(BACK)
     open_versions, finished = None, 0
     if lobby:
         open_matches = Match.objects.filter(status=Match.Status.OPEN)
@@ -164,8 +168,8 @@ def missed_notices(socket: LiveConsumer, state: StoredState) -> list[dict[str, A
     if isinstance(socket, BarConsumer) and socket.bar_waiting is not None:
         now = state.waiting.get(socket.player_id or 0, {})
         others = {number: asked for number, asked in now.items() if number != socket.match_id}
-        called = state.challenges.get(socket.player_id or 0, frozenset()) - {socket.match_id}
-        if others != socket.bar_waiting or called != socket.bar_challenges:
+        calls = state.challenges.get(socket.player_id or 0, frozenset()) - {socket.match_id}
+        if others != socket.bar_waiting or calls != socket.bar_challenges:
             messages.append({"type": "bar.changed", "match": None})
     past = isinstance(socket, MatchConsumer) and socket.sent_epoch != epoch.current()
     for number, shown in socket.shown_versions().items():

@@ -80,6 +80,14 @@ def announce_challenge(match_id: int, player_id: int) -> None:
     _send((group_of_player(player_id), {"type": "bar.changed", "match": match_id}))
 
 
+def announce_bars(player_ids: Iterable[int]) -> None:
+    """Announce to all pages of these players that their bar says something else. Never raises:
+    reconcile finds it as well.
+    """
+    told = {"type": "bar.changed", "match": None}
+    _send(*[(group_of_player(player_id), told) for player_id in player_ids])
+
+
 def announce_message(match_id: int, message_id: int, room: str) -> None:
     """Announce a committed message of the chat, without its text. Never raises."""
     notice = {"type": "chat.posted", "chat_message": message_id, "room": str(room)}

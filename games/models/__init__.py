@@ -4,6 +4,7 @@ from games.models.analysis import Analysed, Analysis
 from games.models.api_token import ApiToken
 from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
+from games.models.digest import Digest
 from games.models.epoch import Epoch
 from games.models.finish_number import FinishNumber
 from games.models.friends import Challenge, Follow, Online
@@ -14,7 +15,7 @@ from games.models.mute import Mute
 from games.models.private_league import LeagueMatch, Member, PrivateLeague
 from games.models.push_message import PushMessage
 from games.models.push_subscription import PushSubscription
-from games.models.queue_entry import QueueEntry
+from games.models.queue_entry import QueueEntry, Standby
 from games.models.rating import Rating, RatingChange
 from games.models.reliability import Reliability
 from games.models.report import Report
@@ -32,6 +33,7 @@ __all__ = [
     "Beat",
     "Challenge",
     "ChatMessage",
+    "Digest",
     "Entrant",
     "Epoch",
     "FinishNumber",
@@ -58,6 +60,7 @@ __all__ = [
     "Season",
     "Seat",
     "Span",
+    "Standby",
     "Standing",
     "Tally",
     "Tournament",

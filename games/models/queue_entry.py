@@ -41,3 +41,20 @@ class QueueEntry(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player_id} {self.title}"
+
+
+class Standby(models.Model):
+    """Somebody has left the queue of a title, and wants to be told when enough people want to play
+    it: until then, by the process clock. They were, at `called_at`.
+    """
+
+    player = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="standby"
+    )
+    title = models.CharField(max_length=32)
+    since = models.DateTimeField()
+    until = models.DateTimeField()
+    called_at = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return f"{self.player_id} {self.title}"

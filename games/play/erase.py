@@ -15,6 +15,7 @@ from games.models import (
     ApiToken,
     Challenge,
     ChatMessage,
+    Digest,
     Follow,
     Match,
     Mute,
@@ -22,6 +23,7 @@ from games.models import (
     PushSubscription,
     QueueEntry,
     Report,
+    Standby,
 )
 from games.play.bump_versions import bump_versions
 from games.play.resign import resign
@@ -68,8 +70,10 @@ def erase(player: User) -> None:
         Online.objects.filter(player=player).delete()
         Match.barred.through._default_manager.filter(user_id=player.pk).delete()
         QueueEntry.objects.filter(player=player).delete()
+        Standby.objects.filter(player=player).delete()
         PushSubscription.objects.filter(player=player).delete()
         ApiToken.objects.filter(player=player).delete()
+        Digest.objects.filter(player=player).delete()
         ChatMessage.objects.filter(author=player).delete()
         Report.objects.filter(reporter=player).update(reporter=None)
         bump_versions(player)

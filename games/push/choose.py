@@ -23,7 +23,8 @@ def choose(player: User, session_key: str, kinds: Collection[str], quiet: tuple[
         raise Refused(_("There is no such preference."), 422)
     mine = PushSubscription.objects.filter(player=player, session_key=session_key)
     wanted = [kind for kind in KINDS if kind in kinds]
-    if not mine.update(kinds=wanted, quiet_from=first, quiet_to=last):
+    chosen = {"kinds": wanted, "offered": [*KINDS], "quiet_from": first, "quiet_to": last}
+    if not mine.update(**chosen):
         raise Refused(_("This browser is told nothing: press the bell first."), 409)
 
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.utils.translation import gettext_lazy as _
 
-from games.models import PushMessage
+from games.models import PushMessage, PushSubscription
 from games.push.asked import still_asked
+from games.push.still import still_at_table, still_begins, still_called, still_challenged
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -32,10 +33,34 @@ class Kind(NamedTuple):
     still: Callable[[PushMessage], bool] = always
 
 
-DAY, AT_ONCE = timedelta(days=1), timedelta(minutes=2)
-TURN, INVITATION, QUICK_MATCH = "turn", "invitation", "quick_match"
+DAY, SOON, AT_ONCE = timedelta(days=1), timedelta(minutes=5), timedelta(minutes=2)
+TURN, INVITATION, QUICK_MATCH, STANDBY = "turn", "invitation", "quick_match", "standby"
+CHALLENGE, TOURNAMENT, NEXT_TABLE = "challenge", "tournament", "next_table"
 KINDS: dict[str, Kind] = {
     TURN: Kind(_("Your turn at a slow table"), _("Your turn to play"), DAY, still_asked),
     INVITATION: Kind(_("Somebody invites you to a table"), _("You are invited to a table"), DAY),
+    CHALLENGE: Kind(_("A friend challenges you"), _("A challenge!"), DAY, still_challenged),
     QUICK_MATCH: Kind(_("Your quick match begins"), _("Your quick match begins"), AT_ONCE),
+    STANDBY: Kind(
+        _("Enough people for the quick match that you wanted"),
+        _("Enough people for a quick match"),
+        SOON,
+        still_called,
+    ),
+    TOURNAMENT: Kind(
+        _("A tournament of yours begins"), _("Your tournament begins soon"), SOON, still_begins
+    ),
+    NEXT_TABLE: Kind(
+        _("Your table in a tournament is ready"), _("Your table is ready"), AT_ONCE, still_at_table
+    ),
 }
+AT_FIRST = (TURN, INVITATION, QUICK_MATCH)
+"""The kinds there were before browsers stored which ones they were offered."""
+
+
+def wants(browser: PushSubscription, kind: str) -> bool:
+    """Whether the kind was chosen in that browser, or has come since something was chosen there:
+    who has pressed the bell wants to be told of everything that they have not declined.
+    """
+    offered = AT_FIRST if browser.offered is None else browser.offered
+    return kind in browser.kinds or kind not in offered

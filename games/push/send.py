@@ -20,7 +20,7 @@ from django.utils import timezone
 from complots_site.web.outside import NotOutside, outside_session, post
 from games.models import PushMessage, PushSubscription
 from games.push.keys import signature
-from games.push.kinds import KINDS
+from games.push.kinds import KINDS, wants
 from games.push.payload import sealed
 from games.push.quiet import quiet_until
 
@@ -88,7 +88,7 @@ def worth_telling(message: PushMessage, now: datetime) -> bool:
     browser = message.subscription
     return (
         kind is not None
-        and message.kind in browser.kinds
+        and wants(browser, message.kind)
         and browser.player.is_active
         and now < message.created_at + kind.lasts
         and kind.still(message)

@@ -34,7 +34,13 @@ def subscribe(player: User, session_key: str, browser: Browser, time_zone: str) 
         "language": (get_language() or settings.LANGUAGE_CODE)[:5],
         "failed": 0,
     }
-    born = {**facts, "player": player, "kinds": [*KINDS], "created_at": clock.now()}
+    born = {
+        **facts,
+        "player": player,
+        "kinds": [*KINDS],
+        "offered": [*KINDS],
+        "created_at": clock.now(),
+    }
     with transaction.atomic():
         User.objects.select_for_update(no_key=True).get(pk=player.pk)
         PushSubscription.objects.filter(endpoint=browser.endpoint).exclude(player=player).delete()

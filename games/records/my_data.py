@@ -9,7 +9,7 @@ from allauth.usersessions.models import UserSession
 from django.db.models import F
 
 from accounts.models import User
-from games.models import Match, Reliability
+from games.models import Digest, Match, Reliability, Standby
 from games.records.archive import add_matches
 
 
@@ -66,6 +66,9 @@ def account(player: User) -> dict[str, Any]:
         "reported": list(player.reports.values("at", "reason", "text", "quoted")),
         "moderators_did": list(player.measures.values("at", "kind", "why", "until")),
         "waited": list(player.queue_entries.order_by("pk").values("title", "since", "ended_at")),
+        "on_standby": list(
+            Standby.objects.filter(player=player).values("title", "since", "until", "called_at")
+        ),
         "notified": list(
             player.push_subscriptions.order_by("pk").values(
                 *("created_at", "endpoint", "kinds", "quiet_from", "quiet_to", "time_zone"),
@@ -73,6 +76,9 @@ def account(player: User) -> dict[str, Any]:
             )
         ),
         "tokens": list(player.api_tokens.order_by("pk").values("created_at", "name", "scopes")),
+        "digest": list(
+            Digest.objects.filter(player=player).values("hour", "time_zone", "language", "tried_at")
+        ),
         "ratings": list(player.ratings.values("title", "value", "matches", "wins")),
         "seasons": list(
             player.standings.order_by("pk").values(

@@ -4,12 +4,15 @@ import logging
 from collections.abc import Sequence
 
 from django.db import transaction
+from django.urls import reverse
 
 from games.matches.lock import locked
 from games.matches.open_match import store_open
 from games.matches.retry import NO_DATABASE
 from games.matches.start import start
 from games.models import Entrant, Match, RoundMatch, RoundSeat, Tournament
+from games.push.kinds import NEXT_TABLE
+from games.push.tell import tell
 from games.titles import get
 from games.tournaments.visible import changed
 
@@ -50,6 +53,8 @@ def begin(tournament: Tournament, seats: Sequence[RoundSeat]) -> Match:
         rated=tournament.rated,
     )
     store_open(match, 0, {})
+    players = [seat.entrant.player_id for seat in seats if seat.entrant.status == Entrant.Status.IN]
+    tell(players, NEXT_TABLE, match.key, reverse("match", args=[match.key]))
     with locked(match.key) as live:
         for seat, theirs in zip(live.seats, seats, strict=True):
             seat.player = theirs.entrant.player

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.current import player_id_of
 from complots_site.web.refusal import Reason, Refused
+from games.friends.challenges import standing
 from games.matches.access import is_sent_away, never_started, visible
 from games.matches.rows import find_match
 from games.models import Match
@@ -46,8 +47,12 @@ def elsewhere(request: HttpRequest, key: str, refusal: Refused) -> HttpResponse 
 
 
 def gone(request: HttpRequest, key: str) -> HttpResponse:
-    """The lobby, or for visitors the page that signs in, with what has become of the match."""
+    """The lobby, or for visitors the page that signs in, with what has become of the match; for who
+    is challenged to it the page where they answer.
+    """
     player_id, match = player_id_of(request), find_match(key)
+    if match is not None and player_id is not None and is_challenged(match, player_id):
+        return redirect("invite", invite=match.invite)
     if match is not None and is_sent_away(player_id, match):
         return to_lobby(request, SENT_AWAY)
     if match is not None and never_started(match) and knew(match, player_id):
@@ -69,6 +74,11 @@ def reloaded(request: HttpRequest, key: str, claimed: str) -> HttpResponse:
     if match.status == Match.Status.OPEN and is_sent_away(player_id, match):
         return to_lobby(request, SENT_AWAY)
     return redirect("match", key=key)
+
+
+def is_challenged(match: Match, player_id: int) -> bool:
+    """Whether a friend has challenged the player to that match, and they may still accept."""
+    return standing([player_id]).filter(match=match).exists()
 
 
 def knew(match: Match, player_id: int | None) -> bool:

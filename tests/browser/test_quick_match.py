@@ -91,3 +91,23 @@ def test_a_page_without_a_socket_is_there_by_requests(quick_site, chromium):
     expect(waiting(person)).to_have_text("2")
     other.post("/quick/leave/")
     expect(waiting(person)).to_have_text("1")
+
+
+def test_who_has_waited_too_long_may_go_and_is_told_on_another_page(impatient_site, chromium):
+    person = Person(chromium, impatient_site.url, "ulysse")
+    person.enrol()
+    press(person, "theories")
+    person.page.get_by_role("button", name="Me prévenir").click()
+    expect(person.page.locator("#standby")).to_contain_text("on te prévient")
+    expect(person.page.locator("#queue .count")).to_have_count(0)
+    person.go("/")
+    expect(person.page.locator("[data-kind=standby]")).to_have_count(0)
+    for name in ("ursule", "urbain"):
+        Visitor(impatient_site.url).sign_up(name).post("/quick/join/", title="theories")
+    expect(person.page.locator("[data-kind=standby]")).to_contain_text("Théories du complot")
+    person.page.locator("[data-kind=standby] a").first.click()
+    expect(person.page.get_by_role("button", name="Les rejoindre")).to_be_in_viewport()
+    person.page.get_by_role("button", name="Les rejoindre").click()
+    expect(waiting(person)).to_be_visible()
+    expect(person.page.locator("#standby")).to_have_count(0)
+    assert person.complaints == []

@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.http import int_to_base36
 
 from accounts.models import User
+from games.digest.stop import signer
 from games.models import ApiToken, Challenge, Match, PrivateLeague, Report, Tournament
 from games.tokens.issue import issue_token
 from games.tokens.scopes import CHOICES
@@ -47,6 +48,7 @@ POSTED: dict[str, dict[str, str]] = {
         "auth": "c2l4dGVlbiBsZXR0ZXJzIQ",
         "time_zone": "Europe/Paris",
     },
+    "digest_choose": {"hour": "8", "time_zone": "Europe/Paris"},
     "push_choose": {"kind": "turn", "quiet_from": "22", "quiet_to": "8"},
     "account_signup": {"username": "zoe", "password1": NEW},
     "account_login": {"login": world.BYSTANDER, "password": PASSWORD},
@@ -158,30 +160,45 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     known = {"username": world.SEATED, "slug": "complots", "version": "0", "language": "fr"}
     known["file"] = "sample.txt"
     known |= world.LEAGUE | {"handle": world.SEATED, "title": "complots"}
-    if name == "one_report":
-        known["number"] = str(Report.objects.earliest("pk").pk)
-    if name == "revoke_token":
-        theirs = ApiToken.objects.filter(player__username=world.HOST).first()
-        known["number"] = str(theirs.pk if theirs else 1)
-    if name == "account_confirm_email":
-        known["key"] = "MQ:nobody-was-sent-this"
-    if name.startswith("admin:"):
-        known |= {"app_label": "games", "object_id": "1"}
+    known |= of_route(name)
     if match is not None:
         known |= {"key": match.key, "invite": match.invite}
     elif "uidb36" in needed:
         nina = User.objects.get(username=world.BYSTANDER)
         known |= {"uidb36": int_to_base36(nina.pk), "key": default_token_generator.make_token(nina)}
+    known |= there(needed) | other
+    return reverse(name, kwargs={each: known[each] for each in needed})
+
+
+def of_route(name: str) -> dict[str, str]:
+    """What the address of that route has in it, and of no other."""
+    found: dict[str, str] = {}
+    if name == "one_report":
+        found["number"] = str(Report.objects.earliest("pk").pk)
+    if name == "revoke_token":
+        theirs = ApiToken.objects.filter(player__username=world.HOST).first()
+        found["number"] = str(theirs.pk if theirs else 1)
+    if name == "account_confirm_email":
+        found["key"] = "MQ:nobody-was-sent-this"
+    if name.startswith("admin:"):
+        found |= {"app_label": "games", "object_id": "1"}
+    return found
+
+
+def there(needed: set[str]) -> dict[str, str]:
+    """What of the world addresses have in them, of these parameters."""
+    found: dict[str, str] = {}
     if needed & {"league", "league_invite"}:
         league = PrivateLeague.objects.get()
-        known |= {"league": league.key, "league_invite": league.invite}
+        found |= {"league": league.key, "league_invite": league.invite}
+    if "token" in needed:
+        found["token"] = signer().sign(str(User.objects.get(username=world.BYSTANDER).pk))
     if "challenge" in needed:
-        known["challenge"] = Challenge.objects.get().match.key
+        found["challenge"] = Challenge.objects.get().match.key
     if needed & {"tournament", "tournament_invite"}:
         cup = Tournament.objects.get()
-        known |= {"tournament": cup.key, "tournament_invite": cup.invite}
-    known |= other
-    return reverse(name, kwargs={each: known[each] for each in needed})
+        found |= {"tournament": cup.key, "tournament_invite": cup.invite}
+    return found
 
 
 def at_match(name: str) -> bool:

@@ -29,6 +29,8 @@ POSTS: dict[str, Post] = {
     "push_subscribe": Post("player", free=("time_zone",)),
     "push_unsubscribe": Post("player"),
     "push_choose": Post("player"),
+    "digest_choose": Post("player", free=("time_zone",), good=("empty", "missing")),
+    "digest_stop": Post("stranger"),
     "account_signup": Post(
         "stranger",
         also=("email", *NEXT),
@@ -100,6 +102,8 @@ POSTS: dict[str, Post] = {
     "join_queue": Post("player"),
     "leave_queue": Post("player"),
     "accept_bots": Post("player"),
+    "stand_by": Post("player"),
+    "stand_down": Post("player"),
     "queue_here": Post("player"),
     "hide_statistics": Post(free=("hide",)),
     "private_leagues": Post(free=("name",)),

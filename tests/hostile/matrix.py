@@ -249,6 +249,10 @@ leave_queue                          GET  -                       405
 leave_queue                          POST -                       403 302 302 302 302 302 302
 accept_bots                          GET  -                       405
 accept_bots                          POST -                       403 409 409 409 409 409 409
+stand_by                             GET  -                       405
+stand_by                             POST -                       403 409 409 409 409 409 409
+stand_down                           GET  -                       405
+stand_down                           POST -                       403 302 302 302 302 302 302
 queue_here                           GET  -                       405
 queue_here                           POST -                       403 200 200 200 200 200 200
 history                              GET  -                       200

@@ -9,6 +9,10 @@ push_unsubscribe                     GET  -                       405
 push_unsubscribe                     POST -                       403 302 302 302 302 302 302
 push_choose                          GET  -                       405
 push_choose                          POST -                       403 409 409 409 409 409 409
+digest_choose                        GET  -                       405
+digest_choose                        POST -                       403 403 302 409 409 409 409
+digest_stop                          GET  -                       200
+digest_stop                          POST -                       200
 account_signup                       GET  -                       200 200 302 302 302 302 302
 account_signup                       POST -                       302
 account_login                        GET  -                       200 200 302 302 302 302 302

@@ -97,7 +97,7 @@ def person(name: str) -> User:
     if name == GUEST:
         return new_guest(name)
     user = User.objects.create(username=name, **facts)
-    EmailAddress.objects.create(user=user, email=user.email, primary=True)
+    EmailAddress.objects.create(user=user, email=user.email, primary=True, verified=name == PLAYER)
     return user
 
 

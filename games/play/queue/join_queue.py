@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games import clock
-from games.models import QueueEntry
+from games.models import QueueEntry, Standby
 from games.play.room.bounds import MINUTE, check_bounds
 from games.quick_match.busy import at_live_table
 from games.quick_match.freshness import GONE
@@ -17,7 +17,7 @@ from games.titles import all_titles
 
 def join_queue(player: User, slug: str) -> None:
     """Wait for a quick match of that title; who waits for it already goes on, and who waits for
-    another one leaves that queue.
+    another one leaves that queue. Nobody waits and is on standby.
 
     What ended a day ago is forgotten. Raises Refused: 422 no such title, 409 at a live table or at
     too many tables, 429 too often in a minute.
@@ -36,6 +36,7 @@ def join_queue(player: User, slug: str) -> None:
     QueueEntry.objects.filter(ended_at__lt=now - DAY).delete()
     with transaction.atomic():
         User.objects.select_for_update().get(pk=player.pk)
+        Standby.objects.filter(player=player).delete()
         waiting = QueueEntry.objects.filter(player=player, ended_at=None)
         if waiting.filter(title=slug, seen_at__gt=now - GONE).update(seen_at=now):
             return

@@ -14,7 +14,7 @@ from games.models import PushSubscription
 from games.push.browser import Browser
 from games.push.choose import HOURS, choose
 from games.push.keys import public_key
-from games.push.kinds import KINDS
+from games.push.kinds import KINDS, wants
 from games.push.subscribe import subscribe
 from games.push.unsubscribe import unsubscribe
 from games.views.decorators import handle_refusals
@@ -43,11 +43,11 @@ def bell(request: HttpRequest) -> dict[str, Any]:
 def choices(request: HttpRequest) -> dict[str, Any]:
     """The same for the page of preferences, with what is chosen in this browser."""
     browser = here(request)
-    kinds = browser.kinds if browser is not None else ()
+    wanted = {name for name in KINDS if browser is not None and wants(browser, name)}
     return {
         **bell(request),
         "push": browser,
-        "kinds": [(name, kind.choice, name in kinds) for name, kind in KINDS.items()],
+        "kinds": [(name, kind.choice, name in wanted) for name, kind in KINDS.items()],
         "hours": range(HOURS),
     }
 

@@ -11,7 +11,7 @@ from accounts.preferences import CHOICES, save_preferences
 from complots_site.web.languages import supported_language
 from complots_site.web.requests import HtmxRequest
 from games.views.decorators import handle_refusals
-from games.views.players import notifications
+from games.views.players import digest, notifications
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -25,7 +25,8 @@ def preferences(request: HtmxRequest) -> HttpResponse:
     account = player is not None and not player.is_guest
     preferences = (player.preferences or {}) if player is not None and account else {}
     choices = [(name, choice, preferences.get(name, "")) for name, choice in CHOICES.items()]
-    context = {"account": account, "choices": choices, **notifications.choices(request)}
+    context = {"account": account, "choices": choices}
+    context |= {**notifications.choices(request), **digest.choices(player)}
     return render(request, "accounts/preferences.html", context)
 
 

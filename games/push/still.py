@@ -1,0 +1,40 @@
+"""Whether what a push message tells of is still so. `event` names it (games/push/tell.py)."""
+
+from games import clock
+from games.friends.challenges import standing
+from games.models import Entrant, Match, PushMessage, Seat, Standby, Tournament
+from games.push.soon import event_of
+
+
+def still_challenged(message: PushMessage) -> bool:
+    """Whether the challenge to the match of that key may still be accepted."""
+    calls = standing([message.subscription.player_id])
+    return calls.filter(match__key=message.event).exists()
+
+
+def still_begins(message: PushMessage) -> bool:
+    """Whether the tournament begins at the time that was told, or has begun, with the player."""
+    mine = Entrant.objects.filter(
+        tournament__key=message.event.partition(":")[0],
+        tournament__status__in=(Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING),
+        player=message.subscription.player_id,
+        status=Entrant.Status.IN,
+    ).select_related("tournament")
+    return any(event_of(each.tournament) == message.event for each in mine)
+
+
+def still_at_table(message: PushMessage) -> bool:
+    """Whether the match of that key runs, and the player is still in."""
+    return Seat.objects.filter(
+        match__key=message.event,
+        match__status=Match.Status.RUNNING,
+        player=message.subscription.player_id,
+        finish_number__isnull=True,
+        resigned=False,
+    ).exists()
+
+
+def still_called(message: PushMessage) -> bool:
+    """Whether the player was called back to the queue, and has neither come nor said no."""
+    mine = Standby.objects.filter(player=message.subscription.player_id, until__gt=clock.now())
+    return mine.filter(called_at__isnull=False).exists()
