@@ -48,6 +48,7 @@ def begin(tournament: Tournament, seats: Sequence[RoundSeat]) -> Match:
         tempo=tournament.tempo,
         public=tournament.public,
         rated=tournament.rated,
+        tournament=tournament.key,
     )
     store_open(match, 0, {})
     with locked(match.key) as live:

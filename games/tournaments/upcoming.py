@@ -2,8 +2,8 @@
 
 from django.db.models import Count, Q, QuerySet
 
+from games.matches.access import tournaments_seen_by
 from games.models import Entrant, Tournament
-from games.tournaments.visible import seen_by
 
 LISTED = 30
 AHEAD = 3
@@ -18,11 +18,11 @@ def with_entrants(tournaments: QuerySet[Tournament]) -> QuerySet[Tournament]:
 def ahead(player_id: int | None, most: int = LISTED) -> list[Tournament]:
     """Those that run, then those that are announced, the next first: one statement."""
     open_ones = (Tournament.Status.RUNNING, Tournament.Status.ANNOUNCED)
-    seen = seen_by(player_id).filter(status__in=open_ones)
+    seen = tournaments_seen_by(player_id).filter(status__in=open_ones)
     return list(with_entrants(seen.order_by("-status", "starts_at", "pk"))[:most])
 
 
 def over(player_id: int | None) -> list[Tournament]:
     """Those that were played, the latest first."""
-    seen = seen_by(player_id).filter(status=Tournament.Status.FINISHED)
+    seen = tournaments_seen_by(player_id).filter(status=Tournament.Status.FINISHED)
     return list(with_entrants(seen.order_by("-ended_at", "pk"))[:LISTED])
