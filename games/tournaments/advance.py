@@ -15,7 +15,7 @@ from games.models import Match, RoundMatch, Tournament
 from games.titles import all_titles
 from games.tournaments import arena, count, rounds, seat
 from games.tournaments.call_off import end_without_play
-from games.tournaments.standings import standings
+from games.tournaments.standings import places, standings
 from games.tournaments.visible import changed
 
 logger = logging.getLogger(__name__)
@@ -131,9 +131,6 @@ def begin(tournament: Tournament) -> None:
 
 def finish(tournament: Tournament) -> None:
     """Store the places of all who have played."""
-    played = [row.entrant for row in standings(tournament) if row.entrant.played]
-    for place, entrant in enumerate(played, 1):
-        entrant.place = place
-    store(played, "place")
+    store(places(standings(tournament)), "place")
     tournament.status, tournament.ended_at = Tournament.Status.FINISHED, clock.now()
     changed(tournament, "status", "ended_at")
