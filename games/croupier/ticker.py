@@ -37,7 +37,7 @@ ANALYSE_EVERY = 0.5
 CLOSE_EVERY = 15.0
 SEAT_EVERY = 1.0
 PUSH_EVERY = 2.0
-TOURNAMENTS_EVERY = 1.0
+TOURNAMENTS_EVERY = 0.5
 
 
 async def run(*parts: Beat.Part) -> None:

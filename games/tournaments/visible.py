@@ -1,11 +1,12 @@
 """Finding a tournament for who may see it, and storing that it has changed."""
 
+from django.db.models import F
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
 from games.matches.access import tournaments_seen_by
-from games.models import Tournament
+from games.models import Entrant, Tournament
 
 
 def visible(player_id: int | None, key: str) -> Tournament:
@@ -34,6 +35,14 @@ def changed(tournament: Tournament, *names: str) -> None:
     """Store these fields; its pages are shown what has changed."""
     tournament.version += 1
     tournament.save(update_fields=["version", *names])
+
+
+def show_again(player: User) -> None:
+    """The pages of a player's tournaments are made anew: their name has changed, or they have left
+    the site or are back.
+    """
+    mine = Entrant.objects.filter(player=player)
+    Tournament.objects.filter(pk__in=mine.values("tournament")).update(version=F("version") + 1)
 
 
 def check_host(tournament: Tournament, player: User) -> None:
