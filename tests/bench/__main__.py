@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from tests.bench import (
+    arena,
     batch,
     bots,
     budgets,
@@ -26,7 +27,7 @@ def main() -> None:
     """Line by line, as they are known."""
     parts = (
         *(engine, bots, batch, queue, pairing, sql, live, floor, lobby, gallery, herds, budgets),
-        crowd,
+        *(arena, crowd),
     )
     for line in chain(heading(), *(chain(part.lines(), [""]) for part in parts)):
         sys.stdout.write(f"{line}\n")
