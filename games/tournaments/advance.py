@@ -20,6 +20,9 @@ from games.tournaments.visible import changed
 
 logger = logging.getLogger(__name__)
 
+MOST_STEPS = 5
+"""One after another: a match is counted, its people are paired and sit again without a pause."""
+
 POSTPONED_BY = timedelta(minutes=10)
 OVER = (Match.Status.FINISHED, Match.Status.CLOSED)
 
@@ -27,7 +30,7 @@ Step = Callable[[Tournament], object]
 
 
 def go_round() -> bool:
-    """Do one step in each tournament in which one is due; whether there may be more.
+    """Do a few steps in each tournament in which one is due; whether there may be more.
 
     One that fails is logged, and holds up no other. Raises OperationalError or InterfaceError where
     the database does not answer.
@@ -39,7 +42,7 @@ def go_round() -> bool:
     for tournament in here.order_by("starts_at", "pk"):
         try:
             if next_step(tournament) is not None:
-                more |= step(tournament.pk)
+                more |= all(step(tournament.pk) for _ in range(MOST_STEPS))
         except NO_DATABASE:
             raise
         except Exception:
