@@ -7,6 +7,7 @@ from games.models import Entrant, Tournament
 
 LISTED = 30
 AHEAD = 3
+MOST_RUNNING = 2
 
 
 def with_entrants(tournaments: QuerySet[Tournament]) -> QuerySet[Tournament]:
@@ -15,11 +16,21 @@ def with_entrants(tournaments: QuerySet[Tournament]) -> QuerySet[Tournament]:
     return tournaments.annotate(entered=Count("entrants", filter=here))
 
 
-def ahead(player_id: int | None, most: int = LISTED) -> list[Tournament]:
+def ahead(player_id: int | None) -> list[Tournament]:
     """Those that run, then those that are announced, the next first: one statement."""
     open_ones = (Tournament.Status.RUNNING, Tournament.Status.ANNOUNCED)
     seen = tournaments_seen_by(player_id).filter(status__in=open_ones)
-    return list(with_entrants(seen.order_by("-status", "starts_at", "pk"))[:most])
+    return list(with_entrants(seen.order_by("-status", "starts_at", "pk"))[:LISTED])
+
+
+def soonest(player_id: int | None) -> list[Tournament]:
+    """What the front page tells of: those that run, and the next ones, for which there is room at
+    any rate; one statement.
+    """
+    found = ahead(player_id)
+    coming = [each for each in found if each.status == Tournament.Status.ANNOUNCED]
+    running = [each for each in found if each.status == Tournament.Status.RUNNING]
+    return (running[: max(MOST_RUNNING, AHEAD - len(coming))] + coming)[:AHEAD]
 
 
 def over(player_id: int | None) -> list[Tournament]:

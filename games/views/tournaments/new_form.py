@@ -16,6 +16,8 @@ from games.tempo import Tempo
 from games.tournaments.create import CUTS, MINUTES, MOST_ENTRANTS, MOST_ROUNDS, Plan
 
 LOCAL = "%Y-%m-%dT%H:%M"
+FIRST = ("name", "kind", "starts_at", "seats")
+"""What stands before the options of the game."""
 
 
 class NewTournamentForm(forms.Form):
@@ -96,6 +98,7 @@ class NewTournamentForm(forms.Form):
                 initial=option.choices[0],
                 widget=forms.RadioSelect,
             )
+        self.order_fields([*FIRST, *(option.name for option in title.options)])
 
     def choice(self, name: str) -> forms.ChoiceField:
         """A field of choices."""

@@ -53,6 +53,16 @@ def test_whoever_has_an_account_makes_one_and_it_stands_in_the_list_and_on_the_f
         assert "La coupe" in alice.get(reverse(where)).content.decode()
 
 
+def test_the_front_page_tells_of_the_next_one_however_many_run(client):
+    for number in range(4):
+        made = create_tournament(player("host"), plan(name=f"Cup {number}"))
+        Tournament.objects.filter(pk=made.pk, name__lt="Cup 3").update(status="running")
+    shown = client.get(reverse("lobby")).content.decode()
+    assert [name for name in ("Cup 0", "Cup 1", "Cup 2", "Cup 3") if name in shown] == [
+        "Cup 0", "Cup 1", "Cup 3",
+    ]  # fmt: skip
+
+
 def test_a_form_that_is_wrong_keeps_what_was_entered_and_says_why(alice):
     answer = alice.post(reverse("new_tournament"), fields(least="2"))
     assert answer.status_code == 422
