@@ -10,11 +10,12 @@ from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
 from games.api.lazy import _
 from games.api.shapes.lists import TournamentList, TournamentWhole
 from games.clock import in_milliseconds
+from games.matches.access import tournaments_seen_by
 from games.models import Tournament
 from games.tokens.scopes import Scope
 from games.tournaments.standings import Standing, standings
 from games.tournaments.upcoming import with_entrants
-from games.tournaments.visible import seen_by, visible
+from games.tournaments.visible import visible
 
 router = Router(tags=["tournaments"], auth=Anyone())
 RANKED = 100
@@ -30,7 +31,7 @@ LATEST = 100
 )
 def tournaments(request: HttpRequest, after: str = "") -> dict[str, Any]:
     """Public tournaments; with the scope `tournament:read` also those that you may see."""
-    seen = with_entrants(seen_by(reader_of(request).player_id(Scope.TOURNAMENTS)))
+    seen = with_entrants(tournaments_seen_by(reader_of(request).player_id(Scope.TOURNAMENTS)))
     rows = seen.order_by("-pk")
     if after:
         rows = rows.filter(pk__lt=numbers_of(after, 1)[0])

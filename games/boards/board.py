@@ -185,7 +185,8 @@ class About(NamedTuple):
     the viewer is still in, and `ahead` whether they may have answered the ask ahead. `only_bots`
     tells that nobody who is still in answers by themselves, `practice` that one person plays
     against bots alone, and `advised` that they may ask what a master would do. `epoch` is 0 until
-    data of the site was brought back (games/epoch.py).
+    data of the site was brought back (games/epoch.py). `tournament` is the key of the one that the
+    match belongs to, or "".
     """
 
     key: str
@@ -205,6 +206,7 @@ class About(NamedTuple):
     practice: bool = False
     advised: bool = False
     epoch: int = 0
+    tournament: str = ""
 
 
 def plays(snapshot: Snapshot, seat: int | None) -> bool:
@@ -247,6 +249,7 @@ def about(
         practice=is_practice(snapshot.seats),
         advised=advised,
         epoch=snapshot.epoch,
+        tournament=snapshot.tournament,
     )
 
 

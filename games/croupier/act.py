@@ -14,7 +14,7 @@ from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.matches.start import start
 from games.matches.uptime import Uptime, uninterrupted
-from games.models import Match, Move, RoundMatch
+from games.models import Match, Move
 from games.watch.numbers import CROUPIER_SECONDS
 
 MOST_MISSED = 3
@@ -124,7 +124,7 @@ def answer_for_clock(live: LiveMatch, play: AnyPlay) -> None:
 
 def never_there(live: LiveMatch, seat: int) -> bool:
     """Whether it is a match of a tournament in which the player has decided nothing so far."""
-    if not RoundMatch.objects.filter(match=live.match.pk).exists():
+    if not live.match.tournament:
         return False
     moves = Move.objects.filter(match=live.match.pk, seat=seat, by=Move.By.HAND)
     return not moves.exists()

@@ -1,8 +1,10 @@
-"""Who may see a match: the one place that decides."""
+"""Who may see a match, or a tournament: the one place that decides."""
+
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from complots_site.web.refusal import not_found
 from games.matches.rows import find_match
-from games.models import Match, Seat
+from games.models import Entrant, Match, Member, Seat, Tournament
 
 
 def may_see(player_id: int | None, match: Match) -> bool:
@@ -10,7 +12,8 @@ def may_see(player_id: int | None, match: Match) -> bool:
 
     Everyone may see a public match, and only its players a private one, unless its only player has
     shared it once it was over. The players of a private match may also see its rematch, to find
-    their seats, unless its host has sent them away.
+    their seats, unless its host has sent them away. The matches of a tournament are for those who
+    may see the tournament.
     """
     if match.public or (match.shared and match.status == Match.Status.FINISHED):
         return True
@@ -18,7 +21,21 @@ def may_see(player_id: int | None, match: Match) -> bool:
         return False
     if Seat.objects.filter(match_id=match.pk, player_id=player_id).exists():
         return True
+    if match.tournament and tournaments_seen_by(player_id).filter(key=match.tournament).exists():
+        return True
     return played_before(player_id, match) and not is_sent_away(player_id, match)
+
+
+def tournaments_seen_by(player_id: int | None) -> QuerySet[Tournament]:
+    """The tournaments that a reader may see: public ones, those that they made or play in, and
+    those of their leagues.
+    """
+    if player_id is None:
+        return Tournament.objects.filter(entry=Tournament.Entry.ALL)
+    members = Member.objects.filter(league=OuterRef("league"), player=player_id)
+    entered = Entrant.objects.filter(tournament=OuterRef("pk"), player=player_id)
+    mine = Q(host=player_id) | Q(Exists(entered)) | Q(Exists(members))
+    return Tournament.objects.filter(Q(entry=Tournament.Entry.ALL) | mine)
 
 
 def is_sent_away(player_id: int | None, match: Match) -> bool:

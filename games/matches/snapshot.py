@@ -69,8 +69,8 @@ class Snapshot:
     the best moments of a finished match and what each seat did. `rematch_host` is the name of the
     host of an open rematch, or "". `starts_at` is when a full open match is started. `names` are
     the players' names by seat. `challenged` are those who were challenged to an open match, and
-    whether they have declined; `conditions` are those of an open match. `epoch` is what its version
-    and asks count in.
+    whether they have declined; `conditions` are those of an open match. `tournament` is the key of
+    the one that it belongs to, or "". `epoch` is what its version and asks count in.
     """
 
     match_id: int
@@ -103,6 +103,7 @@ class Snapshot:
     epoch: int = 0
     challenged: tuple[tuple[str, bool], ...] = ()
     conditions: Conditions = ANYONE
+    tournament: str = ""
     names: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -231,6 +232,7 @@ def _snapshot(
         outcome=match.outcome,
         starts_at=match.starts_at,
         epoch=epoch.current(),
+        tournament=match.tournament,
         **shown,
     )
 

@@ -39,7 +39,8 @@ class Match(models.Model):
     has the address of a private match that is over may read it (games/play/share.py). `unattended`:
     bots play in every seat, and the croupier serves the others first. `opened_from` tells the
     network that it was opened from, without naming it, and only while it is under way
-    (games/play/room/bounds.py). `least_rating`, `most_rating` and `least_reliability` are its
+    (games/play/room/bounds.py). `tournament` is the key of the one that it belongs to, or "".
+    `least_rating`, `most_rating` and `least_reliability` are its
     conditions (games/matches/conditions.py).
     """
 
@@ -78,6 +79,7 @@ class Match(models.Model):
     awaited = models.SmallIntegerField(default=0, db_default=0)
     unattended = models.BooleanField(default=False, db_default=False)
     opened_from = models.CharField(max_length=16, default="", db_default="")
+    tournament = models.CharField(max_length=10, default="", db_default="")
     least_rating = models.PositiveSmallIntegerField(null=True)
     most_rating = models.PositiveSmallIntegerField(null=True)
     least_reliability = models.PositiveSmallIntegerField(null=True)

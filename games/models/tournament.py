@@ -87,6 +87,12 @@ class Tournament(models.Model):
         return self.started_at + timedelta(seconds=self.minutes * settings.ARENA_MINUTE)
 
     @property
+    def counts_until(self) -> datetime | None:
+        """When what still runs in an arena counts no more; None for other kinds."""
+        ends_at = self.ends_at
+        return ends_at and ends_at + timedelta(seconds=settings.ARENA_GRACE)
+
+    @property
     def public(self) -> bool:
         """Whether everybody may see it, and its matches."""
         return self.entry == self.Entry.ALL

@@ -7,6 +7,8 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Match
 from games.play.room.leave_match import leave_match
+from games.tournaments.leave import leave_all
+from games.tournaments.visible import show_again
 
 
 def find_account(handle: str) -> User:
@@ -20,16 +22,20 @@ def find_account(handle: str) -> User:
 def ban(player: User) -> None:
     """Close the account: its sessions and sockets end, and its seats in open matches are free.
 
-    In running matches the clock answers for the player, and soon a bot.
+    In running matches the clock answers for the player, and soon a bot. They leave the tournaments
+    that are not over, where their results stay.
     """
+    leave_all(player)
     player.is_active = False
     player.save(update_fields=["is_active"])
     waiting = Match.objects.filter(status=Match.Status.OPEN, seats__player=player)
     for key in waiting.values_list("key", flat=True):
         leave_match(key, player.pk)
+    show_again(player)
 
 
 def unban(player: User) -> None:
     """Let the player sign in again."""
     player.is_active = True
     player.save(update_fields=["is_active"])
+    show_again(player)

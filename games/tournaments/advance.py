@@ -15,10 +15,13 @@ from games.models import Match, RoundMatch, Tournament
 from games.titles import all_titles
 from games.tournaments import arena, count, rounds, seat
 from games.tournaments.call_off import end_without_play
-from games.tournaments.standings import standings
+from games.tournaments.standings import places, standings
 from games.tournaments.visible import changed
 
 logger = logging.getLogger(__name__)
+
+MOST_STEPS = 5
+"""One after another: a match is counted, its people are paired and sit again without a pause."""
 
 POSTPONED_BY = timedelta(minutes=10)
 OVER = (Match.Status.FINISHED, Match.Status.CLOSED)
@@ -27,7 +30,7 @@ Step = Callable[[Tournament], object]
 
 
 def go_round() -> bool:
-    """Do one step in each tournament in which one is due; whether there may be more.
+    """Do a few steps in each tournament in which one is due; whether there may be more.
 
     One that fails is logged, and holds up no other. Raises OperationalError or InterfaceError where
     the database does not answer.
@@ -39,7 +42,7 @@ def go_round() -> bool:
     for tournament in here.order_by("starts_at", "pk"):
         try:
             if next_step(tournament) is not None:
-                more |= step(tournament.pk)
+                more |= all(step(tournament.pk) for _ in range(MOST_STEPS))
         except NO_DATABASE:
             raise
         except Exception:
@@ -131,9 +134,6 @@ def begin(tournament: Tournament) -> None:
 
 def finish(tournament: Tournament) -> None:
     """Store the places of all who have played."""
-    played = [row.entrant for row in standings(tournament) if row.entrant.played]
-    for place, entrant in enumerate(played, 1):
-        entrant.place = place
-    store(played, "place")
+    store(places(standings(tournament)), "place")
     tournament.status, tournament.ended_at = Tournament.Status.FINISHED, clock.now()
     changed(tournament, "status", "ended_at")

@@ -4,7 +4,6 @@ from collections.abc import Collection, Sequence
 from datetime import timedelta
 from itertools import combinations
 
-from django.conf import settings
 from django.db.models import Exists, OuterRef
 
 from games import clock
@@ -80,8 +79,7 @@ def is_over(tournament: Tournament) -> bool:
 
 def grace_is_over(tournament: Tournament) -> bool:
     """Whether what still runs counts no more."""
-    grace = timedelta(seconds=settings.ARENA_GRACE)
-    return tournament.ends_at is not None and tournament.ends_at + grace <= clock.now()
+    return tournament.counts_until is not None and tournament.counts_until <= clock.now()
 
 
 def close_tables(tournament: Tournament) -> None:

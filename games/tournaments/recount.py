@@ -1,6 +1,6 @@
 """Counts tournaments again from their matches alone, and stores that or compares it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from django.db import transaction
 
@@ -9,9 +9,10 @@ from games.models import Entrant, Round, RoundMatch, RoundSeat, Tournament
 from games.tournaments.count import count_seat
 from games.tournaments.points import BYE
 from games.tournaments.result import Result, results_of
+from games.tournaments.standings import Sat, places, ranking
 
 SEAT = ("place", "points", "doubled", "missed")
-TOTALS = ("points", "played", "wins", "streak", "begun", "byes")
+TOTALS = ("points", "played", "wins", "streak", "begun", "byes", "place")
 
 
 def recount(tournament: Tournament) -> tuple[list[RoundSeat], list[Entrant]]:
@@ -19,17 +20,30 @@ def recount(tournament: Tournament) -> tuple[list[RoundSeat], list[Entrant]]:
     entrants = {row.pk: row for row in tournament.entrants.all()}
     for entrant in entrants.values():
         for name in TOTALS:
-            setattr(entrant, name, 0)
-    counted = []
+            setattr(entrant, name, None if name == "place" else 0)
+    counted: list[RoundSeat] = []
     rounds = tournament.all_rounds.order_by("number")
-    for each in rounds.prefetch_related("tables__match__seats", "tables__round_seats", "seats"):
+    for each in rounds.prefetch_related(
+        "tables__match__seats", "tables__round_seats__round", "seats__round"
+    ):
         for sat in each.seats.all():
             if sat.table_id is None:
                 sit_out(sat, entrants[sat.entrant_id], each)
                 counted.append(sat)
         for table in each.tables.all():
             counted += count_table(tournament, table, entrants)
+    if tournament.status == Tournament.Status.FINISHED:
+        places(ranking(entrants.values(), sat_at(counted)))
     return counted, list(entrants.values())
+
+
+def sat_at(counted: Sequence[RoundSeat]) -> list[Sat]:
+    """These seats, with the places that the matches give, in the order of their rounds."""
+    found = [
+        Sat(sat.entrant_id, sat.table_id, sat.round.number, sat.round.stage, sat.place)
+        for sat in counted
+    ]
+    return sorted(found, key=lambda sat: sat.number)
 
 
 def sit_out(sat: RoundSeat, entrant: Entrant, each: Round) -> None:

@@ -74,17 +74,23 @@ def best(tournament: Tournament, entrants: Sequence[Entrant]) -> list[Entrant]:
 
 
 def seeded(tournament: Tournament, entrants: Sequence[Entrant], stage: str, number: int) -> Pairing:
-    """The tables of a round that puts people out: the best meet late. In the first one of a
-    knock-out, where nobody has played yet, it is drawn.
+    """The tables of a round that puts people out: the best meet late, and at each the one begins
+    who has begun least. The first one of a knock-out, where nobody has played yet, is drawn.
     """
-    ranked = [entrant.pk for entrant in in_order(tournament, entrants)]
-    if stage == Round.Stage.KNOCK_OUT and number == 1:
-        chance(tournament, number).shuffle(ranked)
     preferred = FOUR if stage == Round.Stage.CUT else tournament.seats
-    allowed = allowed_sizes(get(tournament.title).seats, preferred, len(ranked))
+    allowed = allowed_sizes(get(tournament.title).seats, preferred, len(entrants))
+    field = field_of(tournament, entrants)
+    if stage == Round.Stage.KNOCK_OUT and number == 1:
+        return pair(field, allowed, preferred, chance(tournament, number))
+    ranked = [entrant.pk for entrant in in_order(tournament, entrants)]
     sizes = table_sizes(len(ranked), allowed, preferred)
     byes = len(ranked) - sum(sizes)
-    return Pairing(snake(ranked[byes:], sizes), tuple(ranked[:byes]))
+    begun = {entrant.pk: entrant.begun for entrant in entrants}
+    tables = snake(ranked[byes:], sizes, field.apart)
+    return Pairing(
+        tuple(tuple(sorted(table, key=begun.__getitem__)) for table in tables),
+        tuple(ranked[:byes]),
+    )
 
 
 def in_order(tournament: Tournament, entrants: Sequence[Entrant]) -> list[Entrant]:

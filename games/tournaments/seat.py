@@ -51,6 +51,7 @@ def begin(tournament: Tournament, seats: Sequence[RoundSeat]) -> Match:
         tempo=tournament.tempo,
         public=tournament.public,
         rated=tournament.rated,
+        tournament=tournament.key,
     )
     store_open(match, 0, {})
     players = [seat.entrant.player_id for seat in seats if seat.entrant.status == Entrant.Status.IN]

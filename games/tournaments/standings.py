@@ -47,12 +47,24 @@ def by_table(seats: Iterable[Sat]) -> dict[int, list[int]]:
     return found
 
 
-def standings(tournament: Tournament, seats: Sequence[Sat] | None = None) -> list[Standing]:
+def standings(tournament: Tournament) -> list[Standing]:
     """The entrants, the first first: how far they came where tables put out; then points, those of
     the opponents, wins, the draw.
     """
-    seats = seats_of(tournament) if seats is None else seats
-    entrants = {row.pk: row for row in tournament.entrants.select_related("player")}
+    return ranking(tournament.entrants.select_related("player"), seats_of(tournament))
+
+
+def places(standing: Iterable[Standing]) -> list[Entrant]:
+    """All who have played, each with their place in what is over; nothing is stored."""
+    played = [row.entrant for row in standing if row.entrant.played]
+    for place, entrant in enumerate(played, 1):
+        entrant.place = place
+    return played
+
+
+def ranking(rows: Iterable[Entrant], seats: Sequence[Sat]) -> list[Standing]:
+    """The order of these entrants, who have sat at these seats."""
+    entrants = {row.pk: row for row in rows}
     against = dict.fromkeys(entrants, 0)
     for people in by_table(seats).values():
         known = [who for who in people if who in entrants]

@@ -2,11 +2,12 @@
 
 from django.db.models import Count, Q, QuerySet
 
+from games.matches.access import tournaments_seen_by
 from games.models import Entrant, Tournament
-from games.tournaments.visible import seen_by
 
 LISTED = 30
 AHEAD = 3
+MOST_RUNNING = 2
 
 
 def with_entrants(tournaments: QuerySet[Tournament]) -> QuerySet[Tournament]:
@@ -15,14 +16,24 @@ def with_entrants(tournaments: QuerySet[Tournament]) -> QuerySet[Tournament]:
     return tournaments.annotate(entered=Count("entrants", filter=here))
 
 
-def ahead(player_id: int | None, most: int = LISTED) -> list[Tournament]:
+def ahead(player_id: int | None) -> list[Tournament]:
     """Those that run, then those that are announced, the next first: one statement."""
     open_ones = (Tournament.Status.RUNNING, Tournament.Status.ANNOUNCED)
-    seen = seen_by(player_id).filter(status__in=open_ones)
-    return list(with_entrants(seen.order_by("-status", "starts_at", "pk"))[:most])
+    seen = tournaments_seen_by(player_id).filter(status__in=open_ones)
+    return list(with_entrants(seen.order_by("-status", "starts_at", "pk"))[:LISTED])
+
+
+def soonest(player_id: int | None) -> list[Tournament]:
+    """What the front page tells of: those that run, and the next ones, for which there is room at
+    any rate; one statement.
+    """
+    found = ahead(player_id)
+    coming = [each for each in found if each.status == Tournament.Status.ANNOUNCED]
+    running = [each for each in found if each.status == Tournament.Status.RUNNING]
+    return (running[: max(MOST_RUNNING, AHEAD - len(coming))] + coming)[:AHEAD]
 
 
 def over(player_id: int | None) -> list[Tournament]:
     """Those that were played, the latest first."""
-    seen = seen_by(player_id).filter(status=Tournament.Status.FINISHED)
+    seen = tournaments_seen_by(player_id).filter(status=Tournament.Status.FINISHED)
     return list(with_entrants(seen.order_by("-ended_at", "pk"))[:LISTED])

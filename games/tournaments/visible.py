@@ -1,28 +1,17 @@
-"""Who may see a tournament, who may enter it, and who looks after it."""
+"""Finding a tournament for who may see it, and storing that it has changed."""
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import F
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
-from games.models import Entrant, Member, Tournament
-
-
-def seen_by(player_id: int | None) -> QuerySet[Tournament]:
-    """The tournaments that a reader may see: public ones, those that they made or play in, and
-    those of their leagues.
-    """
-    if player_id is None:
-        return Tournament.objects.filter(entry=Tournament.Entry.ALL)
-    members = Member.objects.filter(league=OuterRef("league"), player=player_id)
-    entered = Entrant.objects.filter(tournament=OuterRef("pk"), player=player_id)
-    mine = Q(host=player_id) | Q(Exists(entered)) | Q(Exists(members))
-    return Tournament.objects.filter(Q(entry=Tournament.Entry.ALL) | mine)
+from games.matches.access import tournaments_seen_by
+from games.models import Entrant, Tournament
 
 
 def visible(player_id: int | None, key: str) -> Tournament:
     """The tournament, if the reader may see it. Raises Refused (404) otherwise."""
-    found = seen_by(player_id).filter(key=key).first()
+    found = tournaments_seen_by(player_id).filter(key=key).first()
     if found is None:
         raise not_found()
     return found
@@ -46,6 +35,14 @@ def changed(tournament: Tournament, *names: str) -> None:
     """Store these fields; its pages are shown what has changed."""
     tournament.version += 1
     tournament.save(update_fields=["version", *names])
+
+
+def show_again(player: User) -> None:
+    """The pages of a player's tournaments are made anew: their name has changed, or they have left
+    the site or are back.
+    """
+    mine = Entrant.objects.filter(player=player)
+    Tournament.objects.filter(pk__in=mine.values("tournament")).update(version=F("version") + 1)
 
 
 def check_host(tournament: Tournament, player: User) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from tests.bench import (
+    arena,
     batch,
     bots,
     budgets,
@@ -28,7 +29,7 @@ def main() -> None:
     """Line by line, as they are known."""
     parts = (
         *(engine, bots, batch, research, queue, pairing, sql, live, floor),
-        *(lobby, gallery, herds, budgets, crowd, dump),
+        *(lobby, gallery, herds, budgets, arena, crowd, dump),
     )
     for line in chain(heading(), *(chain(part.lines(), [""]) for part in parts)):
         sys.stdout.write(f"{line}\n")

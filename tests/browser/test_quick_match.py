@@ -1,4 +1,6 @@
-"""The quick match at real browsers: pressing, waiting, sitting down, and giving up."""
+"""The quick match at real browsers: pressing, waiting, playing to the end, and giving up."""
+
+from time import monotonic
 
 import pytest
 from playwright.sync_api import expect
@@ -6,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.person import Person
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
+
+PATIENCE = 300.0
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +32,17 @@ def waiting(person: Person):
     return person.page.locator("#queue .count b")
 
 
-def test_three_strangers_are_seated_and_the_match_begins_on_the_page_of_each(quick_site, chromium):
+def play_to_the_end(people: list[Person]) -> None:
+    """Whoever is asked takes the first button, until all have the result."""
+    limit = monotonic() + PATIENCE
+    while not all(person.over for person in people):
+        assert monotonic() < limit, "the match does not end"
+        for person in people:
+            if not person.play(lambda words: words[0]):
+                person.page.wait_for_timeout(50)
+
+
+def test_three_strangers_are_seated_play_and_each_is_told_their_place(quick_site, chromium):
     people = [Person(chromium, quick_site.url, name) for name in ("quentin", "quitterie", "quirin")]
     for number, person in enumerate(people, 1):
         person.enrol()
@@ -38,8 +52,14 @@ def test_three_strangers_are_seated_and_the_match_begins_on_the_page_of_each(qui
     for person in people:
         person.page.wait_for_url("**/m/**")
         expect(person.page.locator("#table[data-status=running]")).to_have_count(1)
-        assert person.complaints == []
     assert len({person.page.url for person in people}) == 1
+    play_to_the_end(people)
+    for person in people:
+        names = person.page.locator("#result :is(.champion, .places li) h3")
+        assert names.count() == 3
+        for other in people:
+            expect(names.filter(has_text=other.name)).to_have_count(1)
+        assert person.complaints == []
 
 
 def test_who_closes_the_page_leaves_the_queue_and_who_reloads_it_does_not(quick_site, chromium):

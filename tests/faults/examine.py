@@ -31,6 +31,7 @@ def examination(attempts: list[dict[str, Any]]) -> dict[str, Any]:
     from tests.faults.retold import Retold
 
     with one_snapshot():
+        take_ones_time()
         played = Match.objects.filter(started_at__isnull=False).order_by("pk")
         told = {match.key: Retold(match, Move.objects.filter(match=match)) for match in played}
         shown = {key: tables(told[key].match) for key in told if not told[key].wrong}
@@ -58,6 +59,15 @@ def examination(attempts: list[dict[str, Any]]) -> dict[str, Any]:
             "fates": Counter(attempt["fate"] for attempt in attempts),
         },
     }
+
+
+def take_ones_time() -> None:
+    """However long it replays between two statements: nobody waits for this transaction."""
+    from django.db import connection
+
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
 
 
 def viewers() -> list[tuple[int, str]]:

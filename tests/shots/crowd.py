@@ -14,6 +14,7 @@ import django
 from games.titles import all_titles, get
 from tests.shots.pages import ONE
 from tests.shots.stage import session
+from tests.shots.tournaments import in_tournaments
 
 PLAYERS, MATCHES = 60, 300
 Made = dict[str, tuple[str, str]]
@@ -101,26 +102,6 @@ def queued() -> Made:
     return {
         "queue-long": (session("Philomene"), "/quick/"),
         "queue": (session("Theodule"), "/quick/"),
-    }
-
-
-def in_tournaments() -> Made:
-    """One that runs, seen by who plays and by a stranger, one that is over, and the list."""
-    from tests.tournaments.played import begun, names, play_all, play_round, tournament
-
-    announced = tournament(5, entry="link")
-    running, arena = begun(13, rounds=3, cut=4), begun(9, "arena")
-    over = play_all(begun(9, rounds=2, cut=4))
-    play_round(running)
-    first, path = session(names(1)[0]), "/tournaments/{}/".format
-    return {
-        "tournaments": ("", "/tournaments/"),
-        "tournament-lobby": ("", "/"),
-        "tournament-announced": (session("host"), path(announced.key)),
-        "tournament-running": ("", path(running.key)),
-        "tournament-arena": (first, path(arena.key)),
-        "tournament-over": (first, f"{path(over.key)}?round=1"),
-        "tournament-medals": ("", f"/player/{names(1)[0]}/"),
     }
 
 

@@ -7,6 +7,7 @@ import pytest
 from games import clock
 from games.models import Match, RoundMatch
 from games.play.ban import ban
+from games.play.mute import mute
 from games.tournaments import advance, seat
 from games.tournaments.call_off import call_off
 from games.tournaments.leave import be_here, leave, pause
@@ -123,6 +124,39 @@ def test_of_a_knock_out_table_the_first_half_goes_on_to_the_last_table():
     assert made.status == "finished"
     assert entrant(made, "aara").place == 1
     assert made.all_rounds.count() == 3
+
+
+def test_two_who_have_muted_each_other_meet_in_no_knock_out_before_the_last_table():
+    made = tournament(16, "knockout")
+    one, other = names(2)
+    mute(player(one), other)
+    due(made)
+    go_on()
+    for _ in range(2):
+        assert len(running(made)) > 1
+        assert not any({one, other} <= set(people(match)) for match in running(made))
+        play_round(made)
+        due(made)
+        go_on()
+    assert {one, other} <= set(people(running(made)[0]))
+
+
+def test_in_the_cut_the_one_begins_who_has_begun_least():
+    made = begun(9, rounds=1, cut=4)
+    began = {people(match)[0] for match in running(made)}
+    play_round(made, places=lambda match: [*range(1, match.seats_count + 1)])
+    due(made)
+    go_on()
+    (final,) = running(made)
+    assert began & set(people(final))
+    assert people(final)[0] not in began
+
+
+def test_who_is_banned_leaves_and_keeps_what_they_have_won():
+    made = begun(8)
+    play_round(made)
+    ban(player("aara"))
+    assert (entrant(made, "aara").status, entrant(made, "aara").points) == ("left", 500)
 
 
 def test_too_few_are_told_wait_once_more_and_then_it_is_called_off():

@@ -48,3 +48,11 @@ def test_a_place_that_was_changed_in_a_match_is_found():
     play_all(begun(4, rounds=1))
     Seat.objects.filter(place=1).update(place=4)
     assert list(differences())
+
+
+@pytest.mark.parametrize("plan", [{"rounds": 1, "cut": 4}, {"kind": "knockout"}])
+def test_a_place_in_the_final_table_that_was_changed_is_found(plan):
+    made = play_all(begun(9, **plan))
+    Entrant.objects.filter(tournament=made, place=2).update(place=1)
+    (told,) = differences()
+    assert "place is 1, the matches give 2" in told

@@ -27,7 +27,9 @@ from games.views import counted
 from games.views.history.history_form import WON, HistoryForm
 
 A_PAGE = 25
-MATCH_FIELDS = ("key", "title", "public", "seats_count", "finished_at", "finish_number")
+MATCH_FIELDS = (
+    *("key", "title", "public", "tournament", "seats_count", "finished_at", "finish_number"),
+)
 SEATS = Prefetch("seats", Seat.objects.only("match", "number", "player", "bot", "level", "place"))
 PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active", "is_guest"))
 

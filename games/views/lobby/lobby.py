@@ -15,7 +15,7 @@ from games.boards.title_card import title_card
 from games.friends.here import Here, read_here
 from games.models import Match
 from games.titles import all_titles
-from games.tournaments.upcoming import AHEAD, ahead
+from games.tournaments.upcoming import soonest
 from games.views.lobby.last_title import last_title
 from games.views.tournaments.listing import card
 
@@ -37,7 +37,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
         "friends": friends.fragment(here_of(player_of(request)), language),
         "selection": selection,
         "titles": titles,
-        "tournaments": [card(each) for each in ahead(player_id, AHEAD)],
+        "tournaments": [card(each) for each in soonest(player_id)],
         "last": next((one for one in titles if one.slug == last), titles[0]),
     }
     return render(request, "lobby/lobby.html", context)

@@ -16,6 +16,7 @@ from games.matches import memory
 from games.matches.access import visible
 from games.matches.rooms import read_by
 from games.matches.snapshot import Snapshot
+from games.models import Tournament
 from games.play.answer_ahead import answers_ahead
 from games.play.explain import mark_explained, not_yet_explained
 from games.play.room.show_sign import SIGNS
@@ -50,12 +51,20 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "chat": chat.panel(snapshot, player, language).text,
         "plays": board.plays(snapshot, snapshot.seat_of(player_id)),
         "ahead": answers_ahead(snapshot, player_id),
+        "tournament": tournament_of(snapshot),
         "choices": title.ahead.choices if title.ahead else (),
         **(bell(request) if seated and snapshot.tempo == Tempo.SLOW else {"bell": None}),
         **invitation(request, snapshot if seated and not snapshot.started else None),
         "now": clock.in_milliseconds(clock.now()),
     }
     return render(request, "match/match.html", context)
+
+
+def tournament_of(snapshot: Snapshot) -> Tournament | None:
+    """The tournament that the match belongs to, if it does."""
+    if not snapshot.tournament:
+        return None
+    return Tournament.objects.filter(key=snapshot.tournament).first()
 
 
 def invitation(request: HttpRequest, snapshot: Snapshot | None) -> dict[str, Any]:

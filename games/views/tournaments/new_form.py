@@ -17,6 +17,8 @@ from games.tournaments.create import CUTS, MINUTES, MOST_ENTRANTS, MOST_ROUNDS, 
 from games.views.option_fields import option_fields
 
 LOCAL = "%Y-%m-%dT%H:%M"
+FIRST = ("name", "kind", "starts_at", "seats")
+"""What stands before the options of the game."""
 
 
 class NewTournamentForm(forms.Form):
@@ -88,6 +90,7 @@ class NewTournamentForm(forms.Form):
         ):
             self.choice(name).choices = choices
         self.fields |= option_fields(title, language)
+        self.order_fields([*FIRST, *(option.name for option in title.options)])
 
     def choice(self, name: str) -> forms.ChoiceField:
         """A field of choices."""

@@ -12,12 +12,13 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.current import player_id_of, player_of, require_player
 from complots_site.web.refusal import not_found
 from games.boards.tournament import live, tables
+from games.matches.access import tournaments_seen_by
 from games.models import Tournament
 from games.titles import name_of
 from games.tournaments.calendar import calendar
 from games.tournaments.enter import enter
 from games.tournaments.own import own
-from games.tournaments.visible import is_over, seen_by, visible
+from games.tournaments.visible import is_over, visible
 from games.views.decorators import handle_refusals
 
 
@@ -75,7 +76,7 @@ def invite(request: HttpRequest, tournament_invite: str) -> HttpResponse:
     if request.method == "POST":
         enter(it.key, require_player(request), tournament_invite)
         return redirect("tournament", tournament=it.key)
-    if seen_by(player_id_of(request)).filter(pk=it.pk).exists():
+    if tournaments_seen_by(player_id_of(request)).filter(pk=it.pk).exists():
         return redirect("tournament", tournament=it.key)
     context = {"tournament": it, "title": title_of(it), "over": is_over(it)}
     return render(request, "tournaments/invite.html", context)

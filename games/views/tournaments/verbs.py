@@ -5,10 +5,11 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
 from accounts.current import player_id_of, require_player
+from games.matches.access import tournaments_seen_by
 from games.tournaments.call_off import call_off
 from games.tournaments.enter import enter
 from games.tournaments.leave import be_here, leave, pause
-from games.tournaments.visible import seen_by, visible
+from games.tournaments.visible import visible
 from games.views.decorators import handle_refusals
 
 
@@ -26,7 +27,7 @@ def enter_view(request: HttpRequest, tournament: str) -> HttpResponse:
 def leave_view(request: HttpRequest, tournament: str) -> HttpResponse:
     """Leave; who sees it no longer goes to the list."""
     leave(tournament, player_id_of(request))
-    if not seen_by(player_id_of(request)).filter(key=tournament).exists():
+    if not tournaments_seen_by(player_id_of(request)).filter(key=tournament).exists():
         return redirect("tournaments")
     return redirect("tournament", tournament=tournament)
 

@@ -9,6 +9,9 @@ from django.utils import timezone
 from accounts.guests import new_guest
 from games.boards.tournament import rendered
 from games.models import Match, Tournament
+from games.play.ban import ban, unban
+from games.play.erase import erase
+from games.play.rename import rename
 from games.tournaments.create import create_tournament
 from games.tournaments.enter import enter
 from tests.harness.tables import player
@@ -48,6 +51,16 @@ def test_whoever_has_an_account_makes_one_and_it_stands_in_the_list_and_on_the_f
     assert (made.name, made.rounds, made.cut, made.rated) == ("La coupe", 3, 4, True)
     for where in ("tournaments", "lobby"):
         assert "La coupe" in alice.get(reverse(where)).content.decode()
+
+
+def test_the_front_page_tells_of_the_next_one_however_many_run(client):
+    for number in range(4):
+        made = create_tournament(player("host"), plan(name=f"Cup {number}"))
+        Tournament.objects.filter(pk=made.pk, name__lt="Cup 3").update(status="running")
+    shown = client.get(reverse("lobby")).content.decode()
+    assert [name for name in ("Cup 0", "Cup 1", "Cup 2", "Cup 3") if name in shown] == [
+        "Cup 0", "Cup 1", "Cup 3",
+    ]  # fmt: skip
 
 
 def test_a_form_that_is_wrong_keeps_what_was_entered_and_says_why(alice):
@@ -141,13 +154,26 @@ def test_the_winner_has_a_medal_on_their_profile(client):
     assert reverse("tournament", args=[made.key]) not in text
 
 
-def test_a_banned_player_is_a_player_who_left(client):
+def test_who_is_banned_or_erased_is_a_player_who_left_at_once_and_a_new_name_is_shown(client):
     made = play_all(begun(4, rounds=1))
-    aara = player("aara")
-    aara.is_active = False
-    aara.save()
-    Tournament.objects.update(version=1000)
-    assert "aara" not in page(client, made)
+    aara, abra, acra, _ = (player(name) for name in names(4))
+    assert "aara" in page(client, made)
+    ban(aara)
+    erase(abra)
+    rename(acra, "zelie")
+    shown = page(client, made)
+    assert not any(name in shown for name in names(3))
+    assert "zelie" in shown
+    assert made.entrants.exclude(place=None).count() == 4
+    unban(aara)
+    assert "aara" in page(client, made)
+
+
+def test_an_arena_tells_until_when_tables_begin_and_what_still_counts(client):
+    made = begun(4, "arena")
+    shown = page(client, made)
+    for moment in (made.ends_at, made.counts_until):
+        assert f"{timezone.localtime(moment):%H:%M:%S}" in shown
 
 
 def test_the_calendar_file_has_its_beginning(client):
