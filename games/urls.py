@@ -4,10 +4,11 @@ from django.urls import path
 
 from games.views.about import about
 from games.views.analysis import analysis
+from games.views.clubs import clubs, moved
 from games.views.friends import challenges, friends
 from games.views.history import export, history, replay
 from games.views.ladder import ladder, season_ladder, unranked
-from games.views.leagues import leagues, private_leagues
+from games.views.leagues import leagues
 from games.views.lobby import invite, lobby, new_match, play_now, quick_match
 from games.views.match import advice, chat, deal, match, moves, seats
 from games.views.moderation import report, staff
@@ -91,12 +92,16 @@ urlpatterns = [
         leagues.division,
         name="leagues_division",
     ),
-    path("league/", private_leagues.mine, name="private_leagues"),
-    path("league/join/<slug:league_invite>/", private_leagues.invite, name="private_league_join"),
-    path("league/<slug:league>/", private_leagues.league, name="private_league"),
-    path("league/<slug:league>/leave/", private_leagues.leave_view, name="private_league_leave"),
-    path("league/<slug:league>/remove/", private_leagues.remove_view, name="private_league_remove"),
-    path("league/<slug:league>/end/", private_leagues.end_view, name="private_league_end"),
+    path("league/", moved.moved, name="league_moved"),
+    path("league/join/<slug:club_invite>/", moved.moved, name="league_join_moved"),
+    path("league/<slug:club>/", moved.moved, name="one_league_moved"),
+    path("league/<slug:club>/<slug:verb>/", moved.moved, name="in_league_moved"),
+    path("clubs/", clubs.mine, name="clubs"),
+    path("clubs/join/<slug:club_invite>/", clubs.invite, name="club_join"),
+    path("clubs/<slug:club>/", clubs.club, name="club"),
+    path("clubs/<slug:club>/leave/", clubs.leave_view, name="club_leave"),
+    path("clubs/<slug:club>/remove/", clubs.remove_view, name="club_remove"),
+    path("clubs/<slug:club>/end/", clubs.end_view, name="club_end"),
     path("tournaments/", listing.tournaments, name="tournaments"),
     path("tournaments/new/", new.new_tournament, name="new_tournament"),
     path("tournaments/join/<slug:tournament_invite>/", tournament.invite, name="tournament_invite"),

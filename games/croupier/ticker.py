@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from games.analysis import follow as analysis
+from games.clubs import follow as clubs
 from games.croupier.pulse import keep_beating
 from games.croupier.resume import Resuming
 from games.croupier.round import go_round
@@ -21,7 +22,6 @@ from games.matches.threads import (
 )
 from games.matches.uptime import PARTS
 from games.models import Beat
-from games.private_leagues import follow as private_leagues
 from games.push.follow import Following
 from games.quick_match.seat import seat_waiting
 from games.reliability import follow as reliability
@@ -49,7 +49,7 @@ async def run(*parts: Beat.Part) -> None:
         await joined.wait()
         with Trouble("Closing the matches whose rules are gone"):
             await in_thread(make_abandoned_due)
-        for each in (statistics, leagues, private_leagues, reliability):
+        for each in (statistics, leagues, clubs, reliability):
             tasks.create_task(follow_for_ever(each.follow))
         tasks.create_task(analyse_for_ever())
         tasks.create_task(close_for_ever())

@@ -3,6 +3,7 @@
 from games.models.analysis import Analysed, Analysis
 from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
+from games.models.clubs.club import Barred, Club, ClubMatch, Member
 from games.models.epoch import Epoch
 from games.models.finish_number import FinishNumber
 from games.models.friends import Challenge, Follow, Online
@@ -10,7 +11,6 @@ from games.models.match import Match
 from games.models.measure import Measure
 from games.models.move import Move
 from games.models.mute import Mute
-from games.models.private_league import LeagueMatch, Member, PrivateLeague
 from games.models.push_message import PushMessage
 from games.models.push_subscription import PushSubscription
 from games.models.queue_entry import QueueEntry
@@ -27,22 +27,23 @@ from games.models.tournament_round import Round, RoundMatch, RoundSeat
 __all__ = [
     "Analysed",
     "Analysis",
+    "Barred",
     "Beat",
     "Challenge",
     "ChatMessage",
+    "Club",
+    "ClubMatch",
     "Entrant",
     "Epoch",
     "FinishNumber",
     "Follow",
     "Followed",
-    "LeagueMatch",
     "Match",
     "Measure",
     "Member",
     "Move",
     "Mute",
     "Online",
-    "PrivateLeague",
     "PushMessage",
     "PushSubscription",
     "QueueEntry",

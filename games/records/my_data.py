@@ -80,9 +80,9 @@ def account(player: User) -> dict[str, Any]:
                 month=F("season__month"),
             )
         ),
-        "private_leagues": list(
+        "clubs": list(
             player.memberships.order_by("pk").values(
-                "joined_at", "points", "matches", "wins", name=F("league__name")
+                "joined_at", "points", "matches", "wins", name=F("club__name")
             )
         ),
         "tournaments": list(

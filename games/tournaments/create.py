@@ -12,7 +12,7 @@ from accounts.models import User
 from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Refused
 from games import clock
-from games.models import Member, PrivateLeague, Tournament
+from games.models import Club, Member, Tournament
 from games.models.tournament import LONGEST
 from games.tempo import Tempo
 from games.titles import all_titles
@@ -29,7 +29,7 @@ EARLIEST = timedelta(minutes=-1)
 
 @dataclass(frozen=True)
 class Plan:
-    """What its host chose; `league` is the key of a private league of theirs, or "".
+    """What its host chose; `club` is the key of a club of theirs, or "".
 
     `rounds` and `cut` are read for pods, `minutes` for an arena.
     """
@@ -47,7 +47,7 @@ class Plan:
     least: int = 4
     most: int = 64
     entry: str = Tournament.Entry.ALL
-    league: str = ""
+    club: str = ""
     guests: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
 
@@ -65,7 +65,7 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
     name = clean_name(plan.name)
     check_game(plan)
     check_course(plan)
-    league = league_of(host, plan)
+    club = club_of(host, plan)
     User.objects.select_for_update().get(pk=host.pk)
     ahead = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
     if Tournament.objects.filter(host=host, status__in=ahead).count() >= MOST_MADE:
@@ -85,7 +85,7 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
         least=plan.least,
         most=plan.most,
         entry=plan.entry,
-        league=league,
+        club=club,
         guests=plan.guests,
         host=host,
         starts_at=plan.starts_at,
@@ -138,12 +138,12 @@ def check_course(plan: Plan) -> None:
         raise Refused(_("That is too far ahead: three months at most."), 422)
 
 
-def league_of(host: User, plan: Plan) -> PrivateLeague | None:
-    """The private league whose members may enter. Raises Refused (422) for one of others."""
-    if plan.entry != Tournament.Entry.LEAGUE:
+def club_of(host: User, plan: Plan) -> Club | None:
+    """The club whose members may enter. Raises Refused (422) for one of others."""
+    if plan.entry != Tournament.Entry.CLUB:
         return None
-    member = Member.objects.filter(player=host, league__key=plan.league).select_related("league")
+    member = Member.objects.filter(player=host, club__key=plan.club).select_related("club")
     found = member.first()
     if found is None:
-        raise Refused(_("Choose a private league that you are a member of."), 422)
-    return found.league
+        raise Refused(_("Choose a club that you are a member of."), 422)
+    return found.club

@@ -10,11 +10,11 @@ from games.models import Entrant, Member, Tournament
 
 def seen_by(player_id: int | None) -> QuerySet[Tournament]:
     """The tournaments that a reader may see: public ones, those that they made or play in, and
-    those of their leagues.
+    those of their clubs.
     """
     if player_id is None:
         return Tournament.objects.filter(entry=Tournament.Entry.ALL)
-    members = Member.objects.filter(league=OuterRef("league"), player=player_id)
+    members = Member.objects.filter(club=OuterRef("club"), player=player_id)
     entered = Entrant.objects.filter(tournament=OuterRef("pk"), player=player_id)
     mine = Q(host=player_id) | Q(Exists(entered)) | Q(Exists(members))
     return Tournament.objects.filter(Q(entry=Tournament.Entry.ALL) | mine)

@@ -40,7 +40,7 @@ BESIDE = [
         "/leagues/",
         f"/leagues/{[*all_titles()][-1]}/",
         f"/leagues/complots/{SEASON}/",
-        "/league/",
+        "/clubs/",
     ),
     *(f"/player/{HOST}/{title}/" for title in all_titles()),
 ]

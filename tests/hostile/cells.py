@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.http import int_to_base36
 
 from accounts.models import User
-from games.models import Challenge, Match, PrivateLeague, Report, Tournament
+from games.models import Challenge, Club, Match, Report, Tournament
 from tests.harness.visitor import PASSWORD
 from tests.hostile import world
 from tests.hostile.routes import parameters, routes
@@ -85,7 +85,7 @@ POSTED: dict[str, dict[str, str]] = {
     "ready": {"on": "1"},
     "show_sign": {"sign": "wave"},
     "hide_statistics": {"hide": "1"},
-    "private_leagues": {"name": "Les Amis", "titles": "complots", "weeks": "8"},
+    "clubs": {"name": "Les Amis", "titles": "complots", "weeks": "8"},
     "new_tournament": {
         "name": "La finale",
         "kind": "pods",
@@ -100,9 +100,9 @@ POSTED: dict[str, dict[str, str]] = {
         "entry": "all",
         "fifth": "ambassador",
     },
-    "private_league_remove": {"player": world.SEATED},
+    "club_remove": {"player": world.SEATED},
     "admin:accounts_user_changelist": {"action": "ban_them", **CHOSEN},
-    "admin:games_privateleague_changelist": {"action": "end_them", **CHOSEN},
+    "admin:games_club_changelist": {"action": "end_them", **CHOSEN},
     "admin:games_report_changelist": {"action": "close_them", **CHOSEN},
 }
 
@@ -129,6 +129,7 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     """The address of a route; what it needs beside the match is something that is there."""
     needed = parameters(routes()[name])
     known = {"username": world.SEATED, "slug": "complots", "version": "0", "language": "fr"}
+    known["verb"] = "leave"
     known |= world.LEAGUE
     if name == "one_report":
         known["number"] = str(Report.objects.earliest("pk").pk)
@@ -141,9 +142,9 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     elif "uidb36" in needed:
         nina = User.objects.get(username=world.BYSTANDER)
         known |= {"uidb36": int_to_base36(nina.pk), "key": default_token_generator.make_token(nina)}
-    if needed & {"league", "league_invite"}:
-        league = PrivateLeague.objects.get()
-        known |= {"league": league.key, "league_invite": league.invite}
+    if needed & {"club", "club_invite"}:
+        club = Club.objects.get()
+        known |= {"club": club.key, "club_invite": club.invite}
     if "challenge" in needed:
         known["challenge"] = Challenge.objects.get().match.key
     if needed & {"tournament", "tournament_invite"}:

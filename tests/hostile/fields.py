@@ -87,9 +87,9 @@ POSTS: dict[str, Post] = {
     "accept_bots": Post("player"),
     "queue_here": Post("player"),
     "hide_statistics": Post(free=("hide",)),
-    "private_leagues": Post(free=("name",)),
+    "clubs": Post(free=("name",)),
     "new_tournament": Post(
-        also=("league", "guests", "rated"),
+        also=("club", "guests", "rated"),
         free=("name", "guests", "rated"),
         good=("empty", "missing", "foreign digits"),
     ),
@@ -99,15 +99,15 @@ POSTS: dict[str, Post] = {
     "tournament_pause": Post("stranger"),
     "tournament_here": Post("stranger"),
     "tournament_off": Post("seated"),
-    "private_league_join": Post(),
-    "private_league_leave": Post("stranger"),
-    "private_league_remove": Post(),
-    "private_league_end": Post("seated"),
+    "club_join": Post(),
+    "club_leave": Post("stranger"),
+    "club_remove": Post(),
+    "club_end": Post("seated"),
     **{
         f"admin:{model}_changelist": Post("superuser", free=("index", "select_across"))
         for model in (
             *("accounts_user", "games_match", "games_seat", "games_rating", "games_season"),
-            *("games_standing", "games_privateleague", "games_report", "games_measure"),
+            *("games_standing", "games_club", "games_report", "games_measure"),
         )
     },
 }
@@ -131,6 +131,6 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "ladder_title": ("from", "around", "name"),
     "ladder_unranked": ("after",),
     "ladder_season": ("from", "around"),
-    "private_league": ("with", "before"),
+    "club": ("with", "before"),
     "tournament": ("round",),
 }

@@ -49,7 +49,7 @@ class NewTournamentForm(forms.Form):
     entry = forms.ChoiceField(
         label=_("Who may play"), choices=Tournament.Entry.choices, widget=forms.RadioSelect
     )
-    league = forms.ChoiceField(label=_("Private league"), required=False)
+    club = forms.ChoiceField(label=_("Club"), required=False)
     guests = forms.BooleanField(
         label=_("Guests may play"),
         required=False,
@@ -84,7 +84,7 @@ class NewTournamentForm(forms.Form):
             ("seats", [(number, str(number)) for number in title.seats]),
             ("cut", [(number, cut_in_words(number)) for number in CUTS]),
             ("minutes", [(number, minutes % {"minutes": number}) for number in MINUTES]),
-            ("league", leagues_of(host)),
+            ("club", clubs_of(host)),
         ):
             self.choice(name).choices = choices
         for option in title.options:
@@ -112,10 +112,10 @@ class NewTournamentForm(forms.Form):
         return Plan(title=self.title.slug, options=options, **chosen)
 
 
-def leagues_of(host: User) -> list[tuple[str, str]]:
-    """Their private leagues that run."""
-    mine = Member.objects.filter(player=host, league__ends_at__gt=timezone.now())
-    return [("", "—"), *mine.order_by("league__name").values_list("league__key", "league__name")]
+def clubs_of(host: User) -> list[tuple[str, str]]:
+    """Their clubs that run."""
+    mine = Member.objects.filter(player=host, club__ends_at__gt=timezone.now())
+    return [("", "—"), *mine.order_by("club__name").values_list("club__key", "club__name")]
 
 
 def cut_in_words(number: int) -> str:

@@ -1,4 +1,4 @@
-"""Counts finished matches in private leagues, following the cursor `private leagues`."""
+"""Counts finished matches in clubs, following the cursor NAME."""
 
 from collections import defaultdict
 
@@ -8,9 +8,11 @@ from games import finished_cursor
 from games.engine.outcome import UNCOUNTED
 from games.ladder.count import finish_of
 from games.leagues.points import points_by_player
-from games.models import LeagueMatch, Match, Member, PrivateLeague
+from games.models import Club, ClubMatch, Match, Member
 
 NAME = "private leagues"
+"""As it is stored: servers of before an upgrade follow it too."""
+
 BATCH_SIZE = 20
 
 
@@ -20,7 +22,7 @@ def follow(at_once: int = BATCH_SIZE) -> bool:
 
 
 def count_matches(matches: list[Match]) -> None:
-    """Count each match in every league that two of its players were in when it began."""
+    """Count each match in every club that two of its players were in when it began."""
     for match in matches:
         places = {
             seat.player_id: seat.place
@@ -30,31 +32,31 @@ def count_matches(matches: list[Match]) -> None:
         stopped = match.outcome is None or match.outcome["reason"] in UNCOUNTED
         if len(places) < 2 or match.started_at is None or stopped:
             continue
-        for league, members in leagues_of(match, places).items():
+        for club, members in clubs_of(match, places).items():
             if len(members) > 1:
-                count_in_league(match, league, {player: places[player] for player in members})
+                count_in_club(match, club, {player: places[player] for player in members})
 
 
-def leagues_of(match: Match, players: dict[int, int]) -> dict[PrivateLeague, list[int]]:
-    """The leagues of the title that were running, with the players who were members."""
-    found: defaultdict[PrivateLeague, list[int]] = defaultdict(list)
+def clubs_of(match: Match, players: dict[int, int]) -> dict[Club, list[int]]:
+    """The clubs of the title that were running, with the players who were members."""
+    found: defaultdict[Club, list[int]] = defaultdict(list)
     members = Member.objects.filter(
         player__in=players,
         joined_at__lte=match.started_at,
-        league__ends_at__gt=match.started_at,
+        club__ends_at__gt=match.started_at,
     )
-    for member in members.select_related("league"):
-        if match.title in member.league.titles:
-            found[member.league].append(member.player_id)
+    for member in members.select_related("club"):
+        if match.title in member.club.titles:
+            found[member.club].append(member.player_id)
     return found
 
 
-def count_in_league(match: Match, league: PrivateLeague, places: dict[int, int]) -> None:
+def count_in_club(match: Match, club: Club, places: dict[int, int]) -> None:
     """Add the points of a season's match, among the members who played."""
     number, _ = finish_of(match)
-    LeagueMatch.objects.create(league=league, match=match, finish_number=number)
+    ClubMatch.objects.create(club=club, match=match, finish_number=number)
     for player, gain in sorted(points_by_player(places).items()):
-        Member.objects.filter(league=league, player=player).update(
+        Member.objects.filter(club=club, player=player).update(
             points=F("points") + gain,
             matches=F("matches") + 1,
             wins=F("wins") + (places[player] == 1),

@@ -1,4 +1,4 @@
-"""The form of a new private league."""
+"""The form of a new club."""
 
 from typing import Any
 
@@ -6,12 +6,12 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from games.models.private_league import LONGEST
-from games.private_leagues.create import WEEKS
+from games.clubs.create import WEEKS
+from games.models.clubs.club import LONGEST
 from games.titles import all_titles
 
 
-class PrivateLeagueForm(forms.Form):
+class ClubForm(forms.Form):
     """Its name, the titles that count, and its length in weeks."""
 
     name = forms.CharField(

@@ -6,15 +6,15 @@ import pytest
 from django.utils import timezone
 
 from complots_site.web.refusal import Refused
-from games.models import LeagueMatch, Match, Member, PrivateLeague
-from games.private_leagues import create as founding
-from games.private_leagues import join as joining
-from games.private_leagues.access import keeper
-from games.private_leagues.create import create_league
-from games.private_leagues.follow import follow
-from games.private_leagues.join import join_league
-from games.private_leagues.leave import end_league, leave_league, remove_member
-from games.private_leagues.table import matches_together, standings
+from games.clubs import create as founding
+from games.clubs import join as joining
+from games.clubs.access import keeper
+from games.clubs.create import create_club
+from games.clubs.follow import follow
+from games.clubs.join import join_club
+from games.clubs.leave import end_season, leave_club, remove_member
+from games.clubs.table import matches_together, standings
+from games.models import Club, ClubMatch, Match, Member
 from tests.harness.tables import play_out, table
 from tests.ladder.finished import BOT, player
 from tests.leagues.played import played
@@ -24,13 +24,13 @@ HOUR = timedelta(hours=1)
 
 
 @pytest.fixture
-def friends() -> PrivateLeague:
-    """Ann's league with Bob and Cid, joined a day ago."""
-    league = create_league(player("ann"), "Les Amis", ["complots"], 8)
+def friends() -> Club:
+    """Ann's club with Bob and Cid, joined a day ago."""
+    club = create_club(player("ann"), "Les Amis", ["complots"], 8)
     for name in ("bob", "cid"):
-        join_league(league.invite, player(name))
-    league.members.update(joined_at=timezone.now() - 24 * HOUR)
-    return league
+        join_club(club.invite, player(name))
+    club.members.update(joined_at=timezone.now() - 24 * HOUR)
+    return club
 
 
 def follow_all() -> None:
@@ -44,11 +44,11 @@ def lately(names, places=None, *, hours: float = 1, **facts) -> Match:
     return played(names, places, began=began, ended=began + HOUR / 2, **facts)
 
 
-def points(league: PrivateLeague) -> dict[str, tuple[int, int, int]]:
+def points(club: Club) -> dict[str, tuple[int, int, int]]:
     """Points, matches and wins by name."""
     return {
         row.player.username: (row.points, row.matches, row.wins)
-        for row in league.members.select_related("player")
+        for row in club.members.select_related("player")
     }
 
 
@@ -82,7 +82,7 @@ def test_private_and_unrated_matches_count_too(friends, facts):
 def test_nothing_else_counts(friends, names, facts):
     lately(names, **facts)
     follow_all()
-    assert not LeagueMatch.objects.exists()
+    assert not ClubMatch.objects.exists()
     assert points(friends)["ann"] == (0, 0, 0)
 
 
@@ -94,7 +94,7 @@ def test_who_joined_after_it_began_is_not_in_it(friends):
 
 
 def test_what_begins_after_the_end_does_not_count_and_what_began_before_does(friends):
-    PrivateLeague.objects.update(ends_at=timezone.now() - HOUR)
+    Club.objects.update(ends_at=timezone.now() - HOUR)
     lately(["ann", "bob"], hours=1.1)
     lately(["bob", "ann"], hours=0.9)
     follow_all()
@@ -102,16 +102,16 @@ def test_what_begins_after_the_end_does_not_count_and_what_began_before_does(fri
     assert points(friends)["bob"] == (0, 1, 0)
 
 
-def test_a_match_counts_once_in_each_league_of_its_players(friends):
-    other = create_league(player("bob"), "Others", ["complots", "intrigue"], 2)
-    join_league(other.invite, player("ann"))
+def test_a_match_counts_once_in_each_club_of_its_players(friends):
+    other = create_club(player("bob"), "Others", ["complots", "intrigue"], 2)
+    join_club(other.invite, player("ann"))
     other.members.update(joined_at=timezone.now() - 24 * HOUR)
     lately(["ann", "bob", "cid"])
     follow_all()
     follow_all()
     assert points(friends)["ann"] == (4, 1, 1)
     assert points(other) == {"bob": (0, 1, 0), "ann": (2, 1, 1)}
-    assert LeagueMatch.objects.count() == 2
+    assert ClubMatch.objects.count() == 2
 
 
 def test_a_match_played_at_a_table_counts(friends):
@@ -144,26 +144,26 @@ def test_equals_share_a_rank(friends):
 
 def test_a_founder_who_goes_hands_it_to_who_has_been_there_for_longest(friends):
     assert keeper(friends) == player("ann")
-    leave_league(friends.key, player("ann").pk)
+    leave_club(friends.key, player("ann").pk)
     assert keeper(friends) == player("bob")
     remove_member(friends.key, player("bob").pk, "cid")
-    join_league(friends.invite, player("ann"))
+    join_club(friends.invite, player("ann"))
     assert keeper(friends) == player("bob")
 
 
 def test_with_nobody_left_it_ends(friends):
     for name in ("ann", "bob", "cid"):
-        leave_league(friends.key, player(name).pk)
+        leave_club(friends.key, player(name).pk)
     friends.refresh_from_db()
     assert friends.ends_at <= timezone.now()
     with pytest.raises(Refused):
-        join_league(friends.invite, player("ann"))
+        join_club(friends.invite, player("ann"))
 
 
 def test_the_others_keep_their_points_when_somebody_goes(friends):
     lately(["ann", "bob"])
     follow_all()
-    leave_league(friends.key, player("bob").pk)
+    leave_club(friends.key, player("bob").pk)
     assert points(friends)["ann"] == (2, 1, 1)
 
 
@@ -183,7 +183,7 @@ def test_who_was_sent_away_does_not_come_back(friends):
     remove_member(friends.key, player("ann").pk, "bob")
     assert "bob" not in points(friends)
     with pytest.raises(Refused) as refusal:
-        join_league(friends.invite, player("bob"))
+        join_club(friends.invite, player("bob"))
     assert refusal.value.status == 403
 
 
@@ -198,7 +198,7 @@ def test_nobody_else_can_be_sent_away(friends, name):
 @pytest.mark.parametrize(("name", "status"), [("bob", 403), ("dee", 404)])
 def test_only_who_looks_after_it_arranges_it(friends, name, status):
     for act in (
-        lambda: end_league(friends.key, player(name).pk),
+        lambda: end_season(friends.key, player(name).pk),
         lambda: remove_cid(friends, name),
     ):
         with pytest.raises(Refused) as refusal:
@@ -207,44 +207,44 @@ def test_only_who_looks_after_it_arranges_it(friends, name, status):
     assert len(points(friends)) == 3
 
 
-def remove_cid(league: PrivateLeague, by: str) -> None:
-    remove_member(league.key, player(by).pk, "cid")
+def remove_cid(club: Club, by: str) -> None:
+    remove_member(club.key, player(by).pk, "cid")
 
 
 def test_ending_it_twice_keeps_the_first_end(friends):
-    end_league(friends.key, player("ann").pk)
+    end_season(friends.key, player("ann").pk)
     friends.refresh_from_db()
     first = friends.ends_at
-    end_league(friends.key, player("ann").pk)
+    end_season(friends.key, player("ann").pk)
     friends.refresh_from_db()
     assert friends.ends_at == first
 
 
 def test_joining_twice_is_one_membership(friends):
-    join_league(friends.invite, player("bob"))
+    join_club(friends.invite, player("bob"))
     assert Member.objects.filter(player=player("bob")).count() == 1
 
 
-def test_a_league_has_a_hundred_members_at_most(friends, monkeypatch):
+def test_a_club_has_a_hundred_members_at_most(friends, monkeypatch):
     monkeypatch.setattr(joining, "MOST_MEMBERS", 3)
     with pytest.raises(Refused, match="409"):
-        join_league(friends.invite, player("dee"))
-    leave_league(friends.key, player("cid").pk)
-    join_league(friends.invite, player("dee"))
+        join_club(friends.invite, player("dee"))
+    leave_club(friends.key, player("cid").pk)
+    join_club(friends.invite, player("dee"))
 
 
 def test_nobody_founds_too_many_or_is_in_too_many(monkeypatch):
     monkeypatch.setattr(founding, "MOST_FOUNDED", 2)
-    first = create_league(player("ann"), "1", ["complots"], 2)
-    create_league(player("ann"), "2", ["complots"], 2)
+    first = create_club(player("ann"), "1", ["complots"], 2)
+    create_club(player("ann"), "2", ["complots"], 2)
     with pytest.raises(Refused, match="409"):
-        create_league(player("ann"), "3", ["complots"], 2)
-    end_league(first.key, player("ann").pk)
-    create_league(player("ann"), "3", ["complots"], 2)
-    monkeypatch.setattr(joining, "MOST_LEAGUES", 2)
-    other = create_league(player("bob"), "other", ["complots"], 2)
+        create_club(player("ann"), "3", ["complots"], 2)
+    end_season(first.key, player("ann").pk)
+    create_club(player("ann"), "3", ["complots"], 2)
+    monkeypatch.setattr(joining, "MOST_CLUBS", 2)
+    other = create_club(player("bob"), "other", ["complots"], 2)
     with pytest.raises(Refused, match="409"):
-        join_league(other.invite, player("ann"))
+        join_club(other.invite, player("ann"))
 
 
 @pytest.mark.parametrize(
@@ -264,15 +264,15 @@ def test_nobody_founds_too_many_or_is_in_too_many(monkeypatch):
 )
 def test_a_name_that_is_none_is_refused(name):
     with pytest.raises(Refused, match="422"):
-        create_league(player("ann"), name, ["complots"], 8)
-    assert not PrivateLeague.objects.exists()
+        create_club(player("ann"), name, ["complots"], 8)
+    assert not Club.objects.exists()
 
 
 def test_a_name_is_on_one_line():
-    assert create_league(player("ann"), "  a\n b\u00a0c ", ["complots"], 8).name == "a b c"
+    assert create_club(player("ann"), "  a\n b\u00a0c ", ["complots"], 8).name == "a b c"
 
 
 @pytest.mark.parametrize(("titles", "weeks"), [([], 8), (["chess"], 8), (["complots"], 3)])
 def test_other_plans_are_refused(titles, weeks):
     with pytest.raises(Refused, match="422"):
-        create_league(player("ann"), "Les Amis", titles, weeks)
+        create_club(player("ann"), "Les Amis", titles, weeks)

@@ -1,11 +1,11 @@
-"""The standings and matches of a private league."""
+"""The standings and matches of a club."""
 
 from typing import NamedTuple
 
 from django.db.models import Count
 
 from accounts.models import User
-from games.models import LeagueMatch, Member, PrivateLeague, Seat
+from games.models import Club, ClubMatch, Member, Seat
 
 PAGE_SIZE = 20
 
@@ -26,15 +26,15 @@ class Played(NamedTuple):
     number: int
     title: str
     key: str
-    row: LeagueMatch
+    row: ClubMatch
     placed: list[tuple[int | None, str]]
 
 
-def standings(league: PrivateLeague, beside: User) -> list[Row]:
+def standings(club: Club, beside: User) -> list[Row]:
     """The members by points, then wins; equals share a rank."""
-    times = matches_together(league, beside)
+    times = matches_together(club, beside)
     members = sorted(
-        league.members.select_related("player"), key=lambda it: (-it.points, -it.wins, it.pk)
+        club.members.select_related("player"), key=lambda it: (-it.points, -it.wins, it.pk)
     )
     rows: list[Row] = []
     for position, member in enumerate(members, 1):
@@ -50,21 +50,21 @@ def standings(league: PrivateLeague, beside: User) -> list[Row]:
     return rows
 
 
-def matches_together(league: PrivateLeague, player: User) -> dict[int, int]:
-    """How often each player has sat with `player` in matches of the league, by account."""
-    shared = Seat.objects.filter(player=player, match__leagues__league=league).values("match")
+def matches_together(club: Club, player: User) -> dict[int, int]:
+    """How often each player has sat with `player` in matches of the club, by account."""
+    shared = Seat.objects.filter(player=player, match__clubs__club=club).values("match")
     others = Seat.objects.filter(match__in=shared, player__isnull=False).exclude(player=player)
     return dict(others.values_list("player").annotate(Count("pk")).order_by())
 
 
 def played_matches(
-    league: PrivateLeague, reader: User, names: dict[str, str], before: int | None
+    club: Club, reader: User, names: dict[str, str], before: int | None
 ) -> list[Played]:
     """A page of matches and one more, newest first, before a finish number."""
-    members = set(league.members.values_list("player", flat=True))
+    members = set(club.members.values_list("player", flat=True))
     shown = ("key", "title", "public", "finished_at")
-    rows = league.matches.select_related("match").only(
-        "finish_number", "league", *(f"match__{name}" for name in shown)
+    rows = club.matches.select_related("match").only(
+        "finish_number", "club", *(f"match__{name}" for name in shown)
     )
     if before is not None:
         rows = rows.filter(finish_number__lt=before)
