@@ -4,6 +4,9 @@ from games.models.analysis import Analysed, Analysis
 from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
 from games.models.clubs.club import Barred, Club, ClubMatch, Member
+from games.models.clubs.evening import ClubTable, Evening, OpenedEvening
+from games.models.clubs.season import ClubRating, ClubSeason, ClubStanding
+from games.models.clubs.webhook import Webhook, WebhookMessage
 from games.models.epoch import Epoch
 from games.models.finish_number import FinishNumber
 from games.models.friends import Challenge, Follow, Online
@@ -33,8 +36,13 @@ __all__ = [
     "ChatMessage",
     "Club",
     "ClubMatch",
+    "ClubRating",
+    "ClubSeason",
+    "ClubStanding",
+    "ClubTable",
     "Entrant",
     "Epoch",
+    "Evening",
     "FinishNumber",
     "Follow",
     "Followed",
@@ -44,6 +52,7 @@ __all__ = [
     "Move",
     "Mute",
     "Online",
+    "OpenedEvening",
     "PushMessage",
     "PushSubscription",
     "QueueEntry",
@@ -60,4 +69,6 @@ __all__ = [
     "Standing",
     "Tally",
     "Tournament",
+    "Webhook",
+    "WebhookMessage",
 ]

@@ -6,16 +6,19 @@ upgrade read them meanwhile.
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from games.models.match import new_invite, new_key
 
 LONGEST = 40
+LONGEST_DESCRIPTION = 600
 
 
 class Club(models.Model):
     """Players who have a page, seasons, tables and tournaments of their own.
 
-    Matches of `titles` that begin before `ends_at` count in its season. `barred` were sent away.
+    `season` is the number of its latest season: matches of `titles` count in it that began between
+    `season_began_at` (None: no season came before) and `ends_at`. `barred` were sent away.
     """
 
     key = models.CharField(max_length=10, unique=True, default=new_key)
@@ -29,6 +32,9 @@ class Club(models.Model):
         settings.AUTH_USER_MODEL, through="games.Barred", related_name="+"
     )
     ends_at = models.DateTimeField()
+    description = models.TextField(default="", db_default="")
+    season = models.PositiveSmallIntegerField(default=1, db_default=1)
+    season_began_at = models.DateTimeField(null=True)
 
     class Meta:
         db_table = "games_privateleague"
@@ -59,13 +65,21 @@ class Barred(models.Model):
 
 
 class Member(models.Model):
-    """What a player has done in the season of a club since joining it."""
+    """A player in a club: what they may do there, and what they have done in its latest season."""
+
+    class Role(models.TextChoices):
+        LEADER = "leader", _("leader")
+        ORGANISER = "organiser", _("organiser")
+        MEMBER = "member", _("member")
 
     club = models.ForeignKey(
         Club, on_delete=models.CASCADE, related_name="members", db_column="league_id"
     )
     player = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="memberships"
+    )
+    role = models.CharField(
+        max_length=10, choices=Role.choices, default=Role.MEMBER, db_default=Role.MEMBER.value
     )
     joined_at = models.DateTimeField()
     points = models.PositiveIntegerField(default=0)
