@@ -4,7 +4,8 @@ from django.urls import path
 
 from games.views.about import about
 from games.views.analysis import analysis
-from games.views.clubs import clubs, moved
+from games.views.clubs import club, clubs, manage, moved
+from games.views.clubs import verbs as in_club
 from games.views.friends import challenges, friends
 from games.views.history import export, history, replay
 from games.views.ladder import ladder, season_ladder, unranked
@@ -98,10 +99,25 @@ urlpatterns = [
     path("league/<slug:club>/<slug:verb>/", moved.moved, name="in_league_moved"),
     path("clubs/", clubs.mine, name="clubs"),
     path("clubs/join/<slug:club_invite>/", clubs.invite, name="club_join"),
-    path("clubs/<slug:club>/", clubs.club, name="club"),
-    path("clubs/<slug:club>/leave/", clubs.leave_view, name="club_leave"),
-    path("clubs/<slug:club>/remove/", clubs.remove_view, name="club_remove"),
-    path("clubs/<slug:club>/end/", clubs.end_view, name="club_end"),
+    path("clubs/<slug:club>/", club.club, name="club"),
+    path("clubs/<slug:club>/ladder/", club.ladder_view, name="club_ladder"),
+    path("clubs/<slug:club>/seasons/<int:number>/", club.season, name="club_season"),
+    path("clubs/<slug:club>/leave/", in_club.leave_view, name="club_leave"),
+    path("clubs/<slug:club>/table/", in_club.table_view, name="club_table"),
+    path("clubs/<slug:club>/manage/", manage.manage, name="club_manage"),
+    path("clubs/<slug:club>/describe/", manage.describe_view, name="club_describe"),
+    path("clubs/<slug:club>/season/", manage.season_view, name="club_begin_season"),
+    path("clubs/<slug:club>/evening/", manage.evening_view, name="club_evening"),
+    path("clubs/<slug:club>/webhook/", manage.webhook_view, name="club_webhook"),
+    path("clubs/<slug:club>/end/", in_club.end_view, name="club_end"),
+    path("clubs/<slug:club>/role/", in_club.role_view, name="club_role"),
+    path("clubs/<slug:club>/remove/", in_club.remove_view, name="club_remove"),
+    path("clubs/<slug:club>/invite/", in_club.renew_invite_view, name="club_renew_invite"),
+    path(
+        "clubs/<slug:club>/evening/<int:number>/remove/",
+        in_club.strike_out_view,
+        name="club_strike_out",
+    ),
     path("tournaments/", listing.tournaments, name="tournaments"),
     path("tournaments/new/", new.new_tournament, name="new_tournament"),
     path("tournaments/join/<slug:tournament_invite>/", tournament.invite, name="tournament_invite"),

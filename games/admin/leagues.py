@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from games.admin.matches import TitleFilter
 from games.admin.read_only import Inline, Reading, ReadOnly
-from games.clubs.leave import end_now
+from games.clubs.season import end_now
 from games.models import Club, Member
 
 BY_PLAYER = gettext_lazy("Beginning of a name")

@@ -1,4 +1,4 @@
-"""Who may see a club, and who keeps it."""
+"""Who may see a club, and what each of its members may do."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -20,15 +20,32 @@ def member_of(key: str, player_id: int | None, *, lock: bool = False) -> Member:
     return member
 
 
-def keeper(club: Club) -> User | None:
-    """The member who joined first, of those with an active account; None without any."""
+def leaders(club: Club) -> list[User]:
+    """The members with an active account who lead it. Where none was told to, it is whoever has
+    been there for longest; nobody where there is no such member.
+    """
     present = club.members.filter(player__is_active=True).select_related("player")
-    first = present.first()
-    return None if first is None else first.player
+    told = [member.player for member in present if member.role == Member.Role.LEADER]
+    return told or [member.player for member in present[:1]]
 
 
-def check_keeper(member: Member) -> None:
-    """Raises Refused (403) unless the member is the keeper."""
-    first = keeper(member.club)
-    if first is None or first.pk != member.player_id:
-        raise Refused(_("Only who looks after the club can do that."), 403)
+def leads(member: Member) -> bool:
+    """Whether the member is a leader."""
+    return member.player_id in {player.pk for player in leaders(member.club)}
+
+
+def organises(member: Member) -> bool:
+    """Whether the member is an organiser, or a leader."""
+    return member.role == Member.Role.ORGANISER or leads(member)
+
+
+def check_leader(member: Member) -> None:
+    """Raises Refused (403) unless the member is a leader."""
+    if not leads(member):
+        raise Refused(_("Only the leaders of the club can do that."), 403)
+
+
+def check_organiser(member: Member) -> None:
+    """Raises Refused (403) unless the member is an organiser or a leader."""
+    if not organises(member):
+        raise Refused(_("Only the leaders and organisers of the club can do that."), 403)

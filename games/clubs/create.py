@@ -1,7 +1,6 @@
-"""Creating a club."""
+"""Founding a club."""
 
 from collections.abc import Sequence
-from datetime import timedelta
 
 from django.db import transaction
 from django.utils import timezone
@@ -11,17 +10,16 @@ from accounts.models import User
 from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Refused
 from games.clubs.join import check_memberships
+from games.clubs.season import check_season, end_after
 from games.models import Club, Member
 from games.models.clubs.club import LONGEST
-from games.titles import all_titles
 
 MOST_FOUNDED = 20
-WEEKS = (2, 4, 8, 13, 26, 52)
 
 
 @transaction.atomic
 def create_club(founder: User, name: str, titles: Sequence[str], weeks: int) -> Club:
-    """Create a club with its founder as the only member.
+    """Found a club with its founder as the only member, and its first season.
 
     Raises Refused: 403 for a guest, 422 for an invalid name, titles or length, 409 with too many
     clubs.
@@ -29,22 +27,16 @@ def create_club(founder: User, name: str, titles: Sequence[str], weeks: int) -> 
     if founder.is_guest:
         raise Refused(_("Guests found no clubs: sign up to found one."), 403)
     name = clean_name(name)
-    if not titles or not set(titles) <= set(all_titles()):
-        raise Refused(_("Choose at least one game."), 422)
-    if weeks not in WEEKS:
-        raise Refused(_("There is no such length."), 422)
+    titles = check_season(titles, weeks)
     now = timezone.now()
     User.objects.select_for_update().get(pk=founder.pk)
-    if Club.objects.filter(founded_by=founder, ends_at__gt=now).count() >= MOST_FOUNDED:
-        raise Refused(_("Twenty clubs that you have founded are running: end one first."))
+    if Club.objects.filter(founded_by=founder, members__player=founder).count() >= MOST_FOUNDED:
+        raise Refused(_("You are in twenty clubs that you have founded: leave one first."))
     check_memberships(founder)
     club = Club.objects.create(
-        name=name,
-        titles=[slug for slug in all_titles() if slug in titles],
-        founded_by=founder,
-        ends_at=now + timedelta(weeks=weeks),
+        name=name, titles=titles, founded_by=founder, ends_at=end_after(now, weeks)
     )
-    Member.objects.create(club=club, player=founder, joined_at=now)
+    Member.objects.create(club=club, player=founder, joined_at=now, role=Member.Role.LEADER)
     return club
 
 

@@ -1,17 +1,18 @@
-"""Leaving a club, removing members, ending it."""
+"""Leaving a club, and sending members away."""
 
 from django.db import transaction
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
-from games.clubs.access import check_keeper, member_of
-from games.models import Club
+from games.clubs.access import check_leader, member_of
+from games.clubs.season import end_now
+from games.models import Club, Member
 
 
 @transaction.atomic
 def leave_club(key: str, player_id: int | None) -> None:
-    """Leave; the longest member keeps the club then, and it ends without members.
+    """Leave. The last leader hands it to who has been there for longest; without members its season
+    ends, and it opens nothing more.
 
     Points of the others stay. Raises Refused (404).
     """
@@ -19,30 +20,22 @@ def leave_club(key: str, player_id: int | None) -> None:
     member.delete()
     if not member.club.members.exists():
         end_now(member.club)
+        member.club.evenings.all().delete()
 
 
 @transaction.atomic
 def remove_member(key: str, player_id: int | None, handle: str) -> None:
-    """Remove a member for good. Raises Refused: 404, 403 not the keeper, 409 no such member."""
+    """Remove a member for good. Raises Refused: 404, 403 no leader, 409 no such member."""
     member = member_of(key, player_id, lock=True)
-    check_keeper(member)
-    others = member.club.members.exclude(player=player_id).select_related("player")
-    other = next((each for each in others if each.player.handle == handle), None)
-    if other is None:
+    check_leader(member)
+    other = other_member(member.club, handle)
+    if other is None or other.player_id == player_id:
         raise Refused(_("There is no such member to send away."))
     member.club.barred.add(other.player)
     other.delete()
 
 
-@transaction.atomic
-def end_season(key: str, player_id: int | None) -> None:
-    """End the club: later matches do not count. Raises Refused: 404, 403 not the keeper."""
-    member = member_of(key, player_id, lock=True)
-    check_keeper(member)
-    end_now(member.club)
-
-
-def end_now(club: Club) -> None:
-    """Set its end to now, unless it has ended."""
-    club.ends_at = min(club.ends_at, timezone.now())
-    club.save(update_fields=["ends_at"])
+def other_member(club: Club, handle: str) -> Member | None:
+    """The member of that handle, if there is one."""
+    members = club.members.select_related("player")
+    return next((each for each in members if each.player.handle == handle), None)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from games.analysis import follow as analysis
 from games.clubs import follow as clubs
+from games.clubs import open_evenings
 from games.croupier.pulse import keep_beating
 from games.croupier.resume import Resuming
 from games.croupier.round import go_round
@@ -19,6 +20,7 @@ from games.matches.threads import (
     in_seating_thread,
     in_thread,
     in_tournament_thread,
+    in_webhook_thread,
 )
 from games.matches.uptime import PARTS
 from games.models import Beat
@@ -28,6 +30,7 @@ from games.reliability import follow as reliability
 from games.statistics import follow as statistics
 from games.tournaments import advance as tournaments
 from games.watch.numbers import CROUPIER_FAILURES
+from games.webhooks import send as webhooks
 
 EVERY = 0.25
 """Seconds between two rounds, where there is nothing more to do."""
@@ -38,6 +41,8 @@ CLOSE_EVERY = 15.0
 SEAT_EVERY = 1.0
 PUSH_EVERY = 2.0
 TOURNAMENTS_EVERY = 1.0
+EVENINGS_EVERY = 2.0
+WEBHOOKS_EVERY = 2.0
 
 
 async def run(*parts: Beat.Part) -> None:
@@ -56,6 +61,8 @@ async def run(*parts: Beat.Part) -> None:
         tasks.create_task(seat_for_ever())
         tasks.create_task(push_for_ever())
         tasks.create_task(run_tournaments_for_ever())
+        tasks.create_task(open_evenings_for_ever())
+        tasks.create_task(tell_webhooks_for_ever())
         await go_round_for_ever()
 
 
@@ -125,3 +132,23 @@ async def run_tournaments_for_ever() -> None:
         with trouble:
             more = await in_tournament_thread(tournaments.go_round)
         await asyncio.sleep(0.05 if more else TOURNAMENTS_EVERY)
+
+
+async def open_evenings_for_ever() -> None:
+    """Open the evenings of clubs that are due, in the thread of the tournaments that they are."""
+    trouble = Trouble("Opening the evenings of clubs", CROUPIER_FAILURES)
+    while True:
+        more = False
+        with trouble:
+            more = await in_tournament_thread(open_evenings.go_round)
+        await asyncio.sleep(EVERY if more else EVENINGS_EVERY)
+
+
+async def tell_webhooks_for_ever() -> None:
+    """Tell the webhooks of clubs, in a thread of its own: no move waits for another site."""
+    trouble = Trouble("Telling the webhooks of clubs")
+    while True:
+        more = False
+        with trouble:
+            more = await in_webhook_thread(webhooks.go_round)
+        await asyncio.sleep(EVERY if more else WEBHOOKS_EVERY)

@@ -2,21 +2,23 @@
 
 from complots_site.web.refusal import not_found
 from games.matches.rows import find_match
-from games.models import Match, Seat
+from games.models import ClubTable, Match, Seat
 
 
 def may_see(player_id: int | None, match: Match) -> bool:
     """Whether the player (None: an anonymous reader) may see the match.
 
     Everyone may see a public match, and only its players a private one, unless its only player has
-    shared it once it was over. The players of a private match may also see its rematch, to find
-    their seats, unless its host has sent them away.
+    shared it once it was over; the members of a club may see its tables. The players of a private
+    match may also see its rematch, to find their seats, unless its host has sent them away.
     """
     if match.public or (match.shared and match.status == Match.Status.FINISHED):
         return True
     if player_id is None:
         return False
     if Seat.objects.filter(match_id=match.pk, player_id=player_id).exists():
+        return True
+    if ClubTable.objects.filter(match=match, club__members__player=player_id).exists():
         return True
     return played_before(player_id, match) and not is_sent_away(player_id, match)
 

@@ -12,6 +12,7 @@ from accounts.models import User
 from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Refused
 from games import clock
+from games.clubs.access import check_organiser
 from games.models import Club, Member, Tournament
 from games.models.tournament import LONGEST
 from games.tempo import Tempo
@@ -60,8 +61,7 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
     """
     if host.is_guest:
         raise Refused(_("Guests make no tournaments: sign up to make one."), 403)
-    if settings.TOURNAMENT_HOSTS == "staff" and not host.is_staff:
-        raise Refused(_("On this site only its team makes tournaments."), 403)
+    check_may_host(host, of_club=plan.entry == Tournament.Entry.CLUB)
     name = clean_name(plan.name)
     check_game(plan)
     check_course(plan)
@@ -90,6 +90,17 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
         host=host,
         starts_at=plan.starts_at,
     )
+
+
+def check_may_host(host: User, *, of_club: bool) -> None:
+    """Raise Refused (403) for whom this site does not let make a tournament, be it of a club."""
+    allowed = settings.TOURNAMENT_HOSTS
+    if allowed == "anyone" or host.is_staff or (allowed == "clubs" and of_club):
+        return
+    if allowed == "clubs":
+        sentence = _("On this site its team makes tournaments, and clubs make their own.")
+        raise Refused(sentence, 403)
+    raise Refused(_("On this site only its team makes tournaments."), 403)
 
 
 def clean_name(text: str) -> str:
@@ -139,11 +150,12 @@ def check_course(plan: Plan) -> None:
 
 
 def club_of(host: User, plan: Plan) -> Club | None:
-    """The club whose members may enter. Raises Refused (422) for one of others."""
+    """The club whose members may enter. Raises Refused: 422 a club of others, 403 no organiser."""
     if plan.entry != Tournament.Entry.CLUB:
         return None
     member = Member.objects.filter(player=host, club__key=plan.club).select_related("club")
     found = member.first()
     if found is None:
         raise Refused(_("Choose a club that you are a member of."), 422)
+    check_organiser(found)
     return found.club

@@ -8,7 +8,6 @@ from itertools import combinations
 from django.db.models import Q
 
 from accounts.naming.skeleton import skeleton
-from games import clock
 from games.models import Entrant, Member, Mute, Tournament
 from games.pairing.field import Entry, Field, Pair
 from games.tournaments.standings import by_table, seats_of
@@ -37,11 +36,11 @@ def field_of(tournament: Tournament, entrants: Sequence[Entrant]) -> Field:
 
 
 def clubs_of(tournament: Tournament, entrants: Sequence[Entrant]) -> dict[int, frozenset[int]]:
-    """The running clubs of each player, but for the one whose tournament it is."""
+    """The clubs of each player, but for the one whose tournament it is."""
     found: defaultdict[int, set[int]] = defaultdict(set)
     players = [entrant.player_id for entrant in entrants]
-    running = Member.objects.filter(player__in=players, club__ends_at__gt=clock.now())
-    for player, club in running.values_list("player", "club"):
+    members = Member.objects.filter(player__in=players)
+    for player, club in members.values_list("player", "club"):
         if club != tournament.club_id:
             found[player].add(club)
     return {player: frozenset(found[player]) for player in players}

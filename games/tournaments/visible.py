@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
+from games.clubs.access import organises
 from games.models import Entrant, Member, Tournament
 
 
@@ -48,9 +49,21 @@ def changed(tournament: Tournament, *names: str) -> None:
     tournament.save(update_fields=["version", *names])
 
 
+def hosts(tournament: Tournament, player: User | None) -> bool:
+    """Whether the player made the tournament, organises in the club whose it is, or is of the
+    staff.
+    """
+    if player is None:
+        return False
+    if tournament.host_id == player.pk or player.is_staff:
+        return True
+    mine = Member.objects.filter(club=tournament.club_id, player=player).select_related("club")
+    return any(organises(member) for member in mine)
+
+
 def check_host(tournament: Tournament, player: User) -> None:
-    """Raise Refused (403) unless the player made the tournament, or is of the staff."""
-    if tournament.host_id != player.pk and not player.is_staff:
+    """Raise Refused (403) unless the player `hosts` the tournament."""
+    if not hosts(tournament, player):
         raise Refused(_("Only who made the tournament can do that."), 403)
 
 

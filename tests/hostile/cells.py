@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.http import int_to_base36
 
 from accounts.models import User
-from games.models import Challenge, Club, Match, Report, Tournament
+from games.models import Challenge, Club, Evening, Match, Report, Tournament
 from tests.harness.visitor import PASSWORD
 from tests.hostile import world
 from tests.hostile.routes import parameters, routes
@@ -101,6 +101,21 @@ POSTED: dict[str, dict[str, str]] = {
         "fifth": "ambassador",
     },
     "club_remove": {"player": world.SEATED},
+    "club_role": {"player": world.SEATED, "role": "organiser"},
+    "club_describe": {"name": "Les Amis", "description": "Le jeudi soir."},
+    "club_begin_season": {"titles": "complots", "weeks": "8"},
+    "club_webhook": {"address": "https://hooks.example.org/abc"},
+    "club_table": {"title": "complots", "seats": "4", "tempo": "live"},
+    "club_evening": {
+        "weekday": "5",
+        "at": "20:30",
+        "title": "complots",
+        "kind": "pods",
+        "seats": "4",
+        "rounds": "3",
+        "minutes": "60",
+        "tempo": "live",
+    },
     "admin:accounts_user_changelist": {"action": "ban_them", **CHOSEN},
     "admin:games_club_changelist": {"action": "end_them", **CHOSEN},
     "admin:games_report_changelist": {"action": "close_them", **CHOSEN},
@@ -143,8 +158,7 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
         nina = User.objects.get(username=world.BYSTANDER)
         known |= {"uidb36": int_to_base36(nina.pk), "key": default_token_generator.make_token(nina)}
     if needed & {"club", "club_invite"}:
-        club = Club.objects.get()
-        known |= {"club": club.key, "club_invite": club.invite}
+        known |= club_of(name)
     if "challenge" in needed:
         known["challenge"] = Challenge.objects.get().match.key
     if needed & {"tournament", "tournament_invite"}:
@@ -152,6 +166,13 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
         known |= {"tournament": cup.key, "tournament_invite": cup.invite}
     known |= other
     return reverse(name, kwargs={each: known[each] for each in needed})
+
+
+def club_of(name: str) -> dict[str, str]:
+    """What addresses of the club need: it, its earlier season or its evening."""
+    club = Club.objects.get()
+    number = str(Evening.objects.get().pk) if name == "club_strike_out" else "1"
+    return {"club": club.key, "club_invite": club.invite, "number": number}
 
 
 def at_match(name: str) -> bool:

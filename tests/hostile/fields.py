@@ -102,6 +102,14 @@ POSTS: dict[str, Post] = {
     "club_join": Post(),
     "club_leave": Post("stranger"),
     "club_remove": Post(),
+    "club_role": Post(),
+    "club_describe": Post(free=("name", "description")),
+    "club_begin_season": Post(),
+    "club_webhook": Post(good=("empty", "missing")),
+    "club_table": Post("seated"),
+    "club_evening": Post(good=("foreign digits",)),
+    "club_renew_invite": Post("seated"),
+    "club_strike_out": Post("seated"),
     "club_end": Post("seated"),
     **{
         f"admin:{model}_changelist": Post("superuser", free=("index", "select_across"))
@@ -132,5 +140,6 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "ladder_unranked": ("after",),
     "ladder_season": ("from", "around"),
     "club": ("with", "before"),
+    "club_ladder": ("title",),
     "tournament": ("round",),
 }

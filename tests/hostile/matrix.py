@@ -279,6 +279,28 @@ club_join                            GET  -                       200 200 200 20
 club_join                            POST -                       403 302 302 302 302 302 302
 club                                 GET  -                       404 404 404 404 200 200 404
 club                                 POST -                       405
+club_ladder                          GET  -                       404 404 404 404 200 200 404
+club_ladder                          POST -                       405
+club_season                          GET  -                       404 404 404 404 200 200 404
+club_season                          POST -                       405
+club_manage                          GET  -                       404 404 404 404 403 200 404
+club_manage                          POST -                       405
+club_describe                        GET  -                       405
+club_describe                        POST -                       404 404 404 404 403 302 404
+club_begin_season                    GET  -                       405
+club_begin_season                    POST -                       404 404 404 404 403 409 404
+club_evening                         GET  -                       405
+club_evening                         POST -                       404 404 404 404 403 302 404
+club_webhook                         GET  -                       405
+club_webhook                         POST -                       404 404 404 404 403 302 404
+club_role                            GET  -                       405
+club_role                            POST -                       404 404 404 404 403 302 404
+club_renew_invite                    GET  -                       405
+club_renew_invite                    POST -                       404 404 404 404 403 302 404
+club_strike_out                      GET  -                       405
+club_strike_out                      POST -                       404 404 404 404 403 302 404
+club_table                           GET  -                       405
+club_table                           POST -                       404 404 404 404 302 302 404
 club_leave                           GET  -                       405
 club_leave                           POST -                       404 404 404 404 302 302 404
 club_remove                          GET  -                       405

@@ -1,7 +1,7 @@
 """The world that is attacked: one table of each state, public and private, and its people."""
 
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
+from datetime import time, timedelta
 from functools import cache
 
 from allauth.account.models import EmailAddress
@@ -11,7 +11,9 @@ from django.utils import timezone
 from accounts.guests import new_guest
 from accounts.models import User
 from games.clubs.create import create_club
+from games.clubs.evenings import EveningPlan, arrange
 from games.clubs.join import join_club
+from games.clubs.season import begin_season, end_season
 from games.croupier.act import act
 from games.engine.dealer import seed_hash
 from games.models import Club, Match, Season, Standing, Tournament
@@ -60,10 +62,13 @@ def season(title: str, player: User) -> None:
 
 
 def club(founder: User, other: User) -> None:
-    """One of two members."""
+    """One of two members, in its second season, with a regular evening."""
     if not Club.objects.exists():
         made = create_club(founder, "Les Amis", ["complots"], 8)
         join_club(made.invite, other)
+        end_season(made.key, founder.pk)
+        begin_season(made.key, founder.pk, ["complots"], 8)
+        arrange(made.key, founder.pk, EveningPlan("complots", 3, time(21), "pods", 4))
 
 
 def friends(one: User, other: User) -> None:

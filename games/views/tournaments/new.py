@@ -37,7 +37,7 @@ def new_tournament(request: HttpRequest) -> HttpResponse:
                 return redirect("tournament", tournament=made.key)
     context = {
         "form": form,
-        "may": not player.is_guest and (settings.TOURNAMENT_HOSTS == "anyone" or player.is_staff),
+        "may": not player.is_guest and (settings.TOURNAMENT_HOSTS != "staff" or player.is_staff),
         "titles": [(each, it.words[language].name) for each, it in all_titles().items()],
         "title_words": title.words[language],
     }

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from accounts.models import User
+from games.clubs.access import organises
 from games.engine.title import AnyTitle
 from games.models import Member, Tournament
 from games.models.tournament import LONGEST
@@ -113,9 +114,10 @@ class NewTournamentForm(forms.Form):
 
 
 def clubs_of(host: User) -> list[tuple[str, str]]:
-    """Their clubs that run."""
-    mine = Member.objects.filter(player=host, club__ends_at__gt=timezone.now())
-    return [("", "—"), *mine.order_by("club__name").values_list("club__key", "club__name")]
+    """The clubs that they are a leader or an organiser of."""
+    mine = Member.objects.filter(player=host).select_related("club").order_by("club__name")
+    organised = [(each.club.key, each.club.name) for each in mine if organises(each)]
+    return [("", "—"), *organised]
 
 
 def cut_in_words(number: int) -> str:
