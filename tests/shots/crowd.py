@@ -174,6 +174,8 @@ def private() -> Made:
     return {
         "clubs-of-mine": (session(READER), "/clubs/"),
         "club": (session(READER), path),
+        "club-manage": (session(READER), path + "manage/"),
+        "club-ladder": (session(READER), path + "ladder/"),
         "club-of-another": (session(OTHERS[0]), path),
         "club-invite": ("", link),
         "club-invited": (session(STAFF), link),
