@@ -141,5 +141,6 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "ladder_season": ("from", "around"),
     "club": ("with", "before"),
     "club_ladder": ("title",),
+    "new_tournament": ("title", "club"),
     "tournament": ("round",),
 }

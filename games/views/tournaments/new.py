@@ -22,7 +22,8 @@ def new_tournament(request: HttpRequest) -> HttpResponse:
     language, player = get_language() or "fr", require_player(request)
     slug = request.GET.get("title", "")
     title = all_titles().get(slug) or next(iter(all_titles().values()))
-    form = NewTournamentForm(title, language, player, request.POST or None)
+    club = request.GET.get("club", "")
+    form = NewTournamentForm(title, language, player, request.POST or None, club)
     status = 200
     if request.method == "POST":
         status = 422

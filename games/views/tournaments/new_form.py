@@ -62,7 +62,11 @@ class NewTournamentForm(forms.Form):
         help_text=_("A tournament for everybody with an account."),
     )
 
-    def __init__(self, title: AnyTitle, language: str, host: User, data: Any = None) -> None:
+    def __init__(
+        self, title: AnyTitle, language: str, host: User, data: Any = None, club: str = ""
+    ) -> None:
+        clubs = clubs_of(host)
+        of_club = bool(club) and club in dict(clubs)
         soon = timezone.localtime() + timedelta(hours=2)
         usual = {
             "kind": Tournament.Kind.PODS,
@@ -74,7 +78,8 @@ class NewTournamentForm(forms.Form):
             "minutes": MINUTES[1],
             "least": 2 * title.quick_sizes[0],
             "most": 64,
-            "entry": Tournament.Entry.ALL,
+            "entry": Tournament.Entry.CLUB if of_club else Tournament.Entry.ALL,
+            "club": club if of_club else "",
             "rated": True,
         }
         super().__init__(data, initial=usual)
@@ -85,7 +90,7 @@ class NewTournamentForm(forms.Form):
             ("seats", [(number, str(number)) for number in title.seats]),
             ("cut", [(number, cut_in_words(number)) for number in CUTS]),
             ("minutes", [(number, minutes % {"minutes": number}) for number in MINUTES]),
-            ("club", clubs_of(host)),
+            ("club", clubs),
         ):
             self.choice(name).choices = choices
         for option in title.options:
