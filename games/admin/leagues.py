@@ -72,4 +72,4 @@ class Clubs(ReadOnly):
             with transaction.atomic():
                 end_now(club)
             self.note(request, club, "end")
-            messages.info(request, _("The season of %s has ended.") % club.name)
+            messages.info(request, _("%s: the season has ended.") % club.name)

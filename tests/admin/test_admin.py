@@ -178,7 +178,7 @@ def test_a_report_is_closed_as_any_moderator_would(host, ada):
 
 def test_the_season_of_a_club_is_ended(host):
     club = create_club(player("alice"), "Les Amis", ["complots"], 8)
-    assert "La saison de Les Amis est terminée" in act(host, CLUBS, "end_them", club)
+    assert "Les Amis\u00a0: la saison est terminée" in act(host, CLUBS, "end_them", club)
     assert Club.objects.get().ends_at <= timezone.now()
 
 

@@ -73,14 +73,14 @@ class DescribeForm(forms.Form):
 
 
 class WebhookForm(forms.Form):
-    """Where a club's news are told."""
+    """Where a club's news are told; another form posts it empty, so that nothing is told."""
 
     address = forms.CharField(
         label=_("Address of the webhook"),
         max_length=1000,
         required=False,
-        widget=forms.URLInput(attrs={"autocomplete": "off"}),
-        help_text=_("From the settings of a channel at Discord, for one. Empty: nothing is told."),
+        widget=forms.URLInput(attrs={"autocomplete": "off", "required": True}),
+        help_text=_("From the settings of a channel at Discord, for one."),
     )
 
 

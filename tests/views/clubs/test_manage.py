@@ -74,6 +74,20 @@ def test_the_address_of_a_webhook_is_shown_to_nobody_and_its_host_to_all(client,
     assert "secret" not in page(client, f"/clubs/{club.key}/manage/")
 
 
+def test_a_single_tournament_is_made_for_the_club_it_is_asked_for(client, club):
+    address, choice = f"/tournaments/new/?club={club.key}", f'<option value="{club.key}"'
+    assert f"{choice} selected>" in page(client, address, "bob")
+    assert choice not in page(client, address, "cid")
+
+
+def test_nothing_is_told_there_any_more_once_a_leader_says_so(client, club):
+    choose(club, SECRET, "https://complots.example")
+    assert "Tell nothing there any more" in page(client, f"/clubs/{club.key}/manage/")
+    assert post(client, f"/clubs/{club.key}/webhook/", {"address": ""}).status_code == 302
+    assert not Webhook.objects.exists()
+    assert "Tell nothing there any more" not in page(client, f"/clubs/{club.key}/manage/")
+
+
 def test_a_refused_address_says_why(client, club):
     answer = post(client, f"/clubs/{club.key}/webhook/", {"address": "https://127.0.0.1/x"})
     assert answer.status_code == 422
