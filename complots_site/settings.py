@@ -189,6 +189,7 @@ VAPID_PRIVATE_KEY = env.address("VAPID_PRIVATE_KEY", push_key) or (
     "" if PRODUCTION else push_key_of(VAR_DIR)
 )
 PUSH_LOCAL = env.flag("PUSH_LOCAL")  # for tests: to addresses of this network as well
+WEBHOOKS_LOCAL = env.flag("WEBHOOKS_LOCAL")  # the same for the webhooks of clubs, and without https
 
 LANGUAGE_CODE = "fr"
 LANGUAGES = [("fr", _("French")), ("en", _("English"))]
@@ -235,7 +236,8 @@ COUNTDOWN = env.number("COUNTDOWN", 5)
 OPEN_PER_PLAYER = env.whole("OPEN_PER_PLAYER", 5, least=1)
 RUNNING_PER_PLAYER = env.whole("RUNNING_PER_PLAYER", 30, least=1)
 QUICK_TOO_LONG = env.whole("QUICK_TOO_LONG", 60)
-TOURNAMENT_HOSTS = env.one_of("TOURNAMENT_HOSTS", ("anyone", "staff"), "anyone")
+TOURNAMENT_HOSTS = env.one_of("TOURNAMENT_HOSTS", ("anyone", "clubs", "staff"), "anyone")
+EVENING_OPENS = env.number("EVENING_OPENS", 3600)
 TOURNAMENT_BREAK = env.number("TOURNAMENT_BREAK", 30)
 ARENA_MINUTE = env.number("ARENA_MINUTE", 60)
 ARENA_GRACE = env.number("ARENA_GRACE", 300)

@@ -4,10 +4,12 @@ from django.urls import path
 
 from games.views.about import about, data
 from games.views.analysis import analysis
+from games.views.clubs import club, clubs, manage, moved
+from games.views.clubs import verbs as in_club
 from games.views.friends import challenges, friends
 from games.views.history import export, history, replay
 from games.views.ladder import ladder, season_ladder, unranked
-from games.views.leagues import leagues, private_leagues
+from games.views.leagues import leagues
 from games.views.lobby import invite, lobby, new_match, play_now, quick_match
 from games.views.match import advice, chat, deal, match, moves, seats
 from games.views.moderation import report, staff
@@ -97,12 +99,31 @@ urlpatterns = [
         leagues.division,
         name="leagues_division",
     ),
-    path("league/", private_leagues.mine, name="private_leagues"),
-    path("league/join/<slug:league_invite>/", private_leagues.invite, name="private_league_join"),
-    path("league/<slug:league>/", private_leagues.league, name="private_league"),
-    path("league/<slug:league>/leave/", private_leagues.leave_view, name="private_league_leave"),
-    path("league/<slug:league>/remove/", private_leagues.remove_view, name="private_league_remove"),
-    path("league/<slug:league>/end/", private_leagues.end_view, name="private_league_end"),
+    path("league/", moved.moved, name="league_moved"),
+    path("league/join/<slug:club_invite>/", moved.moved, name="league_join_moved"),
+    path("league/<slug:club>/", moved.moved, name="one_league_moved"),
+    path("league/<slug:club>/<slug:verb>/", moved.moved, name="in_league_moved"),
+    path("clubs/", clubs.mine, name="clubs"),
+    path("clubs/join/<slug:club_invite>/", clubs.invite, name="club_join"),
+    path("clubs/<slug:club>/", club.club, name="club"),
+    path("clubs/<slug:club>/ladder/", club.ladder_view, name="club_ladder"),
+    path("clubs/<slug:club>/seasons/<int:number>/", club.season, name="club_season"),
+    path("clubs/<slug:club>/leave/", in_club.leave_view, name="club_leave"),
+    path("clubs/<slug:club>/table/", in_club.table_view, name="club_table"),
+    path("clubs/<slug:club>/manage/", manage.manage, name="club_manage"),
+    path("clubs/<slug:club>/describe/", manage.describe_view, name="club_describe"),
+    path("clubs/<slug:club>/season/", manage.season_view, name="club_begin_season"),
+    path("clubs/<slug:club>/evening/", manage.evening_view, name="club_evening"),
+    path("clubs/<slug:club>/webhook/", manage.webhook_view, name="club_webhook"),
+    path("clubs/<slug:club>/end/", in_club.end_view, name="club_end"),
+    path("clubs/<slug:club>/role/", in_club.role_view, name="club_role"),
+    path("clubs/<slug:club>/remove/", in_club.remove_view, name="club_remove"),
+    path("clubs/<slug:club>/invite/", in_club.renew_invite_view, name="club_renew_invite"),
+    path(
+        "clubs/<slug:club>/evening/<int:number>/remove/",
+        in_club.strike_out_view,
+        name="club_strike_out",
+    ),
     path("tournaments/", listing.tournaments, name="tournaments"),
     path("tournaments/new/", new.new_tournament, name="new_tournament"),
     path("tournaments/join/<slug:tournament_invite>/", tournament.invite, name="tournament_invite"),

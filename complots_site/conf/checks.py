@@ -106,3 +106,6 @@ def check_push(**kwargs: Any) -> Iterator[Error]:
     if settings.PUSH_LOCAL:
         told = "PUSH_LOCAL lets visitors have this network's addresses asked: leave it unset."
         yield Error(told, id="complots.E008")
+    if settings.WEBHOOKS_LOCAL:
+        told = "WEBHOOKS_LOCAL lets clubs have this network's addresses asked: leave it unset."
+        yield Error(told, id="complots.E009")

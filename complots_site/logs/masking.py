@@ -4,7 +4,7 @@ import re
 
 MASKS = (
     (re.compile(r"(/join/)[^/\s?\"'<>]+"), r"\1***"),
-    (re.compile(r"(/league/)(?!join/)[^/\s?\"'<>]+"), r"\1***"),
+    (re.compile(r"(/(?:clubs|league)/)(?!join/)[^/\s?\"'<>]+"), r"\1***"),
     (re.compile(r"(complots_)[\w-]{20,}"), r"\1***"),
     (re.compile(r"(/m/|/ws/match/|/api/v1/matches/)[^/\s?\"'<>]+"), r"\1***"),
     (re.compile(r"(/password/reset/)[0-9A-Za-z]+-[^/\s?\"'<>]+"), r"\1***"),

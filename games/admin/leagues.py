@@ -1,4 +1,4 @@
-"""Seasons, standings, ratings, and leagues among friends."""
+"""Seasons, standings, ratings, and clubs."""
 
 from django.contrib import admin, messages
 from django.db import transaction
@@ -10,8 +10,8 @@ from django.utils.translation import gettext_lazy
 
 from games.admin.matches import TitleFilter
 from games.admin.read_only import Inline, Reading, ReadOnly
-from games.models import Member, PrivateLeague
-from games.private_leagues.leave import end_now
+from games.clubs.season import end_now
+from games.models import Club, Member
 
 BY_PLAYER = gettext_lazy("Beginning of a name")
 
@@ -47,14 +47,14 @@ class Ratings(ReadOnly):
 
 
 class Members(Reading, Inline):
-    """Who plays in a league, and with what success."""
+    """Who is in a club, and with what success."""
 
     model = Member
     fields = ("player", "joined_at", "points", "matches", "wins")
     extra = 0
 
 
-class PrivateLeagues(ReadOnly):
+class Clubs(ReadOnly):
     """No invitation: whoever has it may join."""
 
     list_display = ("name", "founded_by", "ends_at")
@@ -65,11 +65,11 @@ class PrivateLeagues(ReadOnly):
     inlines = (Members,)
     actions = ("end_them",)
 
-    @admin.action(description=gettext_lazy("End the leagues: nothing counts from now on"))
-    def end_them(self, request: HttpRequest, queryset: QuerySet[PrivateLeague]) -> None:
+    @admin.action(description=gettext_lazy("End their seasons: nothing counts from now on"))
+    def end_them(self, request: HttpRequest, queryset: QuerySet[Club]) -> None:
         """Those that have not ended yet."""
-        for league in list(queryset.filter(ends_at__gt=timezone.now())):
+        for club in list(queryset.filter(ends_at__gt=timezone.now())):
             with transaction.atomic():
-                end_now(league)
-            self.note(request, league, "end")
-            messages.info(request, _("%s has ended.") % league.name)
+                end_now(club)
+            self.note(request, club, "end")
+            messages.info(request, _("%s: the season has ended.") % club.name)

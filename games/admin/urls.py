@@ -1,15 +1,15 @@
 """Which models hosts may read, and where: `/admin/`."""
 
 from accounts.models import User
-from games.admin.leagues import PrivateLeagues, Ratings, Seasons, Standings
+from games.admin.leagues import Clubs, Ratings, Seasons, Standings
 from games.admin.matches import Matches, Seats
 from games.admin.reports import Measures, Reports
 from games.admin.site import HostSite
 from games.admin.users import Users
 from games.models import (
+    Club,
     Match,
     Measure,
-    PrivateLeague,
     Rating,
     Report,
     Season,
@@ -24,7 +24,7 @@ hosts.register(Seat, Seats)
 hosts.register(Rating, Ratings)
 hosts.register(Season, Seasons)
 hosts.register(Standing, Standings)
-hosts.register(PrivateLeague, PrivateLeagues)
+hosts.register(Club, Clubs)
 hosts.register(Report, Reports)
 hosts.register(Measure, Measures)
 

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.naming.skeleton import folded, skeleton
+from games.clubs import follow as clubs
 from games.demo import bulk
 from games.demo.crowd import NAME, UNUSABLE, Crowd
 from games.demo.patterns import Pattern, shortest_matches
@@ -17,7 +18,6 @@ from games.leagues import follow as leagues
 from games.leagues.draw import BEGAN
 from games.models import FinishNumber, Followed, Match, Move, Rating, RatingChange, Seat, Tally
 from games.models.seat import ENDED
-from games.private_leagues import follow as private_leagues
 from games.reliability import follow as reliability
 from games.statistics import follow as statistics
 from games.tempo import Tempo
@@ -29,7 +29,7 @@ ONE_IN = 500
 BATCH_SIZE = 10_000
 SPAN = timedelta(days=365)
 LASTED = timedelta(minutes=10)
-FOLLOWED = (statistics.NAME, leagues.NAME, BEGAN, private_leagues.NAME, reliability.NAME)
+FOLLOWED = (statistics.NAME, leagues.NAME, BEGAN, clubs.NAME, reliability.NAME)
 USER = ("id", "username", "folded", "skeleton", "password", "email", "is_active", "is_staff",
         "is_superuser", "date_joined", "is_guest", "hides_statistics", "explained",
         "warning")  # fmt: skip

@@ -32,8 +32,8 @@ def rated() -> QuerySet[Match]:
 
 def chosen(month: date) -> QuerySet[Match]:
     """Those that ended in the month (UTC), but for the matches of tournaments that not everybody
-    may see. A public match that counts in a private league as well is among them: if it were not,
-    the files would tell who shares one.
+    may see. A public match that counts in a season of a club as well is among them: if it were
+    not, the files would tell who shares a club.
 
     Ordered by seed hash: that order tells nothing, not even which match came before another.
     """

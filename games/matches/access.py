@@ -4,16 +4,16 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from complots_site.web.refusal import not_found
 from games.matches.rows import find_match
-from games.models import Entrant, Match, Member, Seat, Tournament
+from games.models import ClubTable, Entrant, Match, Member, Seat, Tournament
 
 
 def may_see(player_id: int | None, match: Match) -> bool:
     """Whether the player (None: an anonymous reader) may see the match.
 
     Everyone may see a public match, and only its players a private one, unless its only player has
-    shared it once it was over. The players of a private match may also see its rematch, to find
-    their seats, unless its host has sent them away. The matches of a tournament are for those who
-    may see the tournament.
+    shared it once it was over; the members of a club may see its tables, and those who may see a
+    tournament its matches. The players of a private match may also see its rematch, to find their
+    seats, unless its host has sent them away.
     """
     if match.public or (match.shared and match.status == Match.Status.FINISHED):
         return True
@@ -23,16 +23,18 @@ def may_see(player_id: int | None, match: Match) -> bool:
         return True
     if match.tournament and tournaments_seen_by(player_id).filter(key=match.tournament).exists():
         return True
+    if ClubTable.objects.filter(match=match, club__members__player=player_id).exists():
+        return True
     return played_before(player_id, match) and not is_sent_away(player_id, match)
 
 
 def tournaments_seen_by(player_id: int | None) -> QuerySet[Tournament]:
     """The tournaments that a reader may see: public ones, those that they made or play in, and
-    those of their leagues.
+    those of their clubs.
     """
     if player_id is None:
         return Tournament.objects.filter(entry=Tournament.Entry.ALL)
-    members = Member.objects.filter(league=OuterRef("league"), player=player_id)
+    members = Member.objects.filter(club=OuterRef("club"), player=player_id)
     entered = Entrant.objects.filter(tournament=OuterRef("pk"), player=player_id)
     mine = Q(host=player_id) | Q(Exists(entered)) | Q(Exists(members))
     return Tournament.objects.filter(Q(entry=Tournament.Entry.ALL) | mine)

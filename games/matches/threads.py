@@ -27,6 +27,7 @@ _aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
 _seating = ThreadPoolExecutor(1, thread_name_prefix="seating")
 _pushing = ThreadPoolExecutor(1, thread_name_prefix="push")
 _mailing = ThreadPoolExecutor(1, thread_name_prefix="mail")
+_telling = ThreadPoolExecutor(1, thread_name_prefix="webhooks")
 _running = ThreadPoolExecutor(1, thread_name_prefix="tournaments")
 _analysing = ThreadPoolExecutor(1, thread_name_prefix="analyses")
 
@@ -82,6 +83,11 @@ async def in_push_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
 async def in_mail_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run `work` in the one thread that waits for the mail server; nothing is retried."""
     return await _run_in(_mailing, partial(work, *args, **kwargs))
+
+
+async def in_webhook_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Run `work` in the one thread that waits for the webhooks of clubs; nothing is retried."""
+    return await _run_in(_telling, partial(work, *args, **kwargs))
 
 
 async def in_tournament_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:

@@ -4,6 +4,10 @@ from games.models.analysis import Analysed, Analysis
 from games.models.api_token import ApiToken
 from games.models.beat import Beat
 from games.models.chat_message import ChatMessage
+from games.models.clubs.club import Barred, Club, ClubMatch, Member
+from games.models.clubs.evening import ClubTable, Evening, OpenedEvening
+from games.models.clubs.season import ClubRating, ClubSeason, ClubStanding
+from games.models.clubs.webhook import Webhook, WebhookMessage
 from games.models.digest import Digest
 from games.models.epoch import Epoch
 from games.models.finish_number import FinishNumber
@@ -12,7 +16,6 @@ from games.models.match import Match
 from games.models.measure import Measure
 from games.models.move import Move
 from games.models.mute import Mute
-from games.models.private_league import LeagueMatch, Member, PrivateLeague
 from games.models.push_message import PushMessage
 from games.models.push_subscription import PushSubscription
 from games.models.queue_entry import QueueEntry, Standby
@@ -30,23 +33,30 @@ __all__ = [
     "Analysed",
     "Analysis",
     "ApiToken",
+    "Barred",
     "Beat",
     "Challenge",
     "ChatMessage",
+    "Club",
+    "ClubMatch",
+    "ClubRating",
+    "ClubSeason",
+    "ClubStanding",
+    "ClubTable",
     "Digest",
     "Entrant",
     "Epoch",
+    "Evening",
     "FinishNumber",
     "Follow",
     "Followed",
-    "LeagueMatch",
     "Match",
     "Measure",
     "Member",
     "Move",
     "Mute",
     "Online",
-    "PrivateLeague",
+    "OpenedEvening",
     "PushMessage",
     "PushSubscription",
     "QueueEntry",
@@ -64,4 +74,6 @@ __all__ = [
     "Standing",
     "Tally",
     "Tournament",
+    "Webhook",
+    "WebhookMessage",
 ]

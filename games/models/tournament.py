@@ -7,8 +7,8 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from games.models.clubs.club import Club
 from games.models.match import new_invite, new_key
-from games.models.private_league import PrivateLeague
 from games.tempo import Tempo
 
 LONGEST = 40
@@ -34,7 +34,7 @@ class Tournament(models.Model):
 
     class Entry(models.TextChoices):
         ALL = "all", _("everybody")
-        LEAGUE = "league", _("the members of a private league")
+        CLUB = "league", _("the members of a club")
         LINK = "link", _("whoever has the link")
 
     class Status(models.TextChoices):
@@ -58,8 +58,12 @@ class Tournament(models.Model):
     least = models.PositiveSmallIntegerField()
     most = models.PositiveSmallIntegerField()
     entry = models.CharField(max_length=8, choices=Entry.choices, default=Entry.ALL)
-    league = models.ForeignKey(
-        PrivateLeague, null=True, on_delete=models.SET_NULL, related_name="tournaments"
+    club = models.ForeignKey(
+        Club,
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="tournaments",
+        db_column="league_id",
     )
     guests = models.BooleanField(default=False)
     host = models.ForeignKey(

@@ -8,7 +8,7 @@ from complots_site.web.refusal import Reason, Refused
 from games.engine.bots import REGULAR
 from games.matches.lock import locked
 from games.matches.open_match import store_open
-from games.models import Match, Seat
+from games.models import ClubTable, Match, Seat
 from games.play.room.bounds import check_bounds, check_origin
 from games.play.room.join_match import join_match
 from games.play.room.start_match import start_if_full
@@ -45,8 +45,8 @@ def rematch(key: str, player: User, opened_from: str = "") -> Match:
 
 
 def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) -> Match:
-    """A match like the old one, with the host and the bots seated, as good as they were if today's
-    rules have bots of their levels.
+    """A match like the old one, of the same club if any, with the host and the bots seated, as good
+    as they were if today's rules have bots of their levels.
     """
     match = Match(
         title=old.title,
@@ -67,6 +67,8 @@ def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) ->
         seat.number: seat.level if seat.level in known else REGULAR for seat in seats if seat.bot
     }
     store_open(match, host_seat, bots)
+    for table in ClubTable.objects.filter(match=old):
+        ClubTable.objects.create(match=match, club_id=table.club_id)
     others = [seat.player_id for seat in seats if seat.player_id not in (None, host.pk)]
     tell(
         [each for each in others if each], INVITATION, match.key, reverse("match", args=[match.key])

@@ -33,9 +33,11 @@ class Kind(NamedTuple):
     still: Callable[[PushMessage], bool] = always
 
 
-DAY, SOON, AT_ONCE = timedelta(days=1), timedelta(minutes=5), timedelta(minutes=2)
+DAY, HOUR = timedelta(days=1), timedelta(hours=1)
+SOON, AT_ONCE = timedelta(minutes=5), timedelta(minutes=2)
 TURN, INVITATION, QUICK_MATCH, STANDBY = "turn", "invitation", "quick_match", "standby"
 CHALLENGE, TOURNAMENT, NEXT_TABLE = "challenge", "tournament", "next_table"
+EVENING = "evening"
 KINDS: dict[str, Kind] = {
     TURN: Kind(_("Your turn at a slow table"), _("Your turn to play"), DAY, still_asked),
     INVITATION: Kind(_("Somebody invites you to a table"), _("You are invited to a table"), DAY),
@@ -53,6 +55,7 @@ KINDS: dict[str, Kind] = {
     NEXT_TABLE: Kind(
         _("Your table in a tournament is ready"), _("Your table is ready"), AT_ONCE, still_at_table
     ),
+    EVENING: Kind(_("An evening of your club is announced"), _("Your club has an evening"), HOUR),
 }
 AT_FIRST = (TURN, INVITATION, QUICK_MATCH)
 """The kinds there were before browsers stored which ones they were offered."""

@@ -87,10 +87,25 @@ def account(player: User) -> dict[str, Any]:
                 month=F("season__month"),
             )
         ),
-        "private_leagues": list(
+        "clubs": list(
             player.memberships.order_by("pk").values(
-                "joined_at", "points", "matches", "wins", name=F("league__name")
+                "joined_at", "role", "points", "matches", "wins", name=F("club__name")
             )
+        ),
+        "clubs_earlier": list(
+            player.club_standings.order_by("pk").values(
+                *("points", "matches", "wins"),
+                season_number=F("season__number"),
+                name=F("season__club__name"),
+            )
+        ),
+        "clubs_ratings": list(
+            player.club_ratings.order_by("pk").values(
+                "title", "value", "matches", "wins", name=F("club__name")
+            )
+        ),
+        "clubs_evenings": list(
+            player.evenings.order_by("pk").values("title", "weekday", "at", name=F("club__name"))
         ),
         "tournaments": list(
             player.entries.order_by("pk").values(

@@ -17,6 +17,7 @@ from games.tournaments import arena, count, rounds, seat
 from games.tournaments.call_off import end_without_play
 from games.tournaments.standings import places, standings
 from games.tournaments.visible import changed
+from games.webhooks.results import tell_final_table
 
 logger = logging.getLogger(__name__)
 
@@ -137,3 +138,4 @@ def finish(tournament: Tournament) -> None:
     store(places(standings(tournament)), "place")
     tournament.status, tournament.ended_at = Tournament.Status.FINISHED, clock.now()
     changed(tournament, "status", "ended_at")
+    tell_final_table(tournament)

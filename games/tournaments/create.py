@@ -12,7 +12,8 @@ from accounts.models import User
 from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Refused
 from games import clock
-from games.models import Member, PrivateLeague, Tournament
+from games.clubs.access import check_organiser
+from games.models import Club, Member, Tournament
 from games.models.tournament import LONGEST
 from games.tempo import Tempo
 from games.titles import all_titles
@@ -29,7 +30,7 @@ EARLIEST = timedelta(minutes=-1)
 
 @dataclass(frozen=True)
 class Plan:
-    """What its host chose; `league` is the key of a private league of theirs, or "".
+    """What its host chose; `club` is the key of a club of theirs, or "".
 
     `rounds` and `cut` are read for pods, `minutes` for an arena.
     """
@@ -47,7 +48,7 @@ class Plan:
     least: int = 4
     most: int = 64
     entry: str = Tournament.Entry.ALL
-    league: str = ""
+    club: str = ""
     guests: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
 
@@ -60,12 +61,11 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
     """
     if host.is_guest:
         raise Refused(_("Guests make no tournaments: sign up to make one."), 403)
-    if settings.TOURNAMENT_HOSTS == "staff" and not host.is_staff:
-        raise Refused(_("On this site only its team makes tournaments."), 403)
+    check_may_host(host, of_club=plan.entry == Tournament.Entry.CLUB)
     name = clean_name(plan.name)
     check_game(plan)
     check_course(plan)
-    league = league_of(host, plan)
+    club = club_of(host, plan)
     User.objects.select_for_update().get(pk=host.pk)
     ahead = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
     if Tournament.objects.filter(host=host, status__in=ahead).count() >= MOST_MADE:
@@ -85,11 +85,22 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
         least=plan.least,
         most=plan.most,
         entry=plan.entry,
-        league=league,
+        club=club,
         guests=plan.guests,
         host=host,
         starts_at=plan.starts_at,
     )
+
+
+def check_may_host(host: User, *, of_club: bool) -> None:
+    """Raise Refused (403) for whom this site does not let make a tournament, be it of a club."""
+    allowed = settings.TOURNAMENT_HOSTS
+    if allowed == "anyone" or host.is_staff or (allowed == "clubs" and of_club):
+        return
+    if allowed == "clubs":
+        sentence = _("On this site its team makes tournaments, and clubs make their own.")
+        raise Refused(sentence, 403)
+    raise Refused(_("On this site only its team makes tournaments."), 403)
 
 
 def clean_name(text: str) -> str:
@@ -138,12 +149,13 @@ def check_course(plan: Plan) -> None:
         raise Refused(_("That is too far ahead: three months at most."), 422)
 
 
-def league_of(host: User, plan: Plan) -> PrivateLeague | None:
-    """The private league whose members may enter. Raises Refused (422) for one of others."""
-    if plan.entry != Tournament.Entry.LEAGUE:
+def club_of(host: User, plan: Plan) -> Club | None:
+    """The club whose members may enter. Raises Refused: 422 a club of others, 403 no organiser."""
+    if plan.entry != Tournament.Entry.CLUB:
         return None
-    member = Member.objects.filter(player=host, league__key=plan.league).select_related("league")
+    member = Member.objects.filter(player=host, club__key=plan.club).select_related("club")
     found = member.first()
     if found is None:
-        raise Refused(_("Choose a private league that you are a member of."), 422)
-    return found.league
+        raise Refused(_("Choose a club that you are a member of."), 422)
+    check_organiser(found)
+    return found.club

@@ -49,6 +49,6 @@ def check_entry(tournament: Tournament, player: User, invite: str) -> None:
         return
     if tournament.entry == Tournament.Entry.LINK and invite == tournament.invite:
         return
-    members = Member.objects.filter(league=tournament.league_id, player=player)
-    if tournament.entry != Tournament.Entry.LEAGUE or not members.exists():
+    members = Member.objects.filter(club=tournament.club_id, player=player)
+    if tournament.entry != Tournament.Entry.CLUB or not members.exists():
         raise not_found()

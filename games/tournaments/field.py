@@ -8,7 +8,6 @@ from itertools import combinations
 from django.db.models import Q
 
 from accounts.naming.skeleton import skeleton
-from games import clock
 from games.models import Entrant, Member, Mute, Tournament
 from games.pairing.field import Entry, Field, Pair
 from games.tournaments.standings import by_table, seats_of
@@ -37,13 +36,13 @@ def field_of(tournament: Tournament, entrants: Sequence[Entrant]) -> Field:
 
 
 def clubs_of(tournament: Tournament, entrants: Sequence[Entrant]) -> dict[int, frozenset[int]]:
-    """The running leagues of each player, but for the one whose tournament it is."""
+    """The clubs of each player, but for the one whose tournament it is."""
     found: defaultdict[int, set[int]] = defaultdict(set)
     players = [entrant.player_id for entrant in entrants]
-    running = Member.objects.filter(player__in=players, league__ends_at__gt=clock.now())
-    for player, league in running.values_list("player", "league"):
-        if league != tournament.league_id:
-            found[player].add(league)
+    members = Member.objects.filter(player__in=players)
+    for player, club in members.values_list("player", "club"):
+        if club != tournament.club_id:
+            found[player].add(club)
     return {player: frozenset(found[player]) for player in players}
 
 

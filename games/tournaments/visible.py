@@ -5,8 +5,9 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
+from games.clubs.access import organises
 from games.matches.access import tournaments_seen_by
-from games.models import Entrant, Tournament
+from games.models import Entrant, Member, Tournament
 
 
 def visible(player_id: int | None, key: str) -> Tournament:
@@ -45,9 +46,21 @@ def show_again(player: User) -> None:
     Tournament.objects.filter(pk__in=mine.values("tournament")).update(version=F("version") + 1)
 
 
+def hosts(tournament: Tournament, player: User | None) -> bool:
+    """Whether the player made the tournament, organises in the club whose it is, or is of the
+    staff.
+    """
+    if player is None:
+        return False
+    if tournament.host_id == player.pk or player.is_staff:
+        return True
+    mine = Member.objects.filter(club=tournament.club_id, player=player).select_related("club")
+    return any(organises(member) for member in mine)
+
+
 def check_host(tournament: Tournament, player: User) -> None:
-    """Raise Refused (403) unless the player made the tournament, or is of the staff."""
-    if tournament.host_id != player.pk and not player.is_staff:
+    """Raise Refused (403) unless the player `hosts` the tournament."""
+    if not hosts(tournament, player):
         raise Refused(_("Only who made the tournament can do that."), 403)
 
 

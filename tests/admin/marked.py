@@ -10,13 +10,13 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import User
-from games.models import Match, Measure, Move, PrivateLeague, Rating, Report, Season, Standing
+from games.clubs.create import create_club
+from games.clubs.join import join_club
+from games.models import Club, Match, Measure, Move, Rating, Report, Season, Standing
 from games.play.answer_ahead import answer_ahead
 from games.play.ban import ban
 from games.play.post_message import post_message
 from games.play.report import About, report
-from games.private_leagues.create import create_league
-from games.private_leagues.join import join_league
 from tests.harness.tables import let_time_pass, player, table
 
 SEED = b"canary-seed-that-nobody-may-read"
@@ -57,7 +57,7 @@ def marked_site() -> Client:
     season = Season.objects.create(title="complots", month="2026-01-01")
     Standing.objects.create(season=season, player=bob, value=1, arrived=1, reached=1)
     Rating.objects.create(player=bob, title="complots")
-    join_league(create_league(alice, "Les Amis", ["complots"], 8).invite, bob)
+    join_club(create_club(alice, "Les Amis", ["complots"], 8).invite, bob)
     mark(match)
     client = Client()
     client.force_login(host)
@@ -76,7 +76,7 @@ def mark(match: Match) -> None:
         asked_at=FAR,
     )
     assert Move.objects.filter(match=match).update(notation="canarymove")
-    PrivateLeague.objects.update(invite="canaryinvite")
+    Club.objects.update(invite="canaryinvite")
     User.objects.exclude(username="ada").update(
         email="canary-address@example.org",
         password="canarypassword",

@@ -13,16 +13,16 @@ from accounts.guests import new_guest
 from accounts.models import User
 from games.admin.matches import Matches
 from games.admin.urls import hosts
-from games.models import Match, Measure, PrivateLeague, Report
+from games.clubs.create import create_club
+from games.models import Club, Match, Measure, Report
 from games.play.ban import ban
 from games.play.erase import erase
 from games.play.report import About, report
-from games.private_leagues.create import create_league
 from tests.accounts.pages import PASSWORD
 from tests.harness.tables import player, table
 
 USERS, REPORTS = "/admin/accounts/user/", "/admin/games/report/"
-LEAGUES, MATCHES = "/admin/games/privateleague/", "/admin/games/match/"
+CLUBS, MATCHES = "/admin/games/club/", "/admin/games/match/"
 
 
 @pytest.fixture
@@ -176,10 +176,10 @@ def test_a_report_is_closed_as_any_moderator_would(host, ada):
     )
 
 
-def test_a_private_league_is_ended(host):
-    league = create_league(player("alice"), "Les Amis", ["complots"], 8)
-    assert "Les Amis est terminée" in act(host, LEAGUES, "end_them", league)
-    assert PrivateLeague.objects.get().ends_at <= timezone.now()
+def test_the_season_of_a_club_is_ended(host):
+    club = create_club(player("alice"), "Les Amis", ["complots"], 8)
+    assert "Les Amis\u00a0: la saison est terminée" in act(host, CLUBS, "end_them", club)
+    assert Club.objects.get().ends_at <= timezone.now()
 
 
 @pytest.mark.parametrize("chosen", ["x", "-1", "1.5", "9" * 5000, "٣", "\x00", ""])

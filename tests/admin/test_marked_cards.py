@@ -4,19 +4,19 @@ import pytest
 
 from accounts.models import User
 from games import titles
-from games.admin.leagues import PrivateLeagues
+from games.admin.leagues import Clubs
 from games.admin.matches import Matches, SeatsOfMatch
 from games.admin.reports import Reports
 from games.admin.urls import hosts
 from games.admin.users import Users
-from games.models import Match, PrivateLeague, Report, Seat
+from games.models import Club, Match, Report, Seat
 from tests.admin.marked import marked_site, told, walk
 from tests.browser.canaries import marked_titles
 
 CARELESS = [
     *((Matches, Match, field) for field in ("seed", "invite", "options", "story", "due_at")),
     (Reports, Report, "quoted"),
-    (PrivateLeagues, PrivateLeague, "invite"),
+    (Clubs, Club, "invite"),
     *((Users, User, field) for field in ("email", "password", "preferences", "warning")),
 ]
 

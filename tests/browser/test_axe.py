@@ -40,7 +40,7 @@ BESIDE = [
         "/leagues/",
         f"/leagues/{[*all_titles()][-1]}/",
         f"/leagues/complots/{SEASON}/",
-        "/league/",
+        "/clubs/",
     ),
     *(f"/player/{HOST}/{title}/" for title in all_titles()),
 ]
@@ -64,6 +64,8 @@ def pages(here) -> list[str]:
     for title in all_titles():
         of_match = f"/m/{keys[f'{title}.public.finished'][0]}/"
         found += [of_match + page for page in ("deal/", "replay/?ply=9&pov=open", "replay/")]
+    ((club,),) = here.rows("SELECT key FROM games_privateleague")
+    found += [f"/clubs/{club}/{page}" for page in ("", "manage/", "ladder/", "seasons/1/")]
     moments = here.asked("tests.browser.moments", HOST)
     return [*found, *(f"/m/{key}/#{moment}" for moment, key in moments.items())]
 

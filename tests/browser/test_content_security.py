@@ -50,7 +50,7 @@ ADMIN = [
     *("/admin/accounts/user/1/change/", "/admin/accounts/user/1/history/"),
     *("/admin/games/match/", "/admin/games/match/1/change/", "/admin/games/match/1/history/"),
     *("/admin/games/seat/", "/admin/games/rating/", "/admin/games/season/1/change/"),
-    *("/admin/games/privateleague/1/change/", "/admin/games/report/1/change/"),
+    *("/admin/games/club/1/change/", "/admin/games/report/1/change/"),
 ]
 EVERYONE = [
     *((None, "fr"), (None, "en"), (HOST, "fr"), (HOST, "en")),

@@ -26,7 +26,7 @@ def readers(quick_site, chromium) -> dict[str, Person]:
     return found
 
 
-@pytest.mark.parametrize("width", [320, 360, 768, 1060, 1280])
+@pytest.mark.parametrize("width", [320, 360, 768, 1060, 1160, 1280])
 @pytest.mark.parametrize("name", ["", LONG])
 def test_the_header_is_one_row_with_nothing_cut(readers, width, name):
     person = readers[name]

@@ -6,10 +6,10 @@ import pytest
 from django.core.management import CommandError
 from django.utils import timezone
 
-from games.models import LeagueMatch, Match, RatingChange, Seat, Tournament
+from games.clubs.create import create_club
+from games.models import ClubMatch, Match, RatingChange, Seat, Tournament
 from games.play.erase import erase
 from games.play.post_message import post_message
-from games.private_leagues.create import create_league
 from tests.dump.played import WHEN, played
 from tests.harness.tables import play_out, player
 from tests.tournaments.played import begun, running
@@ -83,10 +83,10 @@ def test_a_private_match_that_was_shared_is_never_in_it(dump, lines):
     assert lines() == []
 
 
-def test_a_public_match_that_counts_in_a_private_league_is_in_it_like_any_other(dump, lines):
-    league = create_league(player("ann"), "Les Amis", ["complots"], 8)
+def test_a_public_match_that_counts_in_a_club_is_in_it_like_any_other(dump, lines):
+    club = create_club(player("ann"), "Les Amis", ["complots"], 8)
     theirs, other = played("ann", "bob"), played("cid", "dora")
-    LeagueMatch.objects.create(league=league, match=theirs, finish_number=theirs.finish_number)
+    ClubMatch.objects.create(club=club, match=theirs, finish_number=theirs.finish_number)
     dump()
     assert keys(lines()) == {theirs.key, other.key}
 

@@ -11,7 +11,7 @@ from django.utils.http import int_to_base36
 
 from accounts.models import User
 from games.digest.stop import signer
-from games.models import ApiToken, Challenge, Match, PrivateLeague, Report, Tournament
+from games.models import ApiToken, Challenge, Club, Evening, Match, Report, Tournament
 from games.tokens.issue import issue_token
 from games.tokens.scopes import CHOICES
 from tests.harness.visitor import PASSWORD
@@ -90,7 +90,7 @@ POSTED: dict[str, dict[str, str]] = {
     "ready": {"on": "1"},
     "show_sign": {"sign": "wave"},
     "hide_statistics": {"hide": "1"},
-    "private_leagues": {"name": "Les Amis", "titles": "complots", "weeks": "8"},
+    "clubs": {"name": "Les Amis", "titles": "complots", "weeks": "8"},
     "new_tournament": {
         "name": "La finale",
         "kind": "pods",
@@ -105,10 +105,25 @@ POSTED: dict[str, dict[str, str]] = {
         "entry": "all",
         "fifth": "ambassador",
     },
-    "private_league_remove": {"player": world.SEATED},
+    "club_remove": {"player": world.SEATED},
+    "club_role": {"player": world.SEATED, "role": "organiser"},
+    "club_describe": {"name": "Les Amis", "description": "Le jeudi soir."},
+    "club_begin_season": {"titles": "complots", "weeks": "8"},
+    "club_webhook": {"address": "https://hooks.example.org/abc"},
+    "club_table": {"title": "complots", "seats": "4", "tempo": "live"},
+    "club_evening": {
+        "weekday": "5",
+        "at": "20:30",
+        "title": "complots",
+        "kind": "pods",
+        "seats": "4",
+        "rounds": "3",
+        "minutes": "60",
+        "tempo": "live",
+    },
     "new_token": {"name": "Mon bot", "scopes": "match:play"},
     "admin:accounts_user_changelist": {"action": "ban_them", **CHOSEN},
-    "admin:games_privateleague_changelist": {"action": "end_them", **CHOSEN},
+    "admin:games_club_changelist": {"action": "end_them", **CHOSEN},
     "admin:games_report_changelist": {"action": "close_them", **CHOSEN},
 }
 
@@ -158,7 +173,7 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
     """The address of a route; what it needs beside the match is something that is there."""
     needed = parameters(routes()[name])
     known = {"username": world.SEATED, "slug": "complots", "version": "0", "language": "fr"}
-    known["file"] = "sample.txt"
+    known["file"], known["verb"] = "sample.txt", "leave"
     known |= world.LEAGUE | {"handle": world.SEATED, "title": "complots"}
     known |= of_route(name)
     if match is not None:
@@ -173,6 +188,8 @@ def address_of(name: str, match: Match | None = None, **other: str) -> str:
 def of_route(name: str) -> dict[str, str]:
     """What the address of that route has in it, and of no other."""
     found: dict[str, str] = {}
+    if parameters(routes()[name]) & {"club", "club_invite"}:
+        found |= club_of(name)
     if name == "one_report":
         found["number"] = str(Report.objects.earliest("pk").pk)
     if name == "revoke_token":
@@ -188,9 +205,6 @@ def of_route(name: str) -> dict[str, str]:
 def there(needed: set[str]) -> dict[str, str]:
     """What of the world addresses have in them, of these parameters."""
     found: dict[str, str] = {}
-    if needed & {"league", "league_invite"}:
-        league = PrivateLeague.objects.get()
-        found |= {"league": league.key, "league_invite": league.invite}
     if "token" in needed:
         found["token"] = signer().sign(str(User.objects.get(username=world.BYSTANDER).pk))
     if "challenge" in needed:
@@ -199,6 +213,13 @@ def there(needed: set[str]) -> dict[str, str]:
         cup = Tournament.objects.get()
         found |= {"tournament": cup.key, "tournament_invite": cup.invite}
     return found
+
+
+def club_of(name: str) -> dict[str, str]:
+    """What addresses of the club need: it, its earlier season or its evening."""
+    club = Club.objects.get()
+    number = str(Evening.objects.get().pk) if name == "club_strike_out" else "1"
+    return {"club": club.key, "club_invite": club.invite, "number": number}
 
 
 def at_match(name: str) -> bool:

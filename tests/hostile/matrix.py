@@ -274,18 +274,48 @@ leagues_season                       GET  -                       200
 leagues_season                       POST -                       405
 leagues_division                     GET  -                       200
 leagues_division                     POST -                       405
-private_leagues                      GET  -                       302 200 200 200 200 200 200
-private_leagues                      POST -                       302 403 302 302 302 302 302
-private_league_join                  GET  -                       200 200 200 200 302 302 200
-private_league_join                  POST -                       403 302 302 302 302 302 302
-private_league                       GET  -                       404 404 404 404 200 200 404
-private_league                       POST -                       405
-private_league_leave                 GET  -                       405
-private_league_leave                 POST -                       404 404 404 404 302 302 404
-private_league_remove                GET  -                       405
-private_league_remove                POST -                       404 404 404 404 403 302 404
-private_league_end                   GET  -                       405
-private_league_end                   POST -                       404 404 404 404 403 302 404
+league_moved                         GET  -                       301
+league_moved                         POST -                       308
+league_join_moved                    GET  -                       301
+league_join_moved                    POST -                       308
+one_league_moved                     GET  -                       301
+one_league_moved                     POST -                       308
+in_league_moved                      GET  -                       301
+in_league_moved                      POST -                       308
+clubs                                GET  -                       302 200 200 200 200 200 200
+clubs                                POST -                       302 403 302 302 302 302 302
+club_join                            GET  -                       200 200 200 200 302 302 200
+club_join                            POST -                       403 302 302 302 302 302 302
+club                                 GET  -                       404 404 404 404 200 200 404
+club                                 POST -                       405
+club_ladder                          GET  -                       404 404 404 404 200 200 404
+club_ladder                          POST -                       405
+club_season                          GET  -                       404 404 404 404 200 200 404
+club_season                          POST -                       405
+club_manage                          GET  -                       404 404 404 404 403 200 404
+club_manage                          POST -                       405
+club_describe                        GET  -                       405
+club_describe                        POST -                       404 404 404 404 403 302 404
+club_begin_season                    GET  -                       405
+club_begin_season                    POST -                       404 404 404 404 403 409 404
+club_evening                         GET  -                       405
+club_evening                         POST -                       404 404 404 404 403 302 404
+club_webhook                         GET  -                       405
+club_webhook                         POST -                       404 404 404 404 403 302 404
+club_role                            GET  -                       405
+club_role                            POST -                       404 404 404 404 403 302 404
+club_renew_invite                    GET  -                       405
+club_renew_invite                    POST -                       404 404 404 404 403 302 404
+club_strike_out                      GET  -                       405
+club_strike_out                      POST -                       404 404 404 404 403 302 404
+club_table                           GET  -                       405
+club_table                           POST -                       404 404 404 404 302 302 404
+club_leave                           GET  -                       405
+club_leave                           POST -                       404 404 404 404 302 302 404
+club_remove                          GET  -                       405
+club_remove                          POST -                       404 404 404 404 403 302 404
+club_end                             GET  -                       405
+club_end                             POST -                       404 404 404 404 403 302 404
 my_matches                           POST -                       405
 tournaments                          GET  -                       200
 tournaments                          POST -                       405

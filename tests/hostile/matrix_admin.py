@@ -43,12 +43,12 @@ admin:games_standing_change          GET  -                       302 404 404 40
 admin:games_standing_change          POST -                       405
 admin:games_standing_history         GET  -                       302 404 404 404 404 404 404
 admin:games_standing_history         POST -                       405
-admin:games_privateleague_changelist GET  -                       302 404 404 404 404 404 404
-admin:games_privateleague_changelist POST -                       302 404 404 404 404 404 404
-admin:games_privateleague_change     GET  -                       302 404 404 404 404 404 404
-admin:games_privateleague_change     POST -                       405
-admin:games_privateleague_history    GET  -                       302 404 404 404 404 404 404
-admin:games_privateleague_history    POST -                       405
+admin:games_club_changelist          GET  -                       302 404 404 404 404 404 404
+admin:games_club_changelist          POST -                       302 404 404 404 404 404 404
+admin:games_club_change              GET  -                       302 404 404 404 404 404 404
+admin:games_club_change              POST -                       405
+admin:games_club_history             GET  -                       302 404 404 404 404 404 404
+admin:games_club_history             POST -                       405
 admin:games_report_changelist        GET  -                       302 404 404 404 404 404 404
 admin:games_report_changelist        POST -                       302 404 404 404 404 404 404
 admin:games_report_change            GET  -                       302 404 404 404 404 404 404

@@ -1,7 +1,7 @@
 """The world that is attacked: one table of each state, public and private, and its people."""
 
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
+from datetime import time, timedelta
 from functools import cache
 
 from allauth.account.models import EmailAddress
@@ -10,9 +10,13 @@ from django.utils import timezone
 
 from accounts.guests import new_guest
 from accounts.models import User
+from games.clubs.create import create_club
+from games.clubs.evenings import EveningPlan, arrange
+from games.clubs.join import join_club
+from games.clubs.season import begin_season, end_season
 from games.croupier.act import act
 from games.engine.dealer import seed_hash
-from games.models import Match, PrivateLeague, Season, Standing, Tournament
+from games.models import Club, Match, Season, Standing, Tournament
 from games.play.create_match import Plan, create_match
 from games.play.friends.challenge import challenge
 from games.play.friends.follow import follow
@@ -20,8 +24,6 @@ from games.play.post_message import post_message
 from games.play.report import About, report
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import leave_match
-from games.private_leagues.create import create_league
-from games.private_leagues.join import join_league
 from games.titles import get
 from games.tournaments.create import Plan as TournamentPlan
 from games.tournaments.create import create_tournament
@@ -45,7 +47,7 @@ def build(title: str = "complots", names: Sequence[str] = WORLD) -> dict[str, Ma
     people = {name: person(name) for name in PEOPLE}
     report(people[PLAYER], About(people[BYSTANDER]), "insult", "")
     season(title, people[SEATED])
-    private_league(people[HOST], people[SEATED])
+    club(people[HOST], people[SEATED])
     friends(people[HOST], people[SEATED])
     tournament(people[HOST], people[SEATED])
     return {name: match(name, people, title) for name in names}
@@ -59,11 +61,14 @@ def season(title: str, player: User) -> None:
     Standing.objects.get_or_create(season=made, player=player, defaults=place | facts)
 
 
-def private_league(founder: User, other: User) -> None:
-    """One of two members."""
-    if not PrivateLeague.objects.exists():
-        made = create_league(founder, "Les Amis", ["complots"], 8)
-        join_league(made.invite, other)
+def club(founder: User, other: User) -> None:
+    """One of two members, in its second season, with a regular evening."""
+    if not Club.objects.exists():
+        made = create_club(founder, "Les Amis", ["complots"], 8)
+        join_club(made.invite, other)
+        end_season(made.key, founder.pk)
+        begin_season(made.key, founder.pk, ["complots"], 8)
+        arrange(made.key, founder.pk, EveningPlan("complots", 3, time(21), "pods", 4))
 
 
 def friends(one: User, other: User) -> None:

@@ -140,24 +140,26 @@ def reported() -> Made:
 
 
 def private() -> Made:
-    """A league among friends, and the link to it."""
-    from games.private_leagues.create import create_league
-    from games.private_leagues.join import join_league
+    """A club, and the link to it."""
+    from games.clubs.create import create_club
+    from games.clubs.join import join_club
     from tests.harness.tables import player
 
-    league = create_league(player(READER), "Les Comploteurs du jeudi soir", [*all_titles()][:2], 8)
+    club = create_club(player(READER), "Les Comploteurs du jeudi soir", [*all_titles()][:2], 8)
     for number, name in enumerate(OTHERS, 1):
-        join_league(league.invite, player(name))
+        join_club(club.invite, player(name))
         wins = {"points": 45 - 7 * number, "matches": 12 - number, "wins": 5 - number}
-        league.members.filter(player__username=name).update(**wins)
-    path = f"/league/{league.key}/"
-    link = f"/league/join/{league.invite}/"
+        club.members.filter(player__username=name).update(**wins)
+    path = f"/clubs/{club.key}/"
+    link = f"/clubs/join/{club.invite}/"
     return {
-        "private-leagues": (session(READER), "/league/"),
-        "private-league": (session(READER), path),
-        "private-league-of-another": (session(OTHERS[0]), path),
-        "private-league-invite": ("", link),
-        "private-league-invited": (session(STAFF), link),
+        "clubs-of-mine": (session(READER), "/clubs/"),
+        "club": (session(READER), path),
+        "club-manage": (session(READER), path + "manage/"),
+        "club-ladder": (session(READER), path + "ladder/"),
+        "club-of-another": (session(OTHERS[0]), path),
+        "club-invite": ("", link),
+        "club-invited": (session(STAFF), link),
     }
 
 

@@ -17,7 +17,7 @@ PLAIN = {
     "history": "/history/",
     "ladder": f"/ladder/{ONE}/",
     "leagues": f"/leagues/{ONE}/",
-    "league": "/league/",
+    "clubs": "/clubs/",
     "preferences": "/preferences/",
     "about": "/about/",
     "data": "/data/",

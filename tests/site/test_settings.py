@@ -37,6 +37,7 @@ UNSAFE = [
     ({**ONE_PROCESS, "CROUPIER_IN_PROCESS": "0"}, "SQLite is for one process"),
     ({"EMAIL_HOST": ""}, "Set EMAIL_HOST to the mail server"),
     ({"DEFAULT_FROM_EMAIL": ""}, "Set DEFAULT_FROM_EMAIL"),
+    ({"WEBHOOKS_LOCAL": "1"}, "WEBHOOKS_LOCAL lets clubs have this network's addresses asked"),
     ({"PUSH_LOCAL": "1"}, "PUSH_LOCAL lets visitors have this network's addresses asked"),
 ]
 MALFORMED = [

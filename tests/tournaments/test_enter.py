@@ -8,10 +8,10 @@ import pytest
 from accounts.guests import new_guest
 from complots_site.web.refusal import Refused
 from games import clock
-from games.models import Entrant, PrivateLeague, Tournament
+from games.clubs.create import create_club
+from games.clubs.join import join_club
+from games.models import Club, Entrant, Tournament
 from games.play.erase import erase
-from games.private_leagues.create import create_league
-from games.private_leagues.join import join_league
 from games.tournaments.call_off import call_off
 from games.tournaments.create import Plan, create_tournament
 from games.tournaments.enter import enter
@@ -46,7 +46,7 @@ def conflict():
         {"kind": "duel"}, {"tempo": "soon"}, {"kind": "arena", "tempo": "slow"},
         {"kind": "arena", "minutes": 31}, {"rounds": 0}, {"rounds": 13}, {"cut": 5},
         {"least": 3}, {"least": 9, "most": 8}, {"most": 257}, {"entry": "nobody"},
-        {"entry": "league", "league": "none"}, {"options": {"fifth": "none"}},
+        {"entry": "league", "club": "none"}, {"options": {"fifth": "none"}},
         {"starts_at": clock.now() - LATER}, {"starts_at": clock.now() + timedelta(days=91)},
     ],
 )  # fmt: skip
@@ -125,12 +125,12 @@ def test_one_by_link_is_seen_by_whoever_has_it_alone():
 
 
 def test_one_of_a_league_is_for_its_members():
-    league = create_league(player("host"), "Amis", ["complots"], 8)
-    made = create_tournament(player("host"), plan(entry="league", league=league.key))
+    league = create_club(player("host"), "Amis", ["complots"], 8)
+    made = create_tournament(player("host"), plan(entry="league", club=league.key))
     with pytest.raises(Refused) as refused:
         enter(made.key, player("zoe"))
     assert refused.value.status == 404
-    join_league(PrivateLeague.objects.get().invite, player("zoe"))
+    join_club(Club.objects.get().invite, player("zoe"))
     enter(made.key, player("zoe"))
     assert visible(player("zoe").pk, made.key) == made
 

@@ -4,9 +4,9 @@ import pytest
 from django.urls import reverse
 
 from complots_site.web.refusal import Refused
+from games.clubs.create import create_club
+from games.clubs.join import join_club
 from games.matches.access import visible
-from games.private_leagues.create import create_league
-from games.private_leagues.join import join_league
 from games.tournaments.create import create_tournament
 from games.tournaments.enter import enter
 from tests.harness.tables import play_out, player, table
@@ -37,11 +37,11 @@ def test_those_of_one_by_link_watch_each_other_and_so_does_its_host():
     assert not any(sees(name, match) for name in ("zoe", "") for match in (one, other))
 
 
-def test_all_members_of_the_league_watch_and_nobody_else():
-    league = create_league(player("host"), "Amis", ["complots"], 8)
+def test_all_members_of_the_club_watch_and_nobody_else():
+    club = create_club(player("host"), "Amis", ["complots"], 8)
     for name in (*names(4), "idle"):
-        join_league(league.invite, player(name))
-    made = create_tournament(player("host"), plan(entry="league", league=league.key, least=4))
+        join_club(club.invite, player(name))
+    made = create_tournament(player("host"), plan(entry="league", club=club.key, least=4))
     for name in names(4):
         enter(made.key, player(name))
     due(made)

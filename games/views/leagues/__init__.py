@@ -1,1 +1,1 @@
-"""Pages of the monthly leagues and of private leagues."""
+"""Pages of the monthly leagues."""

@@ -22,7 +22,8 @@ def new_tournament(request: HttpRequest) -> HttpResponse:
     language, player = get_language() or "fr", require_player(request)
     slug = request.GET.get("title", "")
     title = all_titles().get(slug) or next(iter(all_titles().values()))
-    form = NewTournamentForm(title, language, player, request.POST or None)
+    club = request.GET.get("club", "")
+    form = NewTournamentForm(title, language, player, request.POST or None, club)
     status = 200
     if request.method == "POST":
         status = 422
@@ -37,7 +38,7 @@ def new_tournament(request: HttpRequest) -> HttpResponse:
                 return redirect("tournament", tournament=made.key)
     context = {
         "form": form,
-        "may": not player.is_guest and (settings.TOURNAMENT_HOSTS == "anyone" or player.is_staff),
+        "may": not player.is_guest and (settings.TOURNAMENT_HOSTS != "staff" or player.is_staff),
         "titles": [(each, it.words[language].name) for each, it in all_titles().items()],
         "title_words": title.words[language],
     }

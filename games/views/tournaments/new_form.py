@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from accounts.models import User
+from games.clubs.access import organises
 from games.engine.title import AnyTitle
 from games.models import Member, Tournament
 from games.models.tournament import LONGEST
@@ -52,7 +53,7 @@ class NewTournamentForm(forms.Form):
     entry = forms.ChoiceField(
         label=_("Who may play"), choices=Tournament.Entry.choices, widget=forms.RadioSelect
     )
-    league = forms.ChoiceField(label=_("Private league"), required=False)
+    club = forms.ChoiceField(label=_("Club"), required=False)
     guests = forms.BooleanField(
         label=_("Guests may play"),
         required=False,
@@ -64,7 +65,11 @@ class NewTournamentForm(forms.Form):
         help_text=_("A tournament for everybody with an account."),
     )
 
-    def __init__(self, title: AnyTitle, language: str, host: User, data: Any = None) -> None:
+    def __init__(
+        self, title: AnyTitle, language: str, host: User, data: Any = None, club: str = ""
+    ) -> None:
+        clubs = clubs_of(host)
+        of_club = bool(club) and club in dict(clubs)
         soon = timezone.localtime() + timedelta(hours=2)
         usual = {
             "kind": Tournament.Kind.PODS,
@@ -76,7 +81,8 @@ class NewTournamentForm(forms.Form):
             "minutes": MINUTES[1],
             "least": 2 * title.quick_sizes[0],
             "most": 64,
-            "entry": Tournament.Entry.ALL,
+            "entry": Tournament.Entry.CLUB if of_club else Tournament.Entry.ALL,
+            "club": club if of_club else "",
             "rated": True,
         }
         super().__init__(data, initial=usual)
@@ -86,7 +92,7 @@ class NewTournamentForm(forms.Form):
             ("seats", [(number, str(number)) for number in title.seats]),
             ("cut", [(number, cut_in_words(number)) for number in CUTS]),
             ("minutes", [(number, minutes % {"minutes": number}) for number in MINUTES]),
-            ("league", leagues_of(host)),
+            ("club", clubs),
         ):
             self.choice(name).choices = choices
         self.fields |= option_fields(title, language)
@@ -107,10 +113,11 @@ class NewTournamentForm(forms.Form):
         return Plan(title=self.title.slug, options=options, **chosen)
 
 
-def leagues_of(host: User) -> list[tuple[str, str]]:
-    """Their private leagues that run."""
-    mine = Member.objects.filter(player=host, league__ends_at__gt=timezone.now())
-    return [("", "—"), *mine.order_by("league__name").values_list("league__key", "league__name")]
+def clubs_of(host: User) -> list[tuple[str, str]]:
+    """The clubs that they are a leader or an organiser of."""
+    mine = Member.objects.filter(player=host).select_related("club").order_by("club__name")
+    organised = [(each.club.key, each.club.name) for each in mine if organises(each)]
+    return [("", "—"), *organised]
 
 
 def cut_in_words(number: int) -> str:

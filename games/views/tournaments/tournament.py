@@ -18,7 +18,7 @@ from games.titles import name_of
 from games.tournaments.calendar import calendar
 from games.tournaments.enter import enter
 from games.tournaments.own import own
-from games.tournaments.visible import is_over, visible
+from games.tournaments.visible import hosts, is_over, visible
 from games.views.decorators import handle_refusals
 
 
@@ -91,7 +91,7 @@ def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
         "live": live(it, get_language() or "fr"),
         "own": own(it, player_id_of(request)),
         "over": is_over(it),
-        "hosts": player is not None and (player.pk == it.host_id or player.is_staff),
+        "hosts": hosts(it, player),
         "may_enter": player is not None and (it.guests or not player.is_guest),
     }
 

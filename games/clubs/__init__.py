@@ -1,0 +1,1 @@
+"""Clubs: who is in, what they play with each other, and when."""

@@ -1,0 +1,52 @@
+"""Joining a club, by the link that its members hand on."""
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from complots_site.web.refusal import Refused, not_found
+from games.clubs.access import check_leader, member_of
+from games.models import Club, Member
+from games.models.match import new_invite
+
+MOST_MEMBERS = 100
+MOST_CLUBS = 50
+
+
+@transaction.atomic
+def join_club(invite: str, player: User) -> Club:
+    """Join by the secret of the invite link; a no-op for a member.
+
+    Raises Refused: 404 no such link, 403 removed before, 409 nobody left, full, or too many clubs
+    of the player.
+    """
+    club = Club.objects.select_for_update().filter(invite=invite).first()
+    if club is None:
+        raise not_found()
+    if club.members.filter(player=player).exists():
+        return club
+    if not club.members.exists():
+        raise Refused(_("Nobody is left in this club."))
+    if club.barred.filter(pk=player.pk).exists():
+        raise Refused(_("You have been sent away from this club."), 403)
+    if club.members.count() >= MOST_MEMBERS:
+        raise Refused(_("This club is full: it has a hundred members."))
+    check_memberships(player)
+    Member.objects.create(club=club, player=player, joined_at=timezone.now())
+    return club
+
+
+@transaction.atomic
+def renew_invite(key: str, player_id: int | None) -> None:
+    """Give the club another link; the one before leads nowhere. Raises Refused: 404, 403."""
+    member = member_of(key, player_id, lock=True)
+    check_leader(member)
+    member.club.invite = new_invite()
+    member.club.save(update_fields=["invite"])
+
+
+def check_memberships(player: User) -> None:
+    """Raises Refused (409) for too many: each match is looked up in all of its players' clubs."""
+    if Member.objects.filter(player=player).count() >= MOST_CLUBS:
+        raise Refused(_("You are in fifty clubs: leave one first."))

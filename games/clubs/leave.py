@@ -1,0 +1,41 @@
+"""Leaving a club, and sending members away."""
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from complots_site.web.refusal import Refused
+from games.clubs.access import check_leader, member_of
+from games.clubs.season import end_now
+from games.models import Club, Member
+
+
+@transaction.atomic
+def leave_club(key: str, player_id: int | None) -> None:
+    """Leave. The last leader hands it to who has been there for longest; without members its season
+    ends, and it opens nothing more.
+
+    Points of the others stay. Raises Refused (404).
+    """
+    member = member_of(key, player_id, lock=True)
+    member.delete()
+    if not member.club.members.exists():
+        end_now(member.club)
+        member.club.evenings.all().delete()
+
+
+@transaction.atomic
+def remove_member(key: str, player_id: int | None, handle: str) -> None:
+    """Remove a member for good. Raises Refused: 404, 403 no leader, 409 no such member."""
+    member = member_of(key, player_id, lock=True)
+    check_leader(member)
+    other = other_member(member.club, handle)
+    if other is None or other.player_id == player_id:
+        raise Refused(_("There is no such member to send away."))
+    member.club.barred.add(other.player)
+    other.delete()
+
+
+def other_member(club: Club, handle: str) -> Member | None:
+    """The member of that handle, if there is one."""
+    members = club.members.select_related("player")
+    return next((each for each in members if each.player.handle == handle), None)

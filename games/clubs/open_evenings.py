@@ -1,0 +1,133 @@
+"""Regular evenings open by themselves: a tournament of the club, an hour before it begins."""
+
+import logging
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db import transaction
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import get_language, override
+from django.utils.translation import gettext as _
+
+from games import clock
+from games.clubs.evenings import next_start
+from games.matches.retry import NO_DATABASE
+from games.models import Evening, OpenedEvening, Tournament, Webhook
+from games.models.tournament import LONGEST
+from games.push import kinds as push_kinds
+from games.push.tell import tell as tell_players
+from games.titles import all_titles
+from games.webhooks.kinds import EVENING
+from games.webhooks.plain import plain
+from games.webhooks.tell import tell as tell_webhooks
+
+logger = logging.getLogger(__name__)
+
+BATCH = 20
+
+LATE = timedelta(hours=1)
+"""By so much a croupier that was away may be late: one that comes later leaves that evening out."""
+
+TO_ENTER = timedelta(minutes=10)
+"""An evening that is opened late begins no sooner than that."""
+
+MOST_ENTRANTS = 100
+
+
+def go_round() -> bool:
+    """Open the evenings that are due; whether there may be more.
+
+    One that fails is logged, and holds up no other. Raises OperationalError or InterfaceError where
+    the database does not answer.
+    """
+    until = clock.now() + timedelta(seconds=settings.EVENING_OPENS)
+    due = Evening.objects.filter(next_at__lte=until, title__in=all_titles())
+    numbers = list(due.order_by("next_at", "pk").values_list("pk", flat=True)[:BATCH])
+    opened = 0
+    for number in numbers:
+        try:
+            opened += open_evening(number)
+        except NO_DATABASE:
+            raise
+        except Exception:
+            logger.exception("The evening %s of a club could not be opened", number)
+    return len(numbers) == BATCH and opened > 0
+
+
+def open_evening(number: int) -> bool:
+    """Open the evening if it is due, in one transaction that locks its row; whether it was opened.
+
+    Another process that is at it is left to it. One that is killed has not happened; one that comes
+    twice finds the next week, and the database holds that each date is opened once.
+    """
+    now = clock.now()
+    with transaction.atomic():
+        rows = Evening.objects.select_for_update(skip_locked=True, of=("self",))
+        evening = rows.select_related("club").filter(pk=number).first()
+        if evening is None or evening.next_at > now + timedelta(seconds=settings.EVENING_OPENS):
+            return False
+        start = evening.next_at
+        evening.next_at = next_start(evening.weekday, evening.at, max(start, now))
+        evening.save(update_fields=["next_at"])
+        if now > start + LATE or not worth_opening(evening, start):
+            return False
+        open_on(evening, start, now)
+    return True
+
+
+def worth_opening(evening: Evening, start: datetime) -> bool:
+    """Whether there is anybody to come, and no tournament from one that was struck out since."""
+    there = evening.club.tournaments.filter(title=evening.title, starts_at=start)
+    return evening.club.members.filter(player__is_active=True).exists() and not there.exists()
+
+
+def open_on(evening: Evening, start: datetime, now: datetime) -> Tournament:
+    """Announce the tournament of the evening that begins then, and have the club told: its members
+    by web push, others by its webhooks.
+    """
+    title = all_titles()[evening.title]
+    date = timezone.localtime(start).date()
+    tournament = Tournament.objects.create(
+        name=name_of(evening, start),
+        title=evening.title,
+        kind=evening.kind,
+        tempo=evening.tempo,
+        rated=False,
+        seats=evening.seats,
+        rounds=evening.rounds,
+        minutes=evening.minutes,
+        least=min(title.seats),
+        most=MOST_ENTRANTS,
+        entry=Tournament.Entry.CLUB,
+        club=evening.club,
+        guests=True,
+        host=evening.made_by,
+        starts_at=max(start, now + TO_ENTER) if start <= now else start,
+    )
+    OpenedEvening.objects.create(evening=evening, date=date, tournament=tournament)
+    event = f"{evening.pk} {date}"
+    tell_webhooks(evening.club_id, EVENING, event, lambda webhook: said(webhook, tournament))
+    members = evening.club.members.filter(player__is_active=True).values_list("player", flat=True)
+    path = reverse("tournament", args=[tournament.key])
+    tell_players(list(members), push_kinds.EVENING, event, path)
+    return tournament
+
+
+def name_of(evening: Evening, start: datetime) -> str:
+    """What its tournament is called: the game and the day, in the language of the site."""
+    with override(settings.LANGUAGE_CODE):
+        words = all_titles()[evening.title].words[settings.LANGUAGE_CODE]
+        day = date_format(timezone.localtime(start), "l j F")
+        return f"{words.name} · {day}"[:LONGEST]
+
+
+def said(webhook: Webhook, tournament: Tournament) -> str:
+    """What the webhook is told: what begins when, and where one enters."""
+    words = all_titles()[tournament.title].words[get_language() or settings.LANGUAGE_CODE]
+    sentence = _("The club’s evening is open: %(game)s, at %(time)s (Paris). Enter here:") % {
+        "game": f"**{plain(words.name)}**",
+        "time": date_format(timezone.localtime(tournament.starts_at), "H:i"),
+    }
+    return f"{sentence}\n{webhook.site}{reverse('tournament', args=[tournament.key])}"

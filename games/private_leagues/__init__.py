@@ -1,1 +1,0 @@
-"""Leagues among friends: who is in, and what they have played among each other."""

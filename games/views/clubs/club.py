@@ -1,0 +1,132 @@
+"""The pages of a club: what its members have under way, what they have played, and its ladder."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from accounts.current import player_id_of, require_player
+from accounts.models import User
+from complots_site.web.refusal import not_found
+from games.clubs.access import leaders, member_of, organises
+from games.clubs.ladder import ladder
+from games.clubs.table import PAGE_SIZE, played_matches, standings
+from games.clubs.tables import tables_under_way, tournaments_of
+from games.models import Club, Member, Webhook
+from games.titles import all_titles
+from games.views.clubs.evening_words import described
+from games.views.clubs.forms import TableForm
+from games.views.decorators import handle_refusals
+from games.webhooks.choose import host_of
+
+
+@require_safe
+@never_cache
+@handle_refusals
+def club(request: HttpRequest, club: str) -> HttpResponse:
+    """Evenings, tables, tournaments, the season and the members; 404 for everyone but these."""
+    member = member_of(club, player_id_of(request))
+    reader, it = require_player(request), member.club
+    language, words = get_language() or "fr", title_words()
+    beside = member_or_404(it, request.GET.get("with", "")) or reader
+    played = played_matches(it, reader, words, parse_before(request.GET.get("before", "")))
+    rows, lead = standings(it, beside), leaders(it)
+    context = {
+        "club": it,
+        "words": words,
+        "titles": [words.get(slug, slug) for slug in it.titles],
+        "rows": rows,
+        "beside": beside,
+        "matches": played[:PAGE_SIZE],
+        "older": played[PAGE_SIZE - 1].number if len(played) > PAGE_SIZE else None,
+        "leaders": [player.username for player in lead],
+        "leads": reader in lead,
+        "organises": organises(member),
+        "roles": roles(rows, lead),
+        "running": it.ends_at > timezone.now(),
+        "earlier": list(it.earlier_seasons.order_by("number").values_list("number", flat=True)),
+        "evenings": [described(each, language) for each in it.evenings.order_by("next_at", "pk")],
+        "tables": tables_under_way(it),
+        "ahead": tournaments_of(it, over=False),
+        "over": tournaments_of(it, over=True)[:5],
+        "form": TableForm(language),
+        **told(it),
+    }
+    return render(request, "clubs/club.html", context)
+
+
+@require_safe
+@never_cache
+@handle_refusals
+def ladder_view(request: HttpRequest, club: str) -> HttpResponse:
+    """The ladder of a title among the members: `?title=`, by default the first that they play."""
+    it = member_of(club, player_id_of(request)).club
+    titles = list(dict.fromkeys([*it.titles, *all_titles()]))
+    title = request.GET.get("title", "") or titles[0]
+    if title not in all_titles():
+        raise Http404
+    words = title_words()
+    context = {
+        "club": it,
+        "title": title,
+        "titles": [(slug, words[slug]) for slug in all_titles()],
+        "rows": ladder(it, title),
+    }
+    return render(request, "clubs/ladder.html", context)
+
+
+@require_safe
+@never_cache
+@handle_refusals
+def season(request: HttpRequest, club: str, number: int) -> HttpResponse:
+    """The final table of an earlier season."""
+    it = member_of(club, player_id_of(request)).club
+    found = it.earlier_seasons.filter(number=number).first()
+    if found is None:
+        raise Http404
+    rows = found.standings.select_related("player").order_by("-points", "-wins", "pk")
+    words = title_words()
+    titles = [words.get(slug, slug) for slug in found.titles]
+    context = {"club": it, "season": found, "rows": rows, "titles": titles}
+    return render(request, "clubs/season.html", context)
+
+
+def title_words() -> dict[str, str]:
+    """The names of the games, in the language of the reader."""
+    return {slug: it.words[get_language() or "fr"].name for slug, it in all_titles().items()}
+
+
+def roles(rows: list[Any], lead: list[User]) -> dict[int, str]:
+    """What members are beside being members, by account."""
+    found = {
+        row.member.player_id: str(row.member.get_role_display())
+        for row in rows
+        if row.member.role == Member.Role.ORGANISER
+    }
+    return found | {player.pk: str(Member.Role.LEADER.label) for player in lead}
+
+
+def told(club: Club) -> dict[str, Any]:
+    """Where the club's news are told, which all its members may know, and what is in the way."""
+    webhook = Webhook.objects.filter(club=club).first()
+    return {"webhook": webhook, "webhook_host": host_of(webhook) if webhook else ""}
+
+
+def member_or_404(club: Club, handle: str) -> User | None:
+    """The member of that handle, None for "". Raises Refused (404) for any other."""
+    if not handle:
+        return None
+    members = club.members.filter(player__is_active=True).select_related("player")
+    for member in members:
+        if member.player.handle == handle:
+            return member.player
+    raise not_found()
+
+
+def parse_before(text: str) -> int | None:
+    """The finish number that a page lists matches before, or None."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 19 else None

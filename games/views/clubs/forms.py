@@ -1,0 +1,144 @@
+"""The forms of clubs: founding one, its page, its seasons, its tables and its evenings."""
+
+from typing import Any
+
+from django import forms
+from django.utils.dates import WEEKDAYS
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
+
+from games.clubs.evenings import MINUTES, MOST_ROUNDS, EveningPlan
+from games.clubs.season import WEEKS
+from games.models import Club, Tournament
+from games.models.clubs.club import LONGEST, LONGEST_DESCRIPTION
+from games.tempo import Tempo
+from games.titles import all_titles
+
+
+def title_choices(language: str) -> list[tuple[str, str]]:
+    """The games, by their names."""
+    return [(slug, title.words[language].name) for slug, title in all_titles().items()]
+
+
+def seat_choices() -> list[tuple[int, str]]:
+    """So many as there are seats for in any game."""
+    numbers = sorted({seats for title in all_titles().values() for seats in title.seats})
+    return [(number, str(number)) for number in numbers]
+
+
+class SeasonForm(forms.Form):
+    """The titles that count in a season, and its length in weeks."""
+
+    titles = forms.MultipleChoiceField(
+        label=_("Games that count"), widget=forms.CheckboxSelectMultiple
+    )
+    weeks = forms.TypedChoiceField(label=_("How long"), coerce=int, widget=forms.RadioSelect)
+
+    def __init__(self, language: str, data: Any = None, **more: Any) -> None:
+        usual = {"titles": list(all_titles()), "weeks": 8}
+        super().__init__(data, initial=usual, **more)
+        titles, weeks = self.fields["titles"], self.fields["weeks"]
+        assert isinstance(titles, forms.ChoiceField)
+        assert isinstance(weeks, forms.ChoiceField)
+        titles.choices = title_choices(language)
+        weeks.choices = [
+            (number, ngettext("%(weeks)s week", "%(weeks)s weeks", number) % {"weeks": number})
+            for number in WEEKS
+        ]
+
+
+class ClubForm(SeasonForm):
+    """The name of a new club, and its first season."""
+
+    name = forms.CharField(
+        label=_("Name"), max_length=LONGEST, help_text=_("1 to 40 characters. Its members see it.")
+    )
+
+
+class DescribeForm(forms.Form):
+    """What a club is called, and what its page says of it."""
+
+    name = forms.CharField(label=_("Name"), max_length=LONGEST)
+    description = forms.CharField(
+        label=_("Description"),
+        max_length=LONGEST_DESCRIPTION,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 4}),
+        help_text=_("Members read it, and whoever opens the invitation."),
+    )
+
+    def __init__(self, club: Club, data: Any = None) -> None:
+        now = {"name": club.name, "description": club.description}
+        super().__init__(data, initial=now, auto_id="club_%s")
+
+
+class WebhookForm(forms.Form):
+    """Where a club's news are told; another form posts it empty, so that nothing is told."""
+
+    address = forms.CharField(
+        label=_("Address of the webhook"),
+        max_length=1000,
+        required=False,
+        widget=forms.URLInput(attrs={"autocomplete": "off", "required": True}),
+        help_text=_("From the settings of a channel at Discord, for one."),
+    )
+
+
+class TableForm(forms.Form):
+    """A table for the members of a club."""
+
+    title = forms.ChoiceField(label=_("Game"))
+    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int, initial=4)
+    tempo = forms.ChoiceField(label=_("Time for a decision"), choices=Tempo.choices)
+
+    def __init__(self, language: str, data: Any = None) -> None:
+        super().__init__(data, auto_id="table_%s")
+        set_choices(self, language)
+
+
+class EveningForm(forms.Form):
+    """A regular evening."""
+
+    weekday = forms.TypedChoiceField(
+        label=_("Day"), coerce=int, choices=list(WEEKDAYS.items()), initial=3
+    )
+    at = forms.TimeField(
+        label=_("Time"),
+        input_formats=["%H:%M", "%H:%M:%S"],
+        widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
+        initial="21:00",
+        help_text=_("Paris time."),
+    )
+    title = forms.ChoiceField(label=_("Game"))
+    kind = forms.ChoiceField(label=_("How it is played"), choices=Tournament.Kind.choices)
+    seats = forms.TypedChoiceField(label=_("Players at a table"), coerce=int, initial=4)
+    rounds = forms.IntegerField(
+        label=_("Rounds of pods"), min_value=1, max_value=MOST_ROUNDS, initial=3
+    )
+    minutes = forms.TypedChoiceField(label=_("Length of an arena"), coerce=int, initial=60)
+    tempo = forms.ChoiceField(label=_("Time for a decision"), choices=Tempo.choices)
+
+    def __init__(self, language: str, data: Any = None) -> None:
+        super().__init__(data, auto_id="evening_%s")
+        set_choices(self, language)
+        minutes = self.fields["minutes"]
+        assert isinstance(minutes, forms.ChoiceField)
+        minutes.choices = [
+            (
+                number,
+                ngettext("%(minutes)s minute", "%(minutes)s minutes", number) % {"minutes": number},
+            )
+            for number in MINUTES
+        ]
+
+    def plan(self) -> EveningPlan:
+        """What was chosen."""
+        return EveningPlan(**self.cleaned_data)
+
+
+def set_choices(form: forms.Form, language: str) -> None:
+    """The games and the numbers of seats of this site."""
+    title, seats = form.fields["title"], form.fields["seats"]
+    assert isinstance(title, forms.ChoiceField)
+    assert isinstance(seats, forms.ChoiceField)
+    title.choices, seats.choices = title_choices(language), seat_choices()

@@ -1,0 +1,138 @@
+"""Evenings open by themselves: once, in time, and whatever becomes of the croupier."""
+
+from datetime import timedelta
+
+import pytest
+from django.db import IntegrityError, transaction
+
+from games import clock
+from games.clubs import open_evenings
+from games.clubs.evenings import strike_out
+from games.clubs.leave import leave_club
+from games.clubs.open_evenings import go_round, open_evening, open_on
+from games.models import Evening, OpenedEvening, Tournament
+from games.tournaments.enter import enter
+from games.tournaments.visible import seen_by
+from tests.clubs.amis import amis, due, thursdays
+from tests.ladder.finished import player
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def evening(db) -> Evening:
+    """One that begins in half an hour."""
+    found = thursdays(amis())
+    due(found)
+    found.refresh_from_db()
+    return found
+
+
+def test_it_opens_by_itself_as_a_tournament_for_the_members(evening):
+    go_round()
+    made = Tournament.objects.get()
+    facts = (made.title, made.kind, made.seats, made.rounds, made.entry, made.rated)
+    assert facts == ("complots", "pods", 4, 3, "league", False)
+    assert (made.club, made.starts_at) == (evening.club, evening.next_at)
+    assert OpenedEvening.objects.get().tournament == made
+    assert seen_by(player("cid").pk).get() == made
+    assert not seen_by(player("eve").pk).exists()
+    for name in ("bob", "cid"):
+        enter(made.key, player(name))
+    assert made.entrants.count() == 2
+
+
+def test_it_is_opened_once_however_often_the_croupier_looks(evening):
+    for _ in range(5):
+        go_round()
+    assert Tournament.objects.count() == 1
+    again = Evening.objects.get()
+    assert again.next_at > evening.next_at
+    assert (again.next_at - clock.now()) < timedelta(days=8)
+
+
+def test_the_next_week_it_opens_again(evening):
+    go_round()
+    OpenedEvening.objects.update(date=evening.next_at.date() - timedelta(days=7))
+    Tournament.objects.update(starts_at=evening.next_at - timedelta(days=7))
+    due(evening)
+    go_round()
+    assert Tournament.objects.count() == 2
+
+
+def test_the_database_holds_that_a_date_is_opened_once(evening):
+    go_round()
+    with pytest.raises(IntegrityError), transaction.atomic():
+        open_on(evening, evening.next_at, clock.now())
+    assert Tournament.objects.count() == 1
+
+
+@pytest.mark.parametrize("name", ["worth_opening", "open_on", "tell", "next_start"])
+def test_killed_in_between_it_has_not_happened_and_is_done_by_the_next(evening, monkeypatch, name):
+    real = getattr(open_evenings, name)
+
+    class Killed(BaseException):
+        """As by a signal: nothing catches it."""
+
+    def dies_after(*args, **kwargs):
+        real(*args, **kwargs)
+        raise Killed
+
+    with monkeypatch.context() as patch:
+        patch.setattr(open_evenings, name, dies_after)
+        with pytest.raises(Killed):
+            go_round()
+    assert not Tournament.objects.exists()
+    go_round()
+    go_round()
+    assert Tournament.objects.count() == OpenedEvening.objects.count() == 1
+
+
+def test_it_does_not_open_before_its_time(evening, settings):
+    settings.EVENING_OPENS = 60
+    assert not open_evening(evening.pk)
+    assert not Tournament.objects.exists()
+
+
+@pytest.mark.parametrize(("minutes", "opened"), [(1, 1), (50, 1), (70, 0)])
+def test_a_croupier_that_comes_late_leaves_time_to_enter_or_leaves_it_out(evening, minutes, opened):
+    due(evening, minutes=minutes)
+    before = clock.now()
+    go_round()
+    assert Tournament.objects.count() == opened
+    for made in Tournament.objects.all():
+        assert made.starts_at >= before + timedelta(minutes=10)
+    assert Evening.objects.get().next_at > before
+
+
+def test_an_evening_that_fails_holds_up_no_other(evening, monkeypatch):
+    other = thursdays(amis(), weekday=4)
+    due(other)
+    real = open_evenings.open_on
+
+    def fails_at_first(evening_, *more):
+        if evening_.pk == evening.pk:
+            raise ZeroDivisionError
+        return real(evening_, *more)
+
+    monkeypatch.setattr(open_evenings, "open_on", fails_at_first)
+    go_round()
+    assert OpenedEvening.objects.get().evening == other
+
+
+def test_nothing_opens_where_nobody_is_left(evening):
+    for name in ("ann", "bob", "cid"):
+        leave_club(evening.club.key, player(name).pk)
+    go_round()
+    assert not Tournament.objects.exists()
+    assert not Evening.objects.exists()
+
+
+def test_struck_out_and_arranged_again_it_is_not_opened_a_second_time(evening):
+    go_round()
+    strike_out(evening.club.key, player("ann").pk, evening.pk)
+    again = thursdays(evening.club)
+    Evening.objects.filter(pk=again.pk).update(next_at=evening.next_at)
+    Tournament.objects.update(starts_at=evening.next_at)
+    go_round()
+    assert Tournament.objects.count() == 1

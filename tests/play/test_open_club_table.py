@@ -1,0 +1,55 @@
+"""A table that the members of a club may sit down at, and nobody else."""
+
+import pytest
+
+from complots_site.web.refusal import Refused
+from games.clubs.leave import remove_member
+from games.matches.access import may_see
+from games.models import ClubTable
+from games.play.open_club_table import open_club_table
+from games.play.rematch import rematch
+from games.play.room.join_match import join_match
+from tests.clubs.amis import amis
+from tests.harness.tables import play_out
+from tests.ladder.finished import player
+
+pytestmark = pytest.mark.django_db
+
+
+def test_members_see_it_and_sit_down_without_an_invitation():
+    club = amis()
+    made = open_club_table(club.key, player("cid"), "complots", 3, "live")
+    join_match(made.key, player("bob"))
+    assert may_see(player("ann").pk, made)
+    for stranger in (player("eve").pk, None):
+        assert not may_see(stranger, made)
+    with pytest.raises(Refused, match="404"):
+        join_match(made.key, player("eve"))
+
+
+def test_who_was_sent_away_from_the_club_sees_its_tables_no_more():
+    club = amis()
+    made = open_club_table(club.key, player("bob"), "complots", 3, "live")
+    remove_member(club.key, player("ann").pk, "cid")
+    assert not may_see(player("cid").pk, made)
+    with pytest.raises(Refused, match="404"):
+        join_match(made.key, player("cid"))
+
+
+def test_its_rematch_is_of_the_club_too():
+    club = amis()
+    made = open_club_table(club.key, player("ann"), "complots", 2, "live")
+    join_match(made.key, player("bob"))
+    made.refresh_from_db()
+    play_out(made)
+    again = rematch(made.key, player("ann"))
+    assert ClubTable.objects.get(match=again).club == club
+    assert may_see(player("cid").pk, again)
+
+
+@pytest.mark.parametrize(("title", "seats"), [("chess", 4), ("complots", 99)])
+def test_a_table_that_cannot_be_is_refused_and_nothing_is_stored(title, seats):
+    club = amis()
+    with pytest.raises(Refused, match="422"):
+        open_club_table(club.key, player("ann"), title, seats, "live")
+    assert not ClubTable.objects.exists()

@@ -1,0 +1,152 @@
+"""Clubs as people read them."""
+
+import re
+
+import pytest
+
+from complots_site.logs.masking import masked
+from games.clubs.create import create_club
+from games.clubs.join import join_club
+from games.models import Club, Member
+from tests.clubs.test_clubs import follow_all, friends, lately, points
+from tests.ladder.finished import player
+
+__all__ = ["friends"]
+
+pytestmark = pytest.mark.django_db
+ENGLISH = {"accept-language": "en"}
+
+
+def page(client, address: str, name: str = "ann") -> str:
+    client.force_login(player(name))
+    response = client.get(address, headers=ENGLISH)
+    assert response.status_code == 200
+    return response.text
+
+
+def test_whoever_is_signed_in_founds_one(client):
+    client.force_login(player("ann"))
+    facts = {"name": "<b>Amis</b>", "titles": ["complots", "intrigue"], "weeks": "8"}
+    response = client.post("/clubs/", facts)
+    club = Club.objects.get()
+    assert response["Location"] == f"/clubs/{club.key}/"
+    assert club.titles == ["complots", "intrigue"]
+    text = page(client, f"/clubs/{club.key}/")
+    assert "&lt;b&gt;Amis&lt;/b&gt;" in text
+    assert "<b>Amis" not in text
+    assert f"/clubs/join/{club.invite}/" in text
+    assert "&lt;b&gt;Amis" in page(client, "/clubs/")
+
+
+def test_a_refused_form_keeps_what_was_written_and_says_why(client):
+    client.force_login(player("ann"))
+    answer = client.post(
+        "/clubs/", {"name": "a\u202eb", "titles": "complots", "weeks": "8"}, headers=ENGLISH
+    )
+    assert answer.status_code == 422
+    assert "characters that cannot be shown" in answer.text
+    assert not Club.objects.exists()
+
+
+def test_looking_at_an_invitation_does_not_join(client, friends):
+    address = f"/clubs/join/{friends.invite}/"
+    for ask in (client.get, client.head):
+        assert ask(address).status_code == 200
+    text = page(client, address, "dee")
+    assert "Join the club" in text
+    assert Member.objects.count() == 3
+    assert client.post(address)["Location"] == f"/clubs/{friends.key}/"
+    assert Member.objects.count() == 4
+    assert client.get(address)["Location"] == f"/clubs/{friends.key}/"
+
+
+def test_a_stranger_is_led_to_sign_in_and_back(client, friends):
+    text = client.get(f"/clubs/join/{friends.invite}/", headers=ENGLISH).text
+    assert f"/accounts/login/?next=/clubs/join/{friends.invite}/" in text
+    assert client.post(f"/clubs/join/{friends.invite}/").status_code == 403
+
+
+def test_it_shows_nothing_to_others(client, friends):
+    for name in (None, "dee"):
+        if name:
+            client.force_login(player(name))
+        assert client.get(f"/clubs/{friends.key}/").status_code == 404
+        for verb in ("leave", "remove", "end"):
+            assert client.post(f"/clubs/{friends.key}/{verb}/").status_code == 404
+
+
+def test_a_private_match_is_linked_for_those_who_played_it_only(client, friends):
+    public, private = lately(["ann", "bob"]), lately(["ann", "bob"], public=False)
+    follow_all()
+    for name, sees in (("ann", True), ("cid", False)):
+        text = page(client, f"/clubs/{friends.key}/", name)
+        assert f"/m/{public.key}/" in text
+        assert (f"/m/{private.key}/" in text) == sees
+
+
+def test_matches_are_paged(client, friends):
+    keys = [lately(["ann", "bob"]).key for _ in range(23)]
+    follow_all()
+    text = page(client, f"/clubs/{friends.key}/")
+    assert keys[-1] in text
+    assert keys[0] not in text
+    before = re.search(r'href="(\?before=\d+)"', text)[1]
+    assert keys[0] in page(client, f"/clubs/{friends.key}/{before}")
+
+
+def test_its_table_has_a_row_for_each_member(client, friends):
+    rows = re.findall(r'<th scope="row">(.*?)</th>', page(client, f"/clubs/{friends.key}/"))
+    names = [re.sub(r"<.*?>|you|leader", "", row).strip() for row in rows]
+    assert sorted(names) == ["ann", "bob", "cid"]
+
+
+@pytest.mark.parametrize("query", ["before=-1", "before=x", f"before={'9' * 300}", "before=%00"])
+def test_a_page_that_is_not_there_is_the_first(client, friends, query):
+    match = lately(["ann", "bob"])
+    follow_all()
+    assert match.key in page(client, f"/clubs/{friends.key}/?{query}")
+
+
+def test_it_shows_who_played_with_another(client, friends):
+    lately(["bob", "cid"])
+    follow_all()
+    assert "With bob" in page(client, f"/clubs/{friends.key}/?with=bob")
+    client.force_login(player("ann"))
+    assert client.get(f"/clubs/{friends.key}/?with=dee").status_code == 404
+
+
+def test_the_founder_sends_away_and_ends_and_a_member_cannot(client, friends):
+    assert "manage" not in page(client, f"/clubs/{friends.key}/", "bob")
+    assert client.post(f"/clubs/{friends.key}/end/").status_code == 403
+    assert "Send away" in page(client, f"/clubs/{friends.key}/manage/")
+    client.post(f"/clubs/{friends.key}/remove/", {"player": "cid"})
+    assert set(points(friends)) == {"ann", "bob"}
+    client.post(f"/clubs/{friends.key}/end/")
+    assert "This season has ended" in page(client, f"/clubs/{friends.key}/")
+    assert "Join the club" in page(client, f"/clubs/join/{friends.invite}/", "dee")
+
+
+def test_going_leads_back_to_one_s_own(client, friends):
+    client.force_login(player("ann"))
+    assert client.post(f"/clubs/{friends.key}/leave/")["Location"] == "/clubs/"
+    assert "The club is led by bob." in page(client, f"/clubs/{friends.key}/", "cid")
+
+
+def test_the_log_shows_neither_the_link_nor_the_key(friends):
+    for line in (f"GET /clubs/join/{friends.invite}/", f"GET /clubs/{friends.key}/leave/"):
+        assert friends.invite not in masked(line)
+        assert friends.key not in masked(line)
+    assert masked("GET /clubs/") == "GET /clubs/"
+
+
+def test_statements_do_not_grow_with_members_and_matches(client, django_assert_max_num_queries):
+    club = create_club(player("ann"), "Les Amis", ["complots"], 8)
+    for number in range(12):
+        join_club(club.invite, player(f"p{number}"))
+    club.members.update(joined_at="2026-01-01T00:00Z")
+    for number in range(12):
+        lately(["ann", f"p{number}"])
+    follow_all()
+    client.force_login(player("ann"))
+    with django_assert_max_num_queries(20):
+        client.get(f"/clubs/{club.key}/")
