@@ -10,9 +10,9 @@ from games.clubs import open_evenings
 from games.clubs.evenings import strike_out
 from games.clubs.leave import leave_club
 from games.clubs.open_evenings import go_round, open_evening, open_on
+from games.matches.access import tournaments_seen_by
 from games.models import Evening, OpenedEvening, Tournament
 from games.tournaments.enter import enter
-from games.tournaments.visible import seen_by
 from tests.clubs.amis import amis, due, thursdays
 from tests.ladder.finished import player
 
@@ -35,8 +35,8 @@ def test_it_opens_by_itself_as_a_tournament_for_the_members(evening):
     assert facts == ("complots", "pods", 4, 3, "league", False)
     assert (made.club, made.starts_at) == (evening.club, evening.next_at)
     assert OpenedEvening.objects.get().tournament == made
-    assert seen_by(player("cid").pk).get() == made
-    assert not seen_by(player("eve").pk).exists()
+    assert tournaments_seen_by(player("cid").pk).get() == made
+    assert not tournaments_seen_by(player("eve").pk).exists()
     for name in ("bob", "cid"):
         enter(made.key, player(name))
     assert made.entrants.count() == 2
@@ -67,7 +67,9 @@ def test_the_database_holds_that_a_date_is_opened_once(evening):
     assert Tournament.objects.count() == 1
 
 
-@pytest.mark.parametrize("name", ["worth_opening", "open_on", "tell", "next_start"])
+@pytest.mark.parametrize(
+    "name", ["worth_opening", "open_on", "tell_webhooks", "tell_players", "next_start"]
+)
 def test_killed_in_between_it_has_not_happened_and_is_done_by_the_next(evening, monkeypatch, name):
     real = getattr(open_evenings, name)
 

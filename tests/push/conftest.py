@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from django.contrib.sessions.backends.db import SessionStore
+from django.utils import translation
 
 from accounts.models import User
 from complots_site.conf.push_key import new_push_key
@@ -23,14 +24,15 @@ def service(settings) -> Iterator[PushService]:
 
 @pytest.fixture
 def told(service: PushService):
-    """Have a player told in a browser."""
+    """Have a player told in a browser, in French."""
 
     def tell(player: User, name: str = "one", **changed: object) -> PushSubscription:
         session = SessionStore()
         session.save()
         form = service.form(name)
         browser = Browser(form["endpoint"], form["p256dh"], form["auth"])
-        subscribe(player, session.session_key, browser, "Europe/Paris")
+        with translation.override("fr"):
+            subscribe(player, session.session_key, browser, "Europe/Paris")
         mine = PushSubscription.objects.filter(endpoint=browser.endpoint)
         if changed:
             mine.update(**changed)
