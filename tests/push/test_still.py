@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from games import clock
+from games.clubs.open_evenings import go_round as open_evenings
 from games.friends.online import note_online
 from games.models import Match, PushMessage, Tournament
 from games.play.friends.challenge import SEEN, challenge
@@ -16,6 +17,7 @@ from games.push.follow import Following
 from games.push.send import send_due
 from games.push.soon import BEFORE
 from games.tournaments.leave import pause
+from tests.clubs import amis as club
 from tests.friends.people import befriend
 from tests.harness.tables import player
 from tests.tournaments.played import due, go_on, names, now, tournament
@@ -96,6 +98,18 @@ def test_who_is_in_is_told_before_a_tournament_begins_once_by_all_croupiers(serv
     told_once = {"title": "Ton tournoi commence bientôt", "path": path, "tag": path}
     assert said(service) == [told_once] * 2
     assert not any(name in str(said(service)) for name in (*names(8), made.name))
+
+
+def test_the_members_of_a_club_are_told_once_of_an_evening_that_is_announced(service, told):
+    evening = club.thursdays(club.amis())
+    for name in ("bob", "eve"):
+        told(player(name), name)
+    club.due(evening)
+    open_evenings()
+    open_evenings()
+    path = f"/tournaments/{Tournament.objects.get().key}/"
+    send_due(soon())
+    assert said(service) == [{"title": "Soirée de ton club", "path": path, "tag": path}]
 
 
 def test_a_tournament_that_is_hours_away_is_told_of_later(service, told):
