@@ -136,12 +136,12 @@ LOGIN_REDIRECT_URL = "lobby"
 LOGIN_URL = "account_login"
 ACCOUNT_ADAPTER = "accounts.adapter.Adapter"
 ACCOUNT_FORMS = {
-    "signup": "accounts.forms.SignupForm",
-    "login": "accounts.forms.LoginForm",
-    "reset_password": "accounts.forms.ResetPasswordForm",
-    "reset_password_from_key": "accounts.forms.ResetPasswordKeyForm",
-    "change_password": "accounts.forms.ChangePasswordForm",
-    "add_email": "accounts.forms.AddEmailForm",
+    "signup": "accounts.forms.account.SignupForm",
+    "login": "accounts.forms.account.LoginForm",
+    "reset_password": "accounts.forms.account.ResetPasswordForm",
+    "reset_password_from_key": "accounts.forms.account.ResetPasswordKeyForm",
+    "change_password": "accounts.forms.account.ChangePasswordForm",
+    "add_email": "accounts.forms.account.AddEmailForm",
 }
 ACCOUNT_LOGOUT_REDIRECT_URL = "lobby"
 ACCOUNT_LOGIN_METHODS = {"username"}

@@ -24,7 +24,8 @@ from complots_site.server.small_requests import limit_requests
 from complots_site.server.socket_limits import limit_sockets
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
-from games.live import friends_keeper, lobby_feed, presence, queue_keeper, reconcile
+from games.live import presence, reconcile
+from games.live.feeds import friends, lobby, queue
 from games.live.streams import keeper as stream_keeper
 from games.matches import announce
 from games.models import Beat
@@ -66,9 +67,9 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
         for beside in (
             reconcile.run(),
             presence.run(),
-            lobby_feed.run(),
-            queue_keeper.run(),
-            friends_keeper.run(),
+            lobby.run(),
+            queue.run(),
+            friends.run(),
             stream_keeper.run(),
         ):
             reactor.addSystemEventTrigger("before", "shutdown", loop.create_task(beside).cancel)

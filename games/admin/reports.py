@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 from accounts.current import require_player
 from games.admin.read_only import ReadOnly
 from games.models import Measure, Report
-from games.play.moderate import take_measure
+from games.play.moderation.moderate import take_measure
 
 
 class Reports(ReadOnly):

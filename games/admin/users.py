@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy
 
 from accounts.models import User
 from games.admin.read_only import ReadOnly
-from games.play.ban import ban, unban
 from games.play.erase import is_erased
 from games.play.forget_guests import forget_guests
+from games.play.moderation.ban import ban, unban
 
 
 class Users(ReadOnly):

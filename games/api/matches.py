@@ -8,7 +8,7 @@ from ninja import Router
 from games.api.auth import Anyone, reader_of
 from games.api.lazy import _
 from games.api.shapes.state import StateOut
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.models import Match
 from games.states.state import State, state_at
 from games.tokens.scopes import Scope

@@ -18,7 +18,7 @@ from games.api.shapes.state import StateOut
 from games.api.titles import title_or_404
 from games.boards.open_tables import OpenTable, read
 from games.clock import in_milliseconds
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.matches.conditions import Conditions
 from games.matches.retry import retry_on_clash
 from games.models import Match

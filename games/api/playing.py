@@ -15,7 +15,7 @@ from games.api.lazy import _
 from games.api.matches import state_response
 from games.api.problems import refused
 from games.api.shapes.state import StateOut
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.matches.live_match import LONGEST_MOVE
 from games.matches.retry import retry_on_clash
 from games.models.chat_message import LONGEST

@@ -10,7 +10,7 @@ from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
 from games.api.lazy import _
 from games.api.shapes.lists import TournamentList, TournamentWhole
 from games.clock import in_milliseconds
-from games.matches.access import tournaments_seen_by
+from games.matches.access.seeing import tournaments_seen_by
 from games.models import Tournament
 from games.tokens.scopes import Scope
 from games.tournaments.standings import Standing, standings

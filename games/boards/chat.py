@@ -16,7 +16,7 @@ from accounts.models import User
 from games.boards.board import render
 from games.boards.rendered import rendered_of
 from games.matches import memory
-from games.matches.rooms import read_by, room_of
+from games.matches.access.chat_rooms import read_by, room_of
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_thread
 from games.models import ChatMessage, Mute

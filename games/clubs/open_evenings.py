@@ -15,7 +15,7 @@ from games import clock
 from games.clubs.evenings import next_start
 from games.matches.retry import NO_DATABASE
 from games.models import Evening, OpenedEvening, Tournament, Webhook
-from games.models.tournament import LONGEST
+from games.models.tournaments.tournament import LONGEST
 from games.push import kinds as push_kinds
 from games.push.tell import tell as tell_players
 from games.titles import all_titles

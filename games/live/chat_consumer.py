@@ -10,8 +10,8 @@ from games.live import cut_off
 from games.live.bar_consumer import BarConsumer
 from games.live.consumer import CLOSE_RELOAD
 from games.matches import memory
-from games.matches.access import visible
-from games.matches.rooms import read_by, room_of
+from games.matches.access.chat_rooms import read_by, room_of
+from games.matches.access.seeing import visible
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_thread, in_thread_of
 from games.models import ChatMessage

@@ -6,17 +6,17 @@ from games.boards.bar import Bar
 from games.boards.lobby import Listing, selected
 from games.boards.my_matches import Yours, under_way, yours
 from games.live.bar_consumer import BarConsumer
+from games.live.feeds.lobby import feed
 from games.live.handshake import query_parameter
-from games.live.lobby_feed import feed
 from games.matches.threads import in_arrival_thread, in_side_thread
 
 
 class LobbyConsumer(BarConsumer):
-    """Is sent what everybody is sent by the feed (`games.live.lobby_feed`), and what is one's own.
+    """Is sent what everybody is sent by the feed (`games.live.feeds.lobby`), and what is one's own.
 
     `listing` is what the feed has sent last, `own` the viewer's running matches as they were sent,
     and `own_changed` says that there was a notice about one of these since. `friends` is what
-    games/live/friends_keeper.py has sent last.
+    games/live/feeds/friends.py has sent last.
     """
 
     kind = "lobby"

@@ -10,13 +10,14 @@ from complots_site.web.refusal import Refused
 from games import epoch
 from games.boards import absence, chat, waiting
 from games.boards.frame import Shown, frame, shown_by_page
-from games.live import cut_off, gallery
+from games.live import cut_off
 from games.live.chat_consumer import ChatConsumer
 from games.live.consumer import CLOSE_RELOAD
+from games.live.feeds import gallery
 from games.live.handshake import page_version
 from games.live.messages import ChatFrame, parse
 from games.matches import memory
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.matches.announce import group_of
 from games.matches.rows import version_of
 from games.matches.snapshot import Snapshot

@@ -20,7 +20,7 @@ from typing import Any
 from channels.layers import get_channel_layer
 
 from games.live.consumer import LiveConsumer
-from games.live.gallery import galleries
+from games.live.feeds.gallery import galleries
 from games.live.match_consumer import MatchConsumer
 from games.live.streams.match_stream import MatchStream
 from games.live.streams.stream import Stream

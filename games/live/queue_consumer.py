@@ -2,8 +2,8 @@
 
 from games.boards.queue import fragment
 from games.live.consumer import CLOSE_RELOAD
+from games.live.feeds.queue import keeper
 from games.live.page_consumer import PageConsumer
-from games.live.queue_keeper import keeper
 from games.quick_match.state import QueueState
 
 CLOSED = (1000, 1001, CLOSE_RELOAD)

@@ -18,7 +18,7 @@ from games.boards.bar import BACK
 from games.friends.challenges import standing
 from games.live.bar_consumer import BarConsumer
 from games.live.consumer import LiveConsumer
-from games.live.lobby_feed import feed
+from games.live.feeds.lobby import feed
 from games.live.match_consumer import MatchConsumer
 from games.matches.threads import in_side_thread
 from games.matches.waiting import is_awaited

@@ -2,7 +2,7 @@
 
 import django.db.models.deletion
 import games.models.match
-import games.models.tournament
+import games.models.tournaments.tournament
 from django.conf import settings
 from django.db import migrations, models
 
@@ -40,7 +40,7 @@ class Migration(migrations.Migration):
                 ('postponed', models.BooleanField(default=False)),
                 ('started_at', models.DateTimeField(null=True)),
                 ('ended_at', models.DateTimeField(null=True)),
-                ('lot', models.PositiveIntegerField(default=games.models.tournament.new_lot)),
+                ('lot', models.PositiveIntegerField(default=games.models.tournaments.tournament.new_lot)),
                 ('version', models.PositiveIntegerField(default=0)),
                 ('host', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='tournaments', to=settings.AUTH_USER_MODEL)),
                 ('league', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='tournaments', to='games.privateleague')),
@@ -72,7 +72,7 @@ class Migration(migrations.Migration):
                 ('begun', models.PositiveSmallIntegerField(default=0)),
                 ('byes', models.PositiveSmallIntegerField(default=0)),
                 ('missed', models.PositiveSmallIntegerField(default=0)),
-                ('lot', models.PositiveIntegerField(default=games.models.tournament.new_lot)),
+                ('lot', models.PositiveIntegerField(default=games.models.tournaments.tournament.new_lot)),
                 ('place', models.PositiveSmallIntegerField(null=True)),
                 ('player', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entries', to=settings.AUTH_USER_MODEL)),
             ],

@@ -26,8 +26,8 @@ from games.models.season import Season, Standing
 from games.models.seat import Seat
 from games.models.span import Span
 from games.models.tally import Followed, Tally
-from games.models.tournament import Entrant, Tournament
-from games.models.tournament_round import Round, RoundMatch, RoundSeat
+from games.models.tournaments.round import Round, RoundMatch, RoundSeat
+from games.models.tournaments.tournament import Entrant, Tournament
 
 __all__ = [
     "Analysed",

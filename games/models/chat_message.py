@@ -7,7 +7,7 @@ LONGEST = 300
 
 
 class ChatMessage(models.Model):
-    """A message in one of the two rooms of a match's chat (games/matches/rooms.py)."""
+    """A message in one of the two rooms of a match's chat (games/matches/access/chat_rooms.py)."""
 
     class Room(models.TextChoices):
         TABLE = "table"

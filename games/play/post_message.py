@@ -11,9 +11,9 @@ from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Reason, Refused
 from games import clock
 from games.matches import memory
-from games.matches.access import visible
+from games.matches.access.chat_rooms import room_of
+from games.matches.access.seeing import visible
 from games.matches.announce import announce_message
-from games.matches.rooms import room_of
 from games.models import ChatMessage, Match
 from games.models.chat_message import LONGEST
 from games.play.answer import not_seated

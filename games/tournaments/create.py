@@ -14,7 +14,7 @@ from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs.access import check_organiser
 from games.models import Club, Member, Tournament
-from games.models.tournament import LONGEST
+from games.models.tournaments.tournament import LONGEST
 from games.tempo import Tempo
 from games.titles import all_titles
 

@@ -2,7 +2,7 @@
 
 from django.db.models import Count, Q, QuerySet
 
-from games.matches.access import tournaments_seen_by
+from games.matches.access.seeing import tournaments_seen_by
 from games.models import Entrant, Tournament
 
 LISTED = 30

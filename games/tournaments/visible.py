@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
 from games.clubs.access import organises
-from games.matches.access import tournaments_seen_by
+from games.matches.access.seeing import tournaments_seen_by
 from games.models import Entrant, Member, Tournament
 
 

@@ -12,7 +12,7 @@ from accounts.current import player_id_of, player_of
 from complots_site.web.refusal import Refused
 from complots_site.web.requests import HtmxRequest
 from games.boards.board import notice
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.matches.retry import retry_on_clash
 from games.views.gone import elsewhere
 from games.watch import refusals

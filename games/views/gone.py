@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.current import player_id_of
 from complots_site.web.refusal import Reason, Refused
 from games.friends.challenges import standing
-from games.matches.access import is_sent_away, never_started, visible
+from games.matches.access.seeing import is_sent_away, never_started, visible
 from games.matches.rows import find_match
 from games.models import Match
 

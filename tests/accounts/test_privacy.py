@@ -12,7 +12,7 @@ from accounts.guests import new_guest
 from accounts.models import User
 from games.models import Challenge, ChatMessage, Follow, Match, Mute, Online, Rating, RatingChange
 from games.play.friends.challenge import challenge
-from games.play.mute import mute
+from games.play.moderation.mute import mute
 from games.play.post_message import post_message
 from tests.accounts.pages import PASSWORD, signed_in_as, text
 from tests.friends.people import befriend, come

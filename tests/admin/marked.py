@@ -14,9 +14,9 @@ from games.clubs.create import create_club
 from games.clubs.join import join_club
 from games.models import Club, Match, Measure, Move, Rating, Report, Season, Standing
 from games.play.answer_ahead import answer_ahead
-from games.play.ban import ban
+from games.play.moderation.ban import ban
+from games.play.moderation.report import About, report
 from games.play.post_message import post_message
-from games.play.report import About, report
 from tests.harness.tables import let_time_pass, player, table
 
 SEED = b"canary-seed-that-nobody-may-read"

@@ -15,9 +15,9 @@ from games.admin.matches import Matches
 from games.admin.urls import hosts
 from games.clubs.create import create_club
 from games.models import Club, Match, Measure, Report
-from games.play.ban import ban
 from games.play.erase import erase
-from games.play.report import About, report
+from games.play.moderation.ban import ban
+from games.play.moderation.report import About, report
 from tests.accounts.pages import PASSWORD
 from tests.harness.tables import player, table
 

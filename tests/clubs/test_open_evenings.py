@@ -10,7 +10,7 @@ from games.clubs import open_evenings
 from games.clubs.evenings import strike_out
 from games.clubs.leave import leave_club
 from games.clubs.open_evenings import go_round, open_evening, open_on
-from games.matches.access import tournaments_seen_by
+from games.matches.access.seeing import tournaments_seen_by
 from games.models import Evening, OpenedEvening, Tournament
 from games.tournaments.enter import enter
 from tests.clubs.amis import amis, due, thursdays

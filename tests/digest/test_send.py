@@ -12,8 +12,8 @@ from games.digest.choose import choose_digest
 from games.digest.send import MOST_FAILED, PAUSES, claim, send_digests
 from games.models import Digest
 from games.play.answer import answer
-from games.play.ban import ban
 from games.play.erase import erase
+from games.play.moderation.ban import ban
 from games.tempo import Tempo
 from tests.digest.conftest import confirmed, reader, slow
 from tests.harness.tables import asked, player

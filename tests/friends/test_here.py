@@ -4,7 +4,7 @@ import pytest
 
 from games.friends.here import Here, read_here
 from games.models import Match
-from games.play.mute import mute
+from games.play.moderation.mute import mute
 from games.play.rematch import rematch
 from tests.friends.people import befriend, come, follows, long_gone
 from tests.harness.tables import play_out, player, table

@@ -20,8 +20,8 @@ from games.models import Club, Match, Season, Standing, Tournament
 from games.play.create_match import Plan, create_match
 from games.play.friends.challenge import challenge
 from games.play.friends.follow import follow
+from games.play.moderation.report import About, report
 from games.play.post_message import post_message
-from games.play.report import About, report
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import leave_match
 from games.titles import get

@@ -11,7 +11,7 @@ from games.ladder.listing import update_listed
 from games.ladder.order import order_of_title
 from games.ladder.recompute import rewrite
 from games.models import Rating, Span
-from games.play.ban import ban, unban
+from games.play.moderation.ban import ban, unban
 from tests.ladder.finished import finished, player
 
 pytestmark = pytest.mark.django_db

@@ -4,7 +4,7 @@ import pytest
 
 from complots_site.web.refusal import Refused
 from games.clubs.leave import remove_member
-from games.matches.access import may_see
+from games.matches.access.seeing import may_see
 from games.models import ClubTable
 from games.play.open_club_table import open_club_table
 from games.play.rematch import rematch

@@ -8,9 +8,9 @@ from django.utils import timezone
 from complots_site.web.refusal import Refused
 from games.boards import chat
 from games.matches import memory
-from games.matches.rooms import GALLERY, TABLE, read_by
+from games.matches.access.chat_rooms import GALLERY, TABLE, read_by
 from games.models import ChatMessage, Match, Mute
-from games.play.mute import mute, unmute
+from games.play.moderation.mute import mute, unmute
 from games.play.post_message import LINES, post_message
 from games.play.rematch import rematch
 from games.play.resign import resign

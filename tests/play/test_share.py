@@ -4,7 +4,7 @@ import pytest
 
 from complots_site.web.refusal import Refused
 from games.matches import memory
-from games.matches.rooms import read_by, room_of
+from games.matches.access.chat_rooms import read_by, room_of
 from games.models import Match
 from games.play.post_message import post_message
 from games.play.share import share

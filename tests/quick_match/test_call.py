@@ -10,8 +10,8 @@ from games import clock
 from games.boards.bar import BACK, bar_of
 from games.matches import announce
 from games.models import PushMessage, QueueEntry, Standby
-from games.play.ban import ban
 from games.play.erase import erase
+from games.play.moderation.ban import ban
 from games.play.play_now import play_now
 from games.play.queue.join_queue import join_queue
 from games.play.queue.leave_queue import leave_queue

@@ -8,7 +8,7 @@ from django.db import transaction
 from accounts.guests import new_guest
 from games import clock, finished_cursor
 from games.models import Match, Mute, QueueEntry, Rating
-from games.play.ban import ban
+from games.play.moderation.ban import ban
 from games.play.queue.accept_bots import accept_bots
 from games.play.queue.join_queue import join_queue
 from games.play.queue.leave_queue import leave_queue

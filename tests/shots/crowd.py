@@ -107,10 +107,10 @@ def queued() -> Made:
 
 def reported() -> Made:
     """A line that was reported, before and after a moderator's notation."""
-    from games.play.moderate import take_measure
-    from games.play.mute import mute
+    from games.play.moderation.moderate import take_measure
+    from games.play.moderation.mute import mute
+    from games.play.moderation.report import About, report
     from games.play.post_message import post_message
-    from games.play.report import About, report
     from tests.harness.tables import player, table
 
     staff = player(STAFF)

@@ -6,8 +6,8 @@ import pytest
 
 from games import clock
 from games.models import Match, RoundMatch
-from games.play.ban import ban
-from games.play.mute import mute
+from games.play.moderation.ban import ban
+from games.play.moderation.mute import mute
 from games.tournaments import advance, seat
 from games.tournaments.call_off import call_off
 from games.tournaments.leave import be_here, leave, pause

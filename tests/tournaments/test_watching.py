@@ -6,7 +6,7 @@ from django.urls import reverse
 from complots_site.web.refusal import Refused
 from games.clubs.create import create_club
 from games.clubs.join import join_club
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.tournaments.create import create_tournament
 from games.tournaments.enter import enter
 from tests.harness.tables import play_out, player, table

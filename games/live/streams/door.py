@@ -17,7 +17,7 @@ from complots_site.web.refusal import Reason, Refused
 from games.live.streams.event_stream import EventStream
 from games.live.streams.match_stream import MatchStream
 from games.live.streams.stream import Stream
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.matches.retry import NO_ANSWER, NO_DATABASE
 from games.matches.threads import in_arrival_thread
 from games.models import ApiToken

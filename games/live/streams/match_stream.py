@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games import epoch
-from games.live import gallery
+from games.live.feeds import gallery
 from games.live.streams.stream import Stream
 from games.matches import memory
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.matches.announce import group_of
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_side_thread

@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.play.ban import ban, find_account
+from games.play.moderation.ban import ban, find_account
 
 
 class Command(BaseCommand):

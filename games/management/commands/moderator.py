@@ -5,8 +5,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from complots_site.web.refusal import Refused
-from games.play.ban import find_account
-from games.play.moderate import appoint_moderator
+from games.play.moderation.ban import find_account
+from games.play.moderation.moderate import appoint_moderator
 
 
 class Command(BaseCommand):

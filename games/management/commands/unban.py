@@ -2,7 +2,7 @@
 
 from accounts.models import User
 from games.management.commands import ban
-from games.play.ban import unban
+from games.play.moderation.ban import unban
 
 
 class Command(ban.Command):

@@ -11,8 +11,9 @@ class Evening(models.Model):
     """A regular evening: each week on `weekday` (0 is Monday) at `at`, Paris time, a tournament of
     its club begins.
 
-    Its title, kind and so on are those of that tournament (games/models/tournament.py). `next_at`
-    is when the next one begins that has not been opened.
+    Its title, kind and so on are those of that tournament
+    (games/models/tournaments/tournament.py). `next_at` is when the next one begins that has not
+    been opened.
     """
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="evenings")

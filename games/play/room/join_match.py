@@ -9,7 +9,7 @@ from accounts.models import User
 from accounts.naming.skeleton import folded, skeleton
 from accounts.signals import player_renamed
 from complots_site.web.refusal import Reason, Refused, not_found
-from games.matches.access import is_sent_away, may_see, played_before
+from games.matches.access.seeing import is_sent_away, may_see, played_before
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.matches.start import any_guest

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games.matches import memory
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.matches.announce import announce_sign
 from games.models import Match, Mute
 from games.play.answer import not_seated

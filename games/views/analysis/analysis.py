@@ -15,7 +15,7 @@ from complots_site.web.requests import HtmxRequest
 from games.analysis.analyse import reader_of
 from games.analysis.found import of_json
 from games.matches import memory
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.models import Analysis, Match, Move
 from games.titles import get
 from games.views.analysis.graph import HEIGHT, WIDTH, graph

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of, require_player
 from complots_site.web.refusal import Refused
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.models import Match
 from games.records.archive import archive
 from games.records.as_json import as_json

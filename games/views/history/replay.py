@@ -18,7 +18,7 @@ from games.engine.play import AnyPlay, Play
 from games.engine.story import readable
 from games.engine.title import AnyTitle
 from games.matches import memory
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.matches.retold import retold
 from games.models import Match, Move
 from games.titles import under

@@ -9,14 +9,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from accounts.current import player_of
-from accounts.guest_form import GuestForm
+from accounts.forms.guest import GuestForm
 from accounts.guests import as_guest, random_guest_name
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games.boards.lobby import described
 from games.boards.open_tables import table_of
 from games.friends.challenges import standing
-from games.matches.access import may_see
+from games.matches.access.seeing import may_see
 from games.models import Challenge, Match
 from games.play.room.join_match import join_match
 from games.views.decorators import handle_refusals

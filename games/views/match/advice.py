@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 from accounts.current import player_id_of
 from complots_site.web.requests import HtmxRequest
 from games.matches import memory
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.play.advise import advise
 from games.titles import get
 from games.views.decorators import handle_refusals

@@ -10,8 +10,8 @@ from accounts.current import player_id_of, player_of, require_player
 from complots_site.web.requests import HtmxRequest
 from games.boards import chat
 from games.matches import memory
-from games.matches.access import visible
-from games.play.mute import mute, unmute
+from games.matches.access.seeing import visible
+from games.play.moderation.mute import mute, unmute
 from games.play.post_message import post_message
 from games.titles import get
 from games.views.decorators import handle_refusals

@@ -6,7 +6,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of
 from games.engine.dealer import seed_hash
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.models import Match
 from games.views.decorators import handle_refusals
 

@@ -13,8 +13,8 @@ from accounts.current import player_id_of, player_of, require_player
 from games import clock, epoch
 from games.boards import board, chat, waiting
 from games.matches import memory
-from games.matches.access import visible
-from games.matches.rooms import read_by
+from games.matches.access.chat_rooms import read_by
+from games.matches.access.seeing import visible
 from games.matches.snapshot import Snapshot
 from games.models import Tournament
 from games.play.answer_ahead import answers_ahead

@@ -13,7 +13,7 @@ from accounts.current import player_id_of, require_player
 from complots_site.web.requests import HtmxRequest, arrived
 from games.boards import board
 from games.matches import memory
-from games.matches.access import visible
+from games.matches.access.seeing import visible
 from games.play.answer import answer
 from games.play.answer_ahead import answer_ahead
 from games.play.call_bot import call_bot

@@ -18,9 +18,9 @@ from accounts.throttle import Limit, consume, network_of
 from complots_site.web.refusal import Refused
 from games.models import Report
 from games.models.report import MOST_WORDS
-from games.play.moderate import dismiss_warning
-from games.play.mute import mute, unmute
-from games.play.report import About, line_to_report, player_to_report, report
+from games.play.moderation.moderate import dismiss_warning
+from games.play.moderation.mute import mute, unmute
+from games.play.moderation.report import About, line_to_report, player_to_report, report
 from games.views.decorators import handle_refusals
 
 

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.current import require_player
 from games.models import ChatMessage, Measure, Report
 from games.models.measure import MOST_WORDS
-from games.play.moderate import take_measure
+from games.play.moderation.moderate import take_measure
 from games.views.decorators import handle_refusals, staff_required
 
 A_PAGE = 30

@@ -11,7 +11,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.current import require_player
-from accounts.erase_form import EraseForm
+from accounts.forms.erase import EraseForm
 from accounts.known_browser import COOKIE
 from accounts.throttle import Limit, consume
 from complots_site.web.refusal import Refused

@@ -12,7 +12,7 @@ from accounts.models import User
 from games.clubs.access import organises
 from games.engine.title import AnyTitle
 from games.models import Member, Tournament
-from games.models.tournament import LONGEST
+from games.models.tournaments.tournament import LONGEST
 from games.tempo import Tempo
 from games.tournaments.create import CUTS, MINUTES, MOST_ENTRANTS, MOST_ROUNDS, Plan
 from games.views.option_fields import option_fields

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.current import player_id_of, player_of, require_player
 from complots_site.web.refusal import not_found
 from games.boards.tournament import live, tables
-from games.matches.access import tournaments_seen_by
+from games.matches.access.seeing import tournaments_seen_by
 from games.models import Tournament
 from games.titles import name_of
 from games.tournaments.calendar import calendar

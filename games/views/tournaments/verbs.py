@@ -5,7 +5,7 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
 from accounts.current import player_id_of, require_player
-from games.matches.access import tournaments_seen_by
+from games.matches.access.seeing import tournaments_seen_by
 from games.tournaments.call_off import call_off
 from games.tournaments.enter import enter
 from games.tournaments.leave import be_here, leave, pause

@@ -9,7 +9,7 @@ from games.matches import announce, memory
 from games.models import Challenge, Match
 from games.play.friends.challenge import challenge
 from games.play.friends.decline import decline
-from games.play.mute import mute
+from games.play.moderation.mute import mute
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import leave_match
 from games.titles import all_titles

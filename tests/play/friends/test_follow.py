@@ -7,7 +7,7 @@ from complots_site.web.refusal import Refused
 from games.models import Follow, Mute
 from games.play.friends import follow as verb
 from games.play.friends.follow import follow, unfollow
-from games.play.mute import mute, unmute
+from games.play.moderation.mute import mute, unmute
 from tests.friends.people import befriend, follows
 from tests.harness.tables import player
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 from accounts.guests import new_guest
 from complots_site.web.refusal import Refused
 from games.models import ChatMessage
-from games.play.mute import mute
+from games.play.moderation.mute import mute
 from games.play.room import show_sign as module
 from games.play.room.join_match import join_match
 from games.play.room.show_sign import MOST, SIGNS, show_sign

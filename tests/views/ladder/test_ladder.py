@@ -11,7 +11,7 @@ from accounts.models import User
 from games.engine.elo import START
 from games.ladder.listing import update_listed
 from games.models import Rating
-from games.play.ban import ban
+from games.play.moderation.ban import ban
 from tests.ladder.finished import finished, player
 
 pytestmark = pytest.mark.django_db

@@ -4,7 +4,7 @@ import pytest
 
 from accounts.models import User
 from games.models import Rating
-from games.play.ban import ban
+from games.play.moderation.ban import ban
 from tests.ladder.finished import player
 from tests.views.ladder.test_ladder import ENGLISH, rows, stands, table, words
 

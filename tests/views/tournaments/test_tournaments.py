@@ -9,8 +9,8 @@ from django.utils import timezone
 from accounts.guests import new_guest
 from games.boards.tournament import rendered
 from games.models import Match, Tournament
-from games.play.ban import ban, unban
 from games.play.erase import erase
+from games.play.moderation.ban import ban, unban
 from games.play.rename import rename
 from games.tournaments.create import create_tournament
 from games.tournaments.enter import enter

@@ -9,8 +9,8 @@ from games import clock
 from games.boards.lobby import Selection
 from games.friends.here import Here
 from games.friends.online import REFRESH
-from games.live import friends_keeper
-from games.live.friends_keeper import FriendsKeeper
+from games.live.feeds import friends as friends_keeper
+from games.live.feeds.friends import FriendsKeeper
 
 BOB = (Here("bob", online=True),)
 

@@ -15,7 +15,7 @@ from games.croupier.trouble import Trouble
 from games.friends.here import Here, read_here
 from games.friends.online import REFRESH, note_online
 from games.live.consumer import LiveConsumer
-from games.live.lobby_feed import Viewer, feed
+from games.live.feeds.lobby import Viewer, feed
 from games.matches.threads import in_seating_thread, in_side_thread
 
 EVERY = 5.0

@@ -4,7 +4,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from games.models.match import Match
-from games.models.tournament import Entrant, Tournament
+from games.models.tournaments.tournament import Entrant, Tournament
 
 
 class Round(models.Model):

@@ -14,7 +14,7 @@ from channels.layers import get_channel_layer
 
 from games.boards.lobby import Listing, Selection
 from games.boards.rows import changes
-from games.live.lobby_state import LobbyState, read
+from games.live.feeds.lobby_state import LobbyState, read
 from games.matches.announce import LOBBY
 from games.matches.retry import NO_DATABASE, no_answer
 from games.matches.threads import in_side_thread
@@ -32,7 +32,7 @@ RETRY = 1.0
 
 class Viewer(Protocol):
     """A socket in the lobby; `listing` is what it was sent last, `friends` what it was sent last of
-    those whom its player follows (games/live/friends_keeper.py).
+    those whom its player follows (games/live/feeds/friends.py).
     """
 
     selection: Selection

@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from games.live import gallery
-from games.live.gallery import PORTION, enter, galleries, leave
+from games.live.feeds import gallery
+from games.live.feeds.gallery import PORTION, enter, galleries, leave
 from games.live.memory_layer import MemoryLayer
 from games.matches.announce import group_of
 from tests.faults.duel import Duel

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from games.live import queue_keeper
-from games.live.queue_keeper import QueueKeeper
+from games.live.feeds import queue as queue_keeper
+from games.live.feeds.queue import QueueKeeper
 from games.quick_match.state import QueueState
 
 

@@ -9,8 +9,8 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Measure, Report
-from games.play.ban import ban, unban
 from games.play.erase import is_erased
+from games.play.moderation.ban import ban, unban
 
 Kind = Measure.Kind
 

@@ -9,9 +9,9 @@ from games.boards.front_page import NowRows
 from games.boards.lobby import Listing, Selection
 from games.boards.open_tables import OpenTable
 from games.boards.rows import Row
-from games.live import lobby_feed
-from games.live.lobby_feed import PORTION, LobbyFeed
-from games.live.lobby_state import LobbyState
+from games.live.feeds import lobby as lobby_feed
+from games.live.feeds.lobby import PORTION, LobbyFeed
+from games.live.feeds.lobby_state import LobbyState
 from tests.harness.followed import Followed
 
 FRENCH = Selection("fr", signed_in=False)
@@ -49,8 +49,8 @@ class World:
         self.whole = 0
         self.feed = LobbyFeed()
         monkeypatch.setattr(lobby_feed, "in_side_thread", self.aside)
-        monkeypatch.setattr("games.live.lobby_state.read_open", self.read_open)
-        monkeypatch.setattr("games.live.lobby_state.front_page.read", lambda: None)
+        monkeypatch.setattr("games.live.feeds.lobby_state.read_open", self.read_open)
+        monkeypatch.setattr("games.live.feeds.lobby_state.front_page.read", lambda: None)
         monkeypatch.setattr(LobbyState, "rows_of_now", lambda *_: NOW)
         whole = Listing.whole
         monkeypatch.setattr(Listing, "whole", lambda *words: self.counted(whole, *words))

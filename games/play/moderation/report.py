@@ -11,8 +11,8 @@ from accounts.find_user import find_player
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.matches import memory
-from games.matches.access import visible
-from games.matches.rooms import read_by
+from games.matches.access.chat_rooms import read_by
+from games.matches.access.seeing import visible
 from games.models import ChatMessage, Match, Report
 
 REPORTS, SPAN = 5, timedelta(minutes=10)

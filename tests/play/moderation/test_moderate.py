@@ -11,8 +11,8 @@ from django.utils import timezone
 from accounts.models import User
 from games.models import Measure, Report
 from games.play.erase import erase
+from games.play.moderation.report import About, report
 from games.play.post_message import post_message
-from games.play.report import About, report
 from tests.harness.people import browser
 from tests.harness.tables import player, replayed, table
 

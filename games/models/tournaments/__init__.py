@@ -1,0 +1,1 @@
+"""Tournaments, who is in them, and their rounds."""

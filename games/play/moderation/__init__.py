@@ -1,0 +1,1 @@
+"""What players and moderators do about whoever spoils the game for others."""
