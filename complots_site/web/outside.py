@@ -1,6 +1,8 @@
 """Requests of ours to addresses that visitors have given: never into the host's own network."""
 
+import re
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from urllib.parse import urlsplit
 
 from aiohttp import ClientSession, ClientTimeout, DummyCookieJar, TCPConnector, ThreadedResolver
 from aiohttp.abc import AbstractResolver, ResolveResult
@@ -15,6 +17,9 @@ TRANSLATED = IPv6Network("64:ff9b::/96")
 
 INSIDE = ("localhost", "local", "internal")
 """Names that end so only mean something here."""
+
+LONGEST = 1000
+PRINTABLE = re.compile(r"[!-~]+")
 
 
 class NotOutside(OSError):
@@ -49,6 +54,23 @@ def check_literal(host: str) -> None:
         outside = bool(dot) and last[:1].isalpha() and last not in INSIDE
     if not outside:
         raise NotOutside(host)
+
+
+def is_taken(address: str, *, local: bool = False) -> bool:
+    """Whether messages may go to that address: https, at its usual port, outside; with `local` also
+    to this network, for tests. Names are not looked up here.
+    """
+    if not PRINTABLE.fullmatch(address) or len(address) > LONGEST:
+        return False
+    try:
+        parts = urlsplit(address)
+        host, port = parts.hostname or "", parts.port
+        if local:
+            return parts.scheme in ("http", "https") and bool(host)
+        check_literal(host)
+    except (ValueError, NotOutside):
+        return False
+    return parts.scheme == "https" and port in (None, 443) and "@" not in parts.netloc
 
 
 class OutsideResolver(AbstractResolver):

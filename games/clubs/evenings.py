@@ -10,9 +10,9 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs.access import check_organiser, member_of
+from games.matches.playable import playable
 from games.models import Evening, Tournament
 from games.tempo import Tempo
-from games.titles import all_titles
 
 MOST = 10
 MOST_ROUNDS = 12
@@ -77,16 +77,10 @@ def strike_out(key: str, player_id: int | None, number: int) -> None:
 
 def check_plan(plan: EveningPlan) -> None:
     """Raise Refused (422) for what no form of ours offers."""
-    title = all_titles().get(plan.title)
-    if title is None:
-        raise Refused(_("There is no such game."), 422)
-    if plan.seats not in title.seats:
-        raise Refused(_("This game is not for that many players."), 422)
+    playable(plan.title, plan.seats, plan.tempo, {})
     arena = plan.kind == Tournament.Kind.ARENA
     if plan.kind not in Tournament.Kind.values or not 0 <= plan.weekday <= 6:
         raise Refused(_("There is no such evening."), 422)
-    if plan.tempo not in Tempo.values:
-        raise Refused(_("There is no such tempo."), 422)
     if arena and plan.tempo != Tempo.LIVE:
         raise Refused(_("An arena is played live."), 422)
     if arena and plan.minutes not in MINUTES:

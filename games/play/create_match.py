@@ -12,13 +12,14 @@ from games.engine.bots import REGULAR
 from games.matches.conditions import ANYONE, Conditions
 from games.matches.lock import locked
 from games.matches.open_match import store_open
+from games.matches.playable import playable
 from games.matches.start import start
 from games.models import Match
 from games.play.room.bounds import check_bounds, check_origin
 from games.play.room.conditions import check_possible
 from games.play.room.levels import check_level
 from games.tempo import Tempo
-from games.titles import all_titles
+from games.titles import get
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
     host_seat = next(number for number in range(plan.seats) if number not in plan.bots)
     match = Match(
         title=plan.title,
-        rules_version=all_titles()[plan.title].rules_version,
+        rules_version=get(plan.title).rules_version,
         options=dict(plan.options),
         seats_count=plan.seats,
         tempo=plan.tempo,
@@ -72,16 +73,7 @@ def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
 
 def check_plan(plan: Plan) -> None:
     """Raise Refused (422) for what no form of ours offers."""
-    title = all_titles().get(plan.title)
-    if title is None:
-        raise Refused(_("There is no such game."), 422)
-    if plan.seats not in title.seats:
-        raise Refused(_("This game is not for that many players."), 422)
-    if plan.tempo not in Tempo.values:
-        raise Refused(_("There is no such tempo."), 422)
-    choices = {option.name: option.choices for option in title.options}
-    if any(value not in choices.get(name, ()) for name, value in plan.options.items()):
-        raise Refused(_("There is no such option."), 422)
+    title = playable(plan.title, plan.seats, plan.tempo, plan.options)
     bots = set(plan.bots)
     if not bots <= set(range(plan.seats)) or len(bots) >= plan.seats:
         raise Refused(_("Leave at least one seat to yourself."), 422)

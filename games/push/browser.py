@@ -4,17 +4,16 @@ import binascii
 import re
 from base64 import urlsafe_b64decode
 from typing import NamedTuple
-from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
-from complots_site.web.outside import NotOutside, check_literal
+from complots_site.web.outside import is_taken
 from complots_site.web.refusal import Refused
 
-LONGEST, AUTH_BYTES = 1000, 16
-PRINTABLE = re.compile(r"[!-~]+")
+AUTH_BYTES = 16
+BASE64 = re.compile(r"[\w-]+=*", re.ASCII)
 
 
 class Browser(NamedTuple):
@@ -30,31 +29,16 @@ def check_browser(browser: Browser) -> None:
     host's own network. Names are not looked up here: the croupier does when it connects.
     """
     if not (
-        PRINTABLE.fullmatch(browser.endpoint)
-        and len(browser.endpoint) <= LONGEST
-        and is_taken(browser.endpoint)
+        is_taken(browser.endpoint, local=settings.PUSH_LOCAL)
         and is_point(decoded(browser.p256dh))
         and len(decoded(browser.auth)) == AUTH_BYTES
     ):
         raise Refused(_("Your browser has given an address to which nothing can be sent."), 422)
 
 
-def is_taken(endpoint: str) -> bool:
-    """Whether messages may go to that address: https, at its usual port, outside."""
-    try:
-        parts = urlsplit(endpoint)
-        host, port = parts.hostname or "", parts.port
-        if settings.PUSH_LOCAL:
-            return parts.scheme in ("http", "https") and bool(host)
-        check_literal(host)
-    except (ValueError, NotOutside):
-        return False
-    return parts.scheme == "https" and port in (None, 443) and "@" not in parts.netloc
-
-
 def decoded(text: str) -> bytes:
     """The bytes of URL-safe base64; none where it is not."""
-    if len(text) > 100 or not PRINTABLE.fullmatch(text):
+    if len(text) > 100 or not BASE64.fullmatch(text):
         return b""
     try:
         return urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))

@@ -13,10 +13,10 @@ from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs.access import check_organiser
+from games.matches.playable import playable
 from games.models import Club, Member, Tournament
 from games.models.tournaments.tournament import LONGEST
 from games.tempo import Tempo
-from games.titles import all_titles
 
 MINUTES = (30, 60, 90)
 CUTS = (0, 4, 16)
@@ -115,14 +115,7 @@ def clean_name(text: str) -> str:
 
 def check_game(plan: Plan) -> None:
     """Raise Refused (422) for a game that is not played like that."""
-    title = all_titles().get(plan.title)
-    if title is None:
-        raise Refused(_("There is no such game."), 422)
-    if plan.seats not in title.seats:
-        raise Refused(_("This game is not for that many players."), 422)
-    choices = {option.name: option.choices for option in title.options}
-    if any(value not in choices.get(name, ()) for name, value in plan.options.items()):
-        raise Refused(_("There is no such option."), 422)
+    title = playable(plan.title, plan.seats, plan.tempo, plan.options)
     if plan.cut and 4 not in title.seats:
         raise Refused(_("The cut is played at tables of four, which this game has not."), 422)
 
@@ -132,8 +125,6 @@ def check_course(plan: Plan) -> None:
     arena = plan.kind == Tournament.Kind.ARENA
     if plan.kind not in Tournament.Kind.values or plan.entry not in Tournament.Entry.values:
         raise Refused(_("There is no such tournament."), 422)
-    if plan.tempo not in Tempo.values:
-        raise Refused(_("There is no such tempo."), 422)
     if arena and plan.tempo != Tempo.LIVE:
         raise Refused(_("An arena is played live."), 422)
     if arena and plan.minutes not in MINUTES:

@@ -1,21 +1,17 @@
 """Giving a club a webhook, and taking it away."""
 
-import re
 from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from complots_site.web.outside import NotOutside, check_literal
+from complots_site.web.outside import is_taken
 from complots_site.web.refusal import Refused
 from games.models import Club, Webhook
 from games.webhooks.kinds import HELLO
 from games.webhooks.plain import plain
 from games.webhooks.tell import tell
-
-LONGEST = 1000
-PRINTABLE = re.compile(r"[!-~]+")
 
 
 def choose(club: Club, address: str, site: str) -> None:
@@ -25,7 +21,7 @@ def choose(club: Club, address: str, site: str) -> None:
     Called in a transaction that holds the club's lock. Raises Refused (422) for an address to which
     nothing is sent. Names are not looked up here: the croupier does when it connects.
     """
-    if address and not is_taken(address):
+    if address and not is_taken(address, local=settings.WEBHOOKS_LOCAL):
         raise Refused(
             _("That address is not taken: it begins with https:// and leads to another site."), 422
         )
@@ -41,21 +37,6 @@ def hello(club: Club) -> str:
     """The first message, by which a leader sees that the address is right."""
     said = _("From now on the evenings, free seats and results of the club %(name)s are told here.")
     return said % {"name": f"**{plain(club.name)}**"}
-
-
-def is_taken(address: str) -> bool:
-    """Whether messages may go to that address: https, at its usual port, outside."""
-    if not PRINTABLE.fullmatch(address) or len(address) > LONGEST:
-        return False
-    try:
-        parts = urlsplit(address)
-        host, port = parts.hostname or "", parts.port
-        if settings.WEBHOOKS_LOCAL:
-            return parts.scheme in ("http", "https") and bool(host)
-        check_literal(host)
-    except (ValueError, NotOutside):
-        return False
-    return parts.scheme == "https" and port in (None, 443) and "@" not in parts.netloc
 
 
 def host_of(webhook: Webhook) -> str:
