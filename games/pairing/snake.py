@@ -44,7 +44,7 @@ def exchanged(tables: Tables, ranked: Sequence[int], apart: Collection[Pair]) ->
     if not now:
         return None
     rank = {who: place for place, who in enumerate(ranked)}
-    found = {rank[who] for pair in now for who in pair}
+    found = sorted({rank[who] for pair in now for who in pair})
     pairs = [(one, other) for one in found for other in rank.values() if one != other]
     for places in sorted(pairs, key=lambda two: (abs(two[0] - two[1]), -sum(two), two)):
         one, other = (ranked[place] for place in places)

@@ -49,7 +49,7 @@ POSTS: dict[str, Post] = {
     "new_match": Post(
         also=("bots", "level", "rated", "least_rating", "most_rating", "least_reliability"),
         free=("chat", "rated", "bots", "level"),
-        good=("empty", "missing"),
+        good=("empty", "missing", "foreign digits"),
     ),
     "answer": Post("seated", "public.running", also=("compose",), free=("compose",)),
     "resign": Post("stranger", "public.running"),

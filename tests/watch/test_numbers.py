@@ -25,7 +25,7 @@ WORDS = {
     "by": set(Move.By.values),
     "reason": {str(reason) for reason in Reason},
     "way": {"socket", "post"},
-    "kind": {"match", "lobby", "page"},
+    "kind": {"match", "lobby", "page", "match stream", "event stream"},
 }
 
 
