@@ -7,24 +7,18 @@ from numpy.typing import NDArray
 
 from games.training.complots.scripts.pool import SCRIPTS
 from games.training.master.company import Brain, Company, Scripted
-from games.training.master.tally import FAIR
 
-SIZES = np.array([0.46, 0.07, 0.13, 0.05, 0.11, 0.13, 0.05])
-"""The chances of 2 to 8 seats when a match is dealt. A match of two is over soonest: of a learner's
-decisions about 22, 10, 20, 10, 14, 18 and 6 % are made at these sizes. To win among six of the
-duchess takes longest to learn.
-"""
+SIZES = np.array([0.19, 0.11, 0.22, 0.12, 0.18, 0.1, 0.08])
+"""The chances of 2 to 8 seats."""
 SELVES = np.array([0.4, 0.35, 0.3, 0.2, 0.15, 0.15, 0.15])
 """The share of tables of learners alone, by size: where many sit, a learner alone learns little in
 the time that the others take.
 """
-RESPONSE_SIZES = np.array([0.62, 0.06, 0.23, 0.03, 0.04, 0.01, 0.01])
+RESPONSE_SIZES = np.array([0.4, 0.08, 0.34, 0.05, 0.08, 0.03, 0.02])
 SHARES = {"script": 0.6, "self": 0.2, "response": 0.2}
 """How often a stranger is of a kind, where all have somebody."""
 LEAST = 0.02
 """So that nobody who is always beaten is forgotten."""
-UNBEATEN = 6.0
-"""How many times as often whoever wins more than a fair share against it is dealt in."""
 KEPT = 4
 """Earlier selves, and responses, that are still dealt in: the latest."""
 
@@ -44,14 +38,10 @@ def of_the_master(
     Nobody leaves, so that a place in the company is the same brain for good and matches that go on
     keep their players; whoever joined too long ago has the weight 0. Among those of a kind each is
     drawn the oftener, the less a learner wins against it: of `shares` [7, k], what is won against
-    each of them by size, the square of the rest counts (prioritised fictitious self-play), and
-    `UNBEATEN` times that where less than a fair share is won.
+    each of them by size, the square of the rest counts (prioritised fictitious self-play).
     """
     kinds = np.array(["script"] * len(scripts) + [kind for kind, _ in joined])
-    hard = np.ones((7, len(kinds)))
-    if shares is not None:
-        hard = (1 - shares) ** 2 + LEAST
-        hard[shares < FAIR[:, None]] *= UNBEATEN
+    hard = np.ones((7, len(kinds))) if shares is None else (1 - shares) ** 2 + LEAST
     weights = np.zeros((7, len(kinds)))
     for kind, share in SHARES.items():
         here = np.flatnonzero(kinds == kind)
