@@ -9,7 +9,6 @@ from itertools import pairwise
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from accounts.naming.bots import bot_names
 from accounts.naming.skeleton import folded, skeleton
 from games.titles import all_titles
 
@@ -41,8 +40,8 @@ def tidied(name: str) -> str:
 
 @cache
 def reserved() -> frozenset[str]:
-    """What the names of the site, of its titles and of bots are and look like, in any case."""
-    words = [*SITE_NAMES.split(), *all_titles(), *map(bare, bot_names())]
+    """What the names of the site and of its titles are and look like, in any case."""
+    words = [*SITE_NAMES.split(), *all_titles()]
     cases = [each for word in words for each in (word, word.upper(), word.capitalize())]
     return frozenset([*map(folded, words), *map(skeleton, cases)])
 
@@ -104,7 +103,7 @@ def check_joints(name: str) -> None:
 
 
 def check_reserved(name: str) -> None:
-    """Not a name that could pass for the site, a title or a bot."""
+    """Not a name that could pass for the site or a title; bots are marked, theirs will do."""
     if is_reserved(name):
         raise ValidationError(
             _("This name is reserved. Please choose another one."), code="reserved"

@@ -5,8 +5,8 @@ from html import unescape
 
 import pytest
 
-from accounts.naming.bots import bot_names
 from games.titles import all_titles
+from tests.accounts.naming.of_bots import OF_BOTS
 from tests.every_title.french import mistakes
 from tests.every_title.matches import a_few, at_random
 from tests.every_title.record import records_of, replayed
@@ -24,7 +24,7 @@ OTHERS = [
     "Émile",
     "demo-0000001",
 ]
-NAMES = (*bot_names(), *OTHERS, "Ouardia", "Hugo")
+NAMES = (*OF_BOTS, *OTHERS, "Ouardia", "Hugo")
 TAGS = re.compile(r"<[^>]*>")
 
 
