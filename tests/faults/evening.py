@@ -8,7 +8,8 @@ from tests.faults.player import Player
 from tests.harness.site import Site
 
 LOOK = 0.3
-PATIENCE = 300.0
+PATIENCE = 900.0
+"""Seconds: whoever a busy machine has lost is waited for by the clock, ask after ask."""
 SEATED = """
     SELECT m.key, s.player_id FROM games_match m JOIN games_seat s ON s.match_id = m.id
     WHERE m.status = 'running' AND m.tournament <> '' AND s.player_id IS NOT NULL
