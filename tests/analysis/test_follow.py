@@ -5,7 +5,7 @@ import pytest
 from games.analysis import follow as following
 from games.analysis.follow import follow
 from games.engine.analysis.judge import Judge, Judged
-from games.models import Analysed, Analysis, Match
+from games.models import Analysed, Analysis, Match, Move
 from games.titles import get
 from tests.every_title.test_win_bar import READ
 from tests.harness.tables import play_out, table
@@ -71,7 +71,7 @@ def test_another_version_finds_everything_anew_and_shows_the_old_until_then(monk
 
 def test_a_match_that_cannot_be_analysed_holds_up_no_other(monkeypatch, caplog):
     broken = finished()
-    Match.objects.filter(pk=broken.pk).update(seed=b"another seed".ljust(32))
+    Move.objects.filter(match=broken, number=0).update(notation="no move of these rules")
     whole = finished()
     follow_all()
     assert Analysis.objects.get(match=broken).found is None
