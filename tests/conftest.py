@@ -12,6 +12,7 @@ from django.db import connection
 from django.template.backends import jinja2
 from django.test.client import ClientHandler
 from django.test.signals import template_rendered
+from django.utils import translation
 
 from games.clock import process_clock
 from games.matches import memory
@@ -65,7 +66,10 @@ def _without_waiting() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _nothing_remembered() -> None:
-    """Each test's matches are new to the process, whatever their numbers, and so is its time."""
+    """Each test's matches are new to the process, whatever their numbers, and so is its time; the
+    language of the last test's requests is none of its own.
+    """
+    translation.deactivate()
     memory.forget()
     process_clock.reset()
 
