@@ -8,11 +8,16 @@ from tests.faults.player import Player
 from tests.harness.site import Site
 
 LOOK = 0.3
-PATIENCE = 900.0
-"""Seconds: whoever a busy machine has lost is waited for by the clock, ask after ask."""
+PATIENCE = 300.0
+"""Seconds, on a busy machine. There are no clocks: a player who stops would hold up the evening."""
 SEATED = """
     SELECT m.key, s.player_id FROM games_match m JOIN games_seat s ON s.match_id = m.id
     WHERE m.status = 'running' AND m.tournament <> '' AND s.player_id IS NOT NULL
+"""
+LEFT = """
+    SELECT t.kind, t.status, m.key, m.status, m.version, m.ply FROM games_tournament t
+    LEFT JOIN games_match m ON m.tournament = t.key AND m.status NOT IN ('finished', 'closed')
+    WHERE t.status IN ('announced', 'running')
 """
 OPEN = "SELECT count(*) FROM games_tournament WHERE status IN ('announced', 'running')"
 
@@ -59,5 +64,9 @@ class Evening(Party):
             if self.failure is not None:
                 raise self.failure
             if time.monotonic() > limit:
-                raise AssertionError(f"the tournaments do not end:\n{self.site.log_text()[-3000:]}")
+                raise AssertionError(
+                    f"the tournaments do not end: {self.site.rows(LEFT)}\n"
+                    + "\n".join(map(repr, self.players))
+                    + f"\n{self.site.log_text()[-3000:]}"
+                )
             time.sleep(LOOK)

@@ -49,6 +49,13 @@ class Player:
         self.broken = False
         self.answered = ""
 
+    def __repr__(self) -> str:
+        """Where they stand, for a party that does not end."""
+        screen = self.screen
+        shown = screen and (screen.version, screen.over, screen.asks, screen.ask)
+        states = (self.socket is not None, self.fresh, self.lacks, self.broken, self.answered)
+        return f"{self.key} {self.number}: {shown} {states} {self.trying}"
+
     async def play(self) -> None:
         """Until the match is over."""
         while self.screen is None or not self.screen.over or self.trying:

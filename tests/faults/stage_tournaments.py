@@ -6,6 +6,7 @@ in the environment of a site; prints JSON: the number and the cookie of each of 
 
 import json
 import sys
+from datetime import timedelta
 
 import django
 
@@ -27,7 +28,7 @@ def main(*many: int) -> None:
 
 
 def announced(kind: str, number: int) -> list[tuple[int, str]]:
-    """One that its people have entered. Without clocks: a machine may be slow."""
+    """One that its people have entered, due from then on. Without clocks: a machine may be slow."""
     from accounts.models import User
     from games import clock
     from games.models import Tournament
@@ -35,14 +36,15 @@ def announced(kind: str, number: int) -> list[tuple[int, str]]:
     from games.tournaments.enter import enter
 
     host = User.objects.get_or_create(username=f"host-{kind}")[0]
-    plan = Plan(kind, "complots", kind, clock.now(), 4, rounds=2, cut=4, minutes=30, most=MANY)
+    later = clock.now() + timedelta(hours=1)  # due too soon, it would be postponed for want of them
+    plan = Plan(kind, "complots", kind, later, 4, rounds=2, cut=4, minutes=30, most=MANY)
     made = create_tournament(host, plan)
-    Tournament.objects.filter(pk=made.pk).update(tempo="slow")
     people = [
         User.objects.get_or_create(username=f"{kind}-player-{seat}")[0] for seat in range(number)
     ]
     for person in people:
         enter(made.key, person)
+    Tournament.objects.filter(pk=made.pk).update(tempo="slow", starts_at=clock.now())
     return [(person.pk, cookie(person)) for person in people]
 
 
