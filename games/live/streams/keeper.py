@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from games import clock
+from games.boards.bar import BACK
 from games.live.reconcile import MARGIN, batches, read_state
 from games.live.streams.event_stream import EventStream
 from games.live.streams.match_stream import MatchStream
@@ -52,7 +53,7 @@ def compare(stream: Stream, stored: Stored) -> None:
                 stream.match_changed({"version": version})
     elif isinstance(stream, EventStream) and stream.told is not None:
         waiting = stored.waiting.get(stream.player_id, {})
-        called = stored.challenges.get(stream.player_id, frozenset())
+        called = stored.challenges.get(stream.player_id, frozenset()) - {BACK}
         if waiting != stream.told.waiting or called != stream.told.called:
             stream.look()
 

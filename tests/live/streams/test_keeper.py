@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from games.boards.bar import BACK
 from games.live.streams import keeper
 from games.live.streams.event_stream import EventStream, read_current
 from games.live.streams.keeper import Stored, compare, read_stored
@@ -51,6 +52,16 @@ def test_what_concerns_a_player_is_compared_as_it_is_stored():
     compare(stream, stored)
     assert not stream.stale
     compare(stream, stored._replace(waiting={}))
+    assert stream.stale
+
+
+@pytest.mark.django_db
+def test_a_call_back_to_the_queue_is_none_of_a_streams():
+    stream = EventStream({}, TOKEN, "")
+    stream.told, stream.stale = read_current(1), False
+    compare(stream, NOTHING._replace(challenges={1: frozenset({BACK})}))
+    assert not stream.stale
+    compare(stream, NOTHING._replace(challenges={1: frozenset({BACK, 5})}))
     assert stream.stale
 
 
