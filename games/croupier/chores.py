@@ -34,8 +34,8 @@ from games.tournaments import advance as tournaments
 from games.watch.numbers import CROUPIER_FAILURES
 from games.webhooks import send as webhooks
 
-EVERY = 0.25
-"""Seconds between two rounds, where there may be more to do."""
+SOON = 0.25
+"""Seconds between two times, where there may be more to do."""
 
 
 class Chore(NamedTuple):
@@ -49,7 +49,7 @@ class Chore(NamedTuple):
     work: Callable[[], Any]
     run_in: Callable[[Callable[[], Any]], Awaitable[Any]]
     rest: float
-    soon: float = EVERY
+    soon: float = SOON
     failures: Counter | None = None
 
     async def do_for_ever(self) -> None:
@@ -62,33 +62,39 @@ class Chore(NamedTuple):
             await asyncio.sleep(self.soon if more else self.rest)
 
 
-CHORES = (
-    *(
-        Chore("Counting what was played", each.follow, in_thread, 2.0)
-        for each in (statistics, leagues, clubs, reliability)
-    ),
-    Chore("Analysing what was played", analysis.follow, in_analysis_thread, 0.5, 0.5),
-    Chore("Closing a season", close_due, in_thread, 15.0, 15.0),
-    Chore(
-        "Seating those who wait", seat_waiting, in_seating_thread, 1.0, failures=CROUPIER_FAILURES
-    ),
-    Chore("Calling those on standby", call_standby, in_seating_thread, 1.0),
-    Chore("Sending push messages", Following().round, in_push_thread, 2.0),
-    Chore(
-        "Running the tournaments",
-        tournaments.go_round,
-        in_tournament_thread,
-        0.5,
-        soon=0.05,
-        failures=CROUPIER_FAILURES,
-    ),
-    Chore(
-        "Opening the evenings of clubs",
-        open_evenings.go_round,
-        in_tournament_thread,
-        2.0,
-        failures=CROUPIER_FAILURES,
-    ),
-    Chore("Sending the digests", send_digests, in_mail_thread, 15.0),
-    Chore("Telling the webhooks of clubs", webhooks.go_round, in_webhook_thread, 2.0),
-)
+def chores() -> list[Chore]:
+    """Those of one process."""
+    return [
+        *(
+            Chore("Counting what was played", each.follow, in_thread, 2.0)
+            for each in (statistics, leagues, clubs, reliability)
+        ),
+        Chore("Analysing what was played", analysis.follow, in_analysis_thread, 0.5, 0.5),
+        Chore("Closing a season", close_due, in_thread, 15.0, 15.0),
+        Chore(
+            "Seating those who wait",
+            seat_waiting,
+            in_seating_thread,
+            1.0,
+            failures=CROUPIER_FAILURES,
+        ),
+        Chore("Calling those on standby", call_standby, in_seating_thread, 1.0),
+        Chore("Sending push messages", Following().round, in_push_thread, 2.0),
+        Chore(
+            "Running the tournaments",
+            tournaments.go_round,
+            in_tournament_thread,
+            0.5,
+            soon=0.05,
+            failures=CROUPIER_FAILURES,
+        ),
+        Chore(
+            "Opening the evenings of clubs",
+            open_evenings.go_round,
+            in_tournament_thread,
+            2.0,
+            failures=CROUPIER_FAILURES,
+        ),
+        Chore("Sending the digests", send_digests, in_mail_thread, 15.0),
+        Chore("Telling the webhooks of clubs", webhooks.go_round, in_webhook_thread, 2.0),
+    ]

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from games.croupier.chores import CHORES, EVERY
+from games.croupier.chores import chores
 from games.croupier.pulse import keep_beating
 from games.croupier.resume import Resuming
 from games.croupier.round import go_round
@@ -14,6 +14,9 @@ from games.matches.uptime import PARTS
 from games.models import Beat
 from games.watch.numbers import CROUPIER_FAILURES
 
+EVERY = 0.25
+"""Seconds between two rounds."""
+
 
 async def run(*parts: Beat.Part) -> None:
     """Beat and go round for ever, as `parts` of the site (by default as both)."""
@@ -24,7 +27,7 @@ async def run(*parts: Beat.Part) -> None:
         await joined.wait()
         with Trouble("Closing the matches whose rules are gone"):
             await in_thread(make_abandoned_due)
-        for chore in CHORES:
+        for chore in chores():
             tasks.create_task(chore.do_for_ever())
         await go_round_for_ever()
 
