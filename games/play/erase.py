@@ -12,7 +12,6 @@ from accounts.find_user import find_by_name
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import (
-    ApiToken,
     Challenge,
     ChatMessage,
     Digest,
@@ -28,6 +27,7 @@ from games.models import (
 from games.play.bump_versions import bump_versions
 from games.play.resign import resign
 from games.play.room.leave_match import leave_match
+from games.tokens.revoke import revoke_all
 from games.tournaments.leave import leave_all
 
 ERASED_PREFIX = "anonyme-"
@@ -72,7 +72,7 @@ def erase(player: User) -> None:
         QueueEntry.objects.filter(player=player).delete()
         Standby.objects.filter(player=player).delete()
         PushSubscription.objects.filter(player=player).delete()
-        ApiToken.objects.filter(player=player).delete()
+        revoke_all(player)
         Digest.objects.filter(player=player).delete()
         ChatMessage.objects.filter(author=player).delete()
         Report.objects.filter(reporter=player).update(reporter=None)
