@@ -19,7 +19,7 @@ from games.digest.stop import stop_link
 from games.digest.tables import MOST, Waiting
 from games.models import Digest
 from games.push.quiet import zone
-from games.titles import all_titles
+from games.titles import name_of
 
 
 def letter(
@@ -68,9 +68,8 @@ def more(number: int) -> str:
 
 def described(table: Waiting, language: str) -> dict[str, Any]:
     """What the templates show of a table."""
-    title = all_titles().get(table.title)
     return {
-        "title": title.words[language].name if title else table.title,
+        "title": name_of(table.title, language),
         "others": ", ".join(table.others),
         "until": table.until,
         "link": settings.SITE_URL + reverse("match", args=[table.key]),

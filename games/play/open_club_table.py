@@ -8,7 +8,7 @@ from accounts.models import User
 from games.clubs.access import member_of
 from games.models import ClubTable, Match, Webhook
 from games.play.create_match import Plan, create_match
-from games.titles import all_titles
+from games.titles import name_of
 from games.webhooks.kinds import TABLE
 from games.webhooks.plain import plain
 from games.webhooks.tell import tell
@@ -33,11 +33,11 @@ def open_club_table(
 
 def said(webhook: Webhook, match: Match) -> str:
     """What the webhook is told: the game, how many seats are free, and where."""
-    words = all_titles()[match.title].words[get_language() or "fr"]
+    name = name_of(match.title, get_language() or "fr")
     free = match.seats_count - 1
     sentence = ngettext(
         "A table of %(game)s has %(free)s free seat:",
         "A table of %(game)s has %(free)s free seats:",
         free,
-    ) % {"game": f"**{plain(words.name)}**", "free": free}
+    ) % {"game": f"**{plain(name)}**", "free": free}
     return f"{sentence}\n{webhook.site}{reverse('match', args=[match.key])}"

@@ -7,7 +7,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from games.models import ClubTable, Match, Seat, Tournament, Webhook
-from games.titles import all_titles
+from games.titles import name_of
 from games.webhooks.kinds import RESULT
 from games.webhooks.plain import plain
 from games.webhooks.tell import tell
@@ -32,7 +32,12 @@ def table_result(match: Match, placed: Sequence[Seat]) -> Callable[[Webhook], st
 
     def say(webhook: Webhook) -> str:
         people = [(seat.place or 0, seat.player.shown_name) for seat in placed if seat.player]
-        return lines(webhook, title_name(match.title), people, reverse("match", args=[match.key]))
+        return lines(
+            webhook,
+            name_of(match.title, get_language() or "fr"),
+            people,
+            reverse("match", args=[match.key]),
+        )
 
     return say
 
@@ -57,9 +62,3 @@ def lines(webhook: Webhook, what: str, people: Sequence[tuple[int, str]], path: 
     heading = _("%(what)s: the result") % {"what": f"**{plain(what)}**"}
     placed = [f"{place}\\. {plain(name)}" for place, name in people]
     return "\n".join([heading, *placed, webhook.site + path])
-
-
-def title_name(slug: str) -> str:
-    """The name of a game in the language of the message."""
-    title = all_titles().get(slug)
-    return title.words[get_language() or "fr"].name if title else slug

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.models import Evening, Tournament
-from games.titles import all_titles
+from games.titles import name_of
 
 
 class Described(NamedTuple):
@@ -24,10 +24,8 @@ def described(evening: Evening, language: str) -> Described:
 
     "Thursday 21:00", "Complots", "pods of 4, 3 rounds".
     """
-    title = all_titles().get(evening.title)
-    name = title.words[language].name if title else evening.title
     when = f"{str(WEEKDAYS[evening.weekday]).capitalize()} {evening.at:%H:%M}"
-    return Described(evening, when, name, course(evening))
+    return Described(evening, when, name_of(evening.title, language), course(evening))
 
 
 def course(evening: Evening) -> str:
