@@ -51,15 +51,10 @@ def is_reserved(name: str) -> bool:
 
     Digits at the end do not make it another one.
     """
-    word = bare(name)
+    word = "".join(each for each in name if each not in JOINTS)
     while word and unicodedata.category(word[-1]) == "Nd":
         word = word[:-1]
     return folded(word) in reserved() or skeleton(word) in reserved()
-
-
-def bare(name: str) -> str:
-    """A name without its joints."""
-    return "".join(each for each in name if each not in JOINTS)
 
 
 def check_length(name: str) -> None:
