@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from allauth.account.adapter import get_adapter
 from django.conf import settings
 from django.core.cache import caches
+from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 
 
@@ -57,3 +58,11 @@ def network_of(request: HttpRequest) -> str:
     """The client's address; of IPv6 its network of 64 bits, which is one visitor's."""
     ip = ip_address(get_adapter().get_client_ip(request))
     return str(ip if ip.version == 4 else ip_network(f"{ip}/64", strict=False))
+
+
+def known_network(request: HttpRequest) -> str:
+    """The same; "" for a request that has none, over a Unix socket without a proxy."""
+    try:
+        return network_of(request)
+    except PermissionDenied:
+        return ""

@@ -9,8 +9,8 @@ from django.conf import settings
 from django.http import HttpRequest
 from ninja.throttling import BaseThrottle
 
+from accounts.throttle import known_network
 from games.api.auth import reader_of
-from games.api.network import network
 
 WINDOW = 60.0
 """Seconds."""
@@ -68,7 +68,7 @@ class Limit(BaseThrottle):
         token = reader_of(request).token
         if token is not None:
             return f"token {token.pk}"
-        return f"network {network(request)}"
+        return f"network {known_network(request)}"
 
 
 limit = Limit()

@@ -11,7 +11,6 @@ from games.api.auth import Anyone, Scoped
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
 from games.api.lazy import _
 from games.api.matches import state_response
-from games.api.network import opened_from
 from games.api.playing import Sent, done, player_of
 from games.api.shapes.lists import OpenList
 from games.api.shapes.state import StateOut
@@ -26,6 +25,7 @@ from games.play.create_match import Plan, create_match
 from games.play.friends.challenge import challenge
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import leave_match
+from games.play.room.origin import opened_from
 from games.play.room.start_match import start_match
 from games.states.state import state_at
 from games.tempo import Tempo

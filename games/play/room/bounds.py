@@ -5,7 +5,6 @@ from datetime import timedelta
 from django.conf import settings
 from django.db.models import Count
 from django.utils import timezone
-from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
@@ -55,8 +54,3 @@ def check_origin(player: User, opened_from: str) -> None:
                 429,
                 Reason.TOO_MANY_TABLES,
             )
-
-
-def origin_of(network: str) -> str:
-    """What `Match.opened_from` has for a network: a keyed hash, from which nobody learns which."""
-    return salted_hmac("games.opened_from", network, algorithm="sha256").hexdigest()[:16]

@@ -15,9 +15,9 @@ from games.clubs.leave import leave_club, remove_member
 from games.clubs.roles import give_role
 from games.clubs.season import end_season
 from games.play.open_club_table import open_club_table
+from games.play.room.origin import opened_from
 from games.views.clubs.forms import TableForm
 from games.views.decorators import handle_refusals
-from games.views.origin import opened_from
 
 
 @require_POST

@@ -10,10 +10,10 @@ from accounts.current import require_player
 from accounts.find_user import find_player
 from games.play.friends.challenge import challenge
 from games.play.friends.decline import decline
+from games.play.room.origin import opened_from
 from games.titles import all_titles
 from games.views.decorators import handle_refusals
 from games.views.lobby.last_title import last_title
-from games.views.origin import opened_from
 
 
 @require_POST

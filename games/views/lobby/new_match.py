@@ -10,9 +10,9 @@ from accounts.guests import as_guest
 from complots_site.web.refusal import Refused
 from games.models import Match
 from games.play.create_match import Plan, create_match
+from games.play.room.origin import opened_from
 from games.titles import all_titles
 from games.views.lobby.new_match_form import NewMatchForm
-from games.views.origin import opened_from
 from games.watch import refusals
 
 

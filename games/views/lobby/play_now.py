@@ -7,8 +7,8 @@ from django.views.decorators.http import require_POST
 from accounts.current import player_of
 from accounts.guests import as_guest
 from games.play.play_now import play_now
+from games.play.room.origin import opened_from
 from games.views.decorators import handle_refusals
-from games.views.origin import opened_from
 
 
 @require_POST

@@ -19,12 +19,12 @@ from games.play.answer_ahead import answer_ahead
 from games.play.call_bot import call_bot
 from games.play.rematch import rematch
 from games.play.resign import come_back, resign
+from games.play.room.origin import opened_from
 from games.play.share import share
 from games.play.skip_rest import skip_rest
 from games.titles import get
 from games.views.decorators import handle_refusals, match_action
 from games.views.match.seats import seat_number
-from games.views.origin import opened_from
 from games.watch.numbers import MOVE_SECONDS
 
 logger = logging.getLogger(__name__)

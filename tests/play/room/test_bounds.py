@@ -10,9 +10,9 @@ from games.models import Match
 from games.play.create_match import Plan, create_match
 from games.play.rematch import rematch
 from games.play.resign import resign
-from games.play.room.bounds import origin_of
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import leave_match
+from games.play.room.origin import origin_of
 from tests.harness.people import browser
 from tests.harness.tables import player, table
 
