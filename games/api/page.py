@@ -6,9 +6,9 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.api.api import api
-from games.api.described import routes, shapes
 from games.api.description import TAGS
 from games.api.examples import EXAMPLES
+from games.api.routes import routes, shapes
 from games.tokens.scopes import CHOICES
 
 
