@@ -11,7 +11,7 @@ from complots_site.web.refusal import Refused
 from games.api.auth import Anyone, reader_of
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
 from games.api.lazy import _
-from games.api.matches import READING, seen_match
+from games.api.matches import seen_match
 from games.api.players import player_or_404
 from games.api.shapes.lists import FinishedList
 from games.api.titles import title_or_404
@@ -19,6 +19,7 @@ from games.clock import in_milliseconds
 from games.models import Match, Seat
 from games.records.as_json import as_json
 from games.records.stored import record_of
+from games.tokens.scopes import READING
 
 router = Router(tags=["finished matches"], auth=Anyone())
 COLUMNS = ("key", "title", "public", "rated", "finished_at", "finish_number")

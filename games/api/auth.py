@@ -1,17 +1,15 @@
 """Who asks: the token of the header, and nothing else. No cookie is read here."""
 
-from typing import Any, NoReturn
+from typing import Any
 
 from django.http import HttpRequest
-from django.utils.translation import gettext as _
 from ninja.errors import AuthenticationError
 from ninja.security import HttpBearer
 
 from accounts.models import User
-from complots_site.web.refusal import Refused
 from games.models import ApiToken
 from games.tokens.find import find_token
-from games.tokens.scopes import Scope
+from games.tokens.scopes import Scope, lacking
 from games.tokens.secret import bearer
 
 
@@ -65,14 +63,8 @@ class Scoped(Anyone):
         if reader.token is None:
             raise AuthenticationError
         if reader.player_id(*self.scopes) is None:
-            refuse_scope(self.scopes)
+            raise lacking(self.scopes[0])
         return reader
-
-
-def refuse_scope(scopes: tuple[Scope, ...]) -> NoReturn:
-    """Raise Refused (403): the token has none of these scopes."""
-    named = {"scope": scopes[0]}
-    raise Refused(_("Your token lacks the scope %(scope)s.") % named, 403)
 
 
 def reader_of(request: HttpRequest) -> Reader:

@@ -11,10 +11,9 @@ from games.api.shapes.state import StateOut
 from games.matches.access.seeing import visible
 from games.models import Match
 from games.states.state import State, state_at
-from games.tokens.scopes import Scope
+from games.tokens.scopes import READING
 
 router = Router(tags=["matches"], auth=Anyone())
-READING = (Scope.READ, Scope.PLAY, Scope.BOT)
 
 
 def seen_match(request: HttpRequest, key: str) -> tuple[Match, int | None]:

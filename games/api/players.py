@@ -12,12 +12,12 @@ from complots_site.web.refusal import Refused
 from games.api.auth import Anyone, reader_of
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
 from games.api.lazy import _
-from games.api.matches import READING
 from games.api.shapes.lists import ChangesOut, PlayerOut
 from games.api.titles import title_or_404
 from games.clock import in_milliseconds
 from games.models import Rating, RatingChange
 from games.titles import all_titles
+from games.tokens.scopes import READING
 
 router = Router(tags=["players"], auth=Anyone())
 

@@ -16,8 +16,6 @@ from games.tokens.find import NO_TOKEN
 from games.watch import refusals
 
 PLACES = {"body", "query", "path"}
-RETRY_AFTER = "5"
-"""Seconds after which a program that met a busy site may come again."""
 
 
 def handle_problems(api: NinjaAPI) -> None:
@@ -36,10 +34,7 @@ def handle_problems(api: NinjaAPI) -> None:
 def refused(request: HttpRequest, error: Refused, **more: Any) -> HttpResponse:
     """A refusal of the site, in its sentence; `reason` is a word for programs."""
     refusals.note(error)
-    headers = {"Retry-After": RETRY_AFTER} if error.status in (429, 503) else None
-    return problem_response(
-        error.status, str(error.sentence), headers, reason=str(error.reason), **more
-    )
+    return problem_response(error.status, str(error.sentence), reason=str(error.reason), **more)
 
 
 def invalid(request: HttpRequest, error: ValidationError) -> HttpResponse:
@@ -59,9 +54,7 @@ def invalid(request: HttpRequest, error: ValidationError) -> HttpResponse:
 def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
     """401, 403 and 429 of the library, and a body that is no JSON."""
     if isinstance(error, AuthenticationError):
-        return problem_response(
-            401, str(NO_TOKEN), {"WWW-Authenticate": 'Bearer realm="complots"'}, reason="signed_out"
-        )
+        return problem_response(401, str(NO_TOKEN), reason="signed_out")
     if isinstance(error, Throttled):
         sentence = _("Too many requests: wait a moment, then go on.")
         wait = str(max(1, round(error.wait or 1)))
@@ -80,4 +73,4 @@ def database_error(request: HttpRequest, error: DatabaseError) -> HttpResponse:
     """503 while the database does not answer; a fault of ours is raised."""
     if not no_answer(error):
         raise error
-    return problem_response(503, str(NO_ANSWER), {"Retry-After": RETRY_AFTER}, reason="busy")
+    return problem_response(503, str(NO_ANSWER), reason="busy")

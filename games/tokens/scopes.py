@@ -3,7 +3,10 @@
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
+
+from complots_site.web.refusal import Refused
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -18,9 +21,17 @@ class Scope(StrEnum):
     BOT = "bot:play"
 
 
+READING = (Scope.READ, Scope.PLAY, Scope.BOT)
+"""A token with any of these reads what its player sees, and follows it."""
+
 CHOICES: dict[Scope, "StrOrPromise"] = {
     Scope.READ: _("read your matches, private ones too, and follow them"),
     Scope.PLAY: _("play for you: open tables, take seats, move, chat, resign"),
     Scope.TOURNAMENTS: _("read the tournaments that you may see"),
 }
 """What a player may choose for their own tokens, with what it allows."""
+
+
+def lacking(scope: Scope) -> Refused:
+    """The refusal (403) of a token without that scope, in the language in which it is told."""
+    return Refused(format_lazy(_("Your token lacks the scope {scope}."), scope=scope), 403)

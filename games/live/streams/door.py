@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 from complots_site.web.languages import supported_language
-from complots_site.web.problem import MEDIA_TYPE, problem_bytes
+from complots_site.web.problem import MEDIA_TYPE, problem_bytes, problem_headers
 from complots_site.web.refusal import Reason, Refused
 from games.live.streams.event_stream import EventStream
 from games.live.streams.match_stream import MatchStream
@@ -23,12 +23,11 @@ from games.matches.threads import in_arrival_thread
 from games.models import ApiToken
 from games.tokens.find import NO_TOKEN, find_token
 from games.tokens.in_address import SENTENCE, names_token
-from games.tokens.scopes import Scope
+from games.tokens.scopes import READING, Scope, lacking
 from games.tokens.secret import bearer
 from games.watch import refusals
 
 STREAM = re.compile(r"/api/v1/(?:matches/(?P<key>[-a-zA-Z0-9_]+)/)?stream")
-SCOPES = {Scope.PLAY, Scope.READ, Scope.BOT}
 MOST_OF_TOKEN = 40
 """Streams of one token in this process."""
 MOST_HERE = 2000
@@ -97,8 +96,8 @@ class StreamDoor:
         token = await in_arrival_thread(find_token, bearer(header))
         if token is None:
             raise Refused(NO_TOKEN, 401, Reason.SIGNED_OUT)
-        if not SCOPES & set(token.scopes):
-            raise Refused(_("Your token lacks the scope %(scope)s.") % {"scope": Scope.READ}, 403)
+        if not set(READING) & set(token.scopes):
+            raise lacking(Scope.READ)
         self.count(token)
         if key is None:
             return EventStream(scope, token, since)
@@ -129,9 +128,7 @@ async def answer(scope: Any, send: Any, refusal: Refused) -> None:
         (b"x-content-type-options", b"nosniff"),
         (b"content-length", str(len(body)).encode()),
     ]
-    if refusal.status == 401:
-        headers.append((b"www-authenticate", b'Bearer realm="complots"'))
-    if refusal.status in (429, 503):
-        headers.append((b"retry-after", b"60" if refusal.status == 429 else b"5"))
+    for name, value in problem_headers(refusal.status).items():
+        headers.append((name.lower().encode(), value.encode()))
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,59 @@
+"""Who is let in to a stream, and what the others are told."""
+
+import asyncio
+import json
+
+import pytest
+
+from games.live.streams.door import StreamDoor
+from games.tokens.issue import issue_token
+from games.tokens.scopes import Scope
+from tests.harness.tables import player
+
+
+def asked(token: str = "", language: str = "en", query: str = "") -> tuple[int, dict, dict]:
+    """The status, the headers and the problem of a request for the stream of events."""
+    sent: list[dict] = []
+
+    async def send(message: dict) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "path": "/api/v1/stream",
+        "query_string": query.encode(),
+        "headers": [
+            (b"authorization", f"Bearer {token}".encode()),
+            (b"accept-language", language.encode()),
+        ],
+    }
+    asyncio.run(StreamDoor(None)(scope, None, send))
+    headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+    return sent[0]["status"], headers, json.loads(sent[1]["body"])
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Your token lacks the scope match:read."),
+        ("fr", "Il manque à ton jeton la permission match:read."),
+    ],
+)
+def test_a_token_without_the_scope_is_refused_in_the_readers_language(language, sentence):
+    token = issue_token(player("alice"), "calendar", [Scope.TOURNAMENTS])
+    status, _headers, problem = asked(token, language)
+    assert (status, problem["detail"]) == (403, sentence)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_has_no_token_is_told_how_to_come_with_one():
+    status, headers, problem = asked("of nobody")
+    assert (status, problem["reason"]) == (401, "signed_out")
+    assert headers["www-authenticate"] == 'Bearer realm="complots"'
+
+
+def test_a_token_in_the_address_is_refused_before_it_is_looked_up():
+    status, _headers, problem = asked(query="access_token=secret")
+    assert (status, problem["status"]) == (400, 400)
