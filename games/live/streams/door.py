@@ -53,8 +53,11 @@ class StreamDoor:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer one request."""
         found = STREAM.fullmatch(scope["path"])
-        if found is None or scope["method"] != "GET":
+        if found is None:
             await self.pages(scope, receive, send)
+            return
+        if scope["method"] != "GET":
+            await answer(scope, send, Refused("Method Not Allowed", 405, Reason.INVALID))
             return
         try:
             stream = await self.let_in(scope, found["key"])
@@ -131,6 +134,8 @@ async def answer(scope: Any, send: Any, refusal: Refused) -> None:
     ]
     if refusal.status == 401:
         headers.append((b"www-authenticate", b'Bearer realm="complots"'))
+    if refusal.status == 405:
+        headers.append((b"allow", b"GET"))
     if refusal.status in (429, 503):
         headers.append((b"retry-after", b"60" if refusal.status == 429 else b"5"))
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
