@@ -6,6 +6,7 @@ from django.utils.dates import WEEKDAYS
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.boards.board import chosen
 from games.models import Evening, Tournament
 from games.titles import all_titles
 
@@ -27,7 +28,8 @@ def described(evening: Evening, language: str) -> Described:
     title = all_titles().get(evening.title)
     name = title.words[language].name if title else evening.title
     when = f"{str(WEEKDAYS[evening.weekday]).capitalize()} {evening.at:%H:%M}"
-    return Described(evening, when, name, course(evening))
+    options = chosen(title, evening.options, language) if title else []
+    return Described(evening, when, name, ", ".join([course(evening), *options]))
 
 
 def course(evening: Evening) -> str:
