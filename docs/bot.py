@@ -8,8 +8,9 @@ import argparse
 import json
 import os
 import random
-import threading
 import time
+from contextlib import suppress
+from threading import Thread
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -18,15 +19,19 @@ WORTH = {"duchess": 5, "captain": 4, "assassin": 3, "countess": 2, "ambassador":
 
 
 class Site:
-    """The API of a site, by a token."""
-
     def __init__(self, address, token):
         self.root, self.token = f"{address.rstrip('/')}/api/v1/", token
 
     def ask(self, path, sent=None):
         body = None if sent is None else json.dumps(sent).encode()
         headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
-        return urlopen(Request(self.root + path, body, headers), timeout=30)
+        while True:
+            try:
+                return urlopen(Request(self.root + path, body, headers), timeout=30)
+            except OSError as error:
+                if getattr(error, "code", 503) not in (429, 503):
+                    raise
+            time.sleep(1)
 
     def post(self, path, **sent):
         """Whether it was taken: a move that comes too late is not, and the stream tells why."""
@@ -35,38 +40,33 @@ class Site:
         except HTTPError as refusal:
             print(path, json.load(refusal)["detail"], flush=True)
 
-    def events(self, path):
+    def events(self, path, at=""):
         """The events of a stream: it comes back where that ended."""
-        at = ""
         while True:
-            try:
-                with self.ask(f"{path}?since={at}") as lines:
-                    for line in lines:
-                        if line.strip():
-                            event = json.loads(line)
-                            at = event.get("at", at)
-                            yield event
-                            if event["type"] in ("gone", "revoked", "replaced"):
-                                return
-            except OSError as error:
-                if getattr(error, "code", 503) not in (429, 503):
-                    raise
+            lines = self.ask(f"{path}?since={at}")
+            with suppress(OSError), lines:
+                for line in filter(bytes.strip, lines):
+                    event = json.loads(line)
+                    at = event.get("at", at)
+                    yield event
+                    if event["type"] in ("gone", "revoked", "replaced"):
+                        return
             time.sleep(1)
 
 
-def play(site, key):
-    """Play one match to its end."""
-    state = None
+def play(site, key, choose):
+    """Play one match to its end, each ask by `choose(state)`, once."""
+    state, last = None, None
     for event in site.events(f"matches/{key}/stream"):
-        if event["type"] == "match":
-            state = event["match"]
+        state = event.get("match", state)
         if event["type"] == "change":
             state = {**state, **event["set"], "story": state["story"] + event["lines"]}
         if state["status"] == "finished":
             print(key, "places", state["outcome"]["places"], flush=True)
             return
-        if (ask := state["ask"]) and ask["moves"]:
-            site.post(f"matches/{key}/moves", ask=ask["number"], move=decide(state))
+        if (ask := state["ask"]) and ask["moves"] and ask["number"] != last:
+            last = ask["number"]
+            site.post(f"matches/{key}/moves", ask=last, move=choose(state))
 
 
 def decide(state):
@@ -115,5 +115,5 @@ if __name__ == "__main__":
     for news in here.events("stream"):
         for each in news.get("matches", [news] if news["type"] == "began" else []):
             if told.once:
-                raise SystemExit(play(here, each["match"]))
-            threading.Thread(target=play, args=(here, each["match"]), daemon=True).start()
+                raise SystemExit(play(here, each["match"], decide))
+            Thread(target=play, args=(here, each["match"], decide), daemon=True).start()

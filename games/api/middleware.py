@@ -34,7 +34,7 @@ class ApiMiddleware:
                 response = problem_response(400, str(SENTENCE), reason="token_in_address")
         else:
             request.COOKIES = {}
-            response = self.get_response(request)
+            response = self.answer(request)
         if response.status_code >= 400 and not is_problem(response):
             response = as_problem(response)
         public = "Authorization" not in request.headers
@@ -46,6 +46,22 @@ class ApiMiddleware:
             for name, value in left.headers().items():
                 response[name] = value
         return with_etag(request, response, public=public)
+
+    def answer(self, request: HttpRequest) -> HttpResponse:
+        """The response of the routes: to a HEAD that to the GET, of which the server sends no body.
+
+        The routes are told of GET alone, so that their description need not name each twice.
+        """
+        asked = request.method
+        request.method = "GET" if asked == "HEAD" else asked
+        try:
+            response = self.get_response(request)
+        finally:
+            request.method = asked
+        allowed = response.get("Allow", "").split(", ")
+        if "GET" in allowed and "HEAD" not in allowed:
+            response["Allow"] = ", ".join([*allowed, "HEAD"])
+        return response
 
 
 def is_problem(response: HttpResponse) -> bool:

@@ -1,6 +1,7 @@
 """The regular evenings of a club: arranging them, and when the next one is."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
 
 from django.db import transaction
@@ -10,13 +11,12 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs.access import check_organiser, member_of
+from games.clubs.course import check_course
 from games.matches.playable import playable
 from games.models import Evening, Tournament
 from games.tempo import Tempo
 
 MOST = 10
-MOST_ROUNDS = 12
-MINUTES = (30, 60, 90)
 WEEK = timedelta(weeks=1)
 
 
@@ -32,6 +32,7 @@ class EveningPlan:
     rounds: int = 3
     minutes: int = 60
     tempo: str = Tempo.LIVE
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 @transaction.atomic
@@ -51,6 +52,7 @@ def arrange(key: str, player_id: int | None, plan: EveningPlan) -> Evening:
     return Evening.objects.create(
         club=club,
         title=plan.title,
+        options=dict(plan.options),
         weekday=plan.weekday,
         at=plan.at,
         kind=plan.kind,
@@ -77,16 +79,10 @@ def strike_out(key: str, player_id: int | None, number: int) -> None:
 
 def check_plan(plan: EveningPlan) -> None:
     """Raise Refused (422) for what no form of ours offers."""
-    playable(plan.title, plan.seats, plan.tempo, {})
-    arena = plan.kind == Tournament.Kind.ARENA
-    if plan.kind not in Tournament.Kind.values or not 0 <= plan.weekday <= 6:
+    playable(plan.title, plan.seats, plan.tempo, plan.options)
+    check_course(plan)
+    if not 0 <= plan.weekday <= 6:
         raise Refused(_("There is no such evening."), 422)
-    if arena and plan.tempo != Tempo.LIVE:
-        raise Refused(_("An arena is played live."), 422)
-    if arena and plan.minutes not in MINUTES:
-        raise Refused(_("There is no such length."), 422)
-    if not 1 <= plan.rounds <= MOST_ROUNDS:
-        raise Refused(_("An evening of pods has 1 to 12 rounds."), 422)
 
 
 def next_start(weekday: int, at: time, after: datetime) -> datetime:

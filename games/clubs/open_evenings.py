@@ -92,6 +92,7 @@ def open_on(evening: Evening, start: datetime, now: datetime) -> Tournament:
     tournament = Tournament.objects.create(
         name=name_of(evening, start),
         title=evening.title,
+        options=evening.options,
         kind=evening.kind,
         tempo=evening.tempo,
         rated=False,

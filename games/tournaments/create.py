@@ -13,14 +13,13 @@ from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs.access import check_organiser
+from games.clubs.course import check_course
 from games.matches.playable import playable
 from games.models import Club, Member, Tournament
 from games.models.tournaments.tournament import LONGEST
 from games.tempo import Tempo
 
-MINUTES = (30, 60, 90)
 CUTS = (0, 4, 16)
-MOST_ROUNDS = 12
 MOST_ENTRANTS = 256
 MOST_MADE = 5
 AHEAD = timedelta(days=90)
@@ -65,6 +64,7 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
     name = clean_name(plan.name)
     check_game(plan)
     check_course(plan)
+    check_field(plan)
     club = club_of(host, plan)
     User.objects.select_for_update().get(pk=host.pk)
     ahead = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
@@ -120,17 +120,12 @@ def check_game(plan: Plan) -> None:
         raise Refused(_("The cut is played at tables of four, which this game has not."), 422)
 
 
-def check_course(plan: Plan) -> None:
-    """Raise Refused (422) for a tournament that cannot take its course."""
-    arena = plan.kind == Tournament.Kind.ARENA
-    if plan.kind not in Tournament.Kind.values or plan.entry not in Tournament.Entry.values:
+def check_field(plan: Plan) -> None:
+    """Raise Refused (422) for who may play, how many, and when, if that cannot be."""
+    if plan.entry not in Tournament.Entry.values:
         raise Refused(_("There is no such tournament."), 422)
-    if arena and plan.tempo != Tempo.LIVE:
-        raise Refused(_("An arena is played live."), 422)
-    if arena and plan.minutes not in MINUTES:
-        raise Refused(_("There is no such length."), 422)
-    if plan.cut not in CUTS or not 1 <= plan.rounds <= MOST_ROUNDS:
-        raise Refused(_("A tournament has 1 to 12 rounds, and a cut to 4 or 16 or none."), 422)
+    if plan.cut not in CUTS:
+        raise Refused(_("After the pods there is a cut to 4 or 16, or none."), 422)
     if not plan.seats <= plan.least <= plan.most <= MOST_ENTRANTS:
         raise Refused(_("It takes one full table at least, and 256 players at most."), 422)
     now = clock.now()

@@ -1,9 +1,13 @@
 """What everybody may read: in pages, with ETags, open to scripts of other sites; no cookies."""
 
+import re
+
 import pytest
 from django.test import Client
 
 from games.api import cursor
+from games.api.api import api
+from games.api.description import STREAMS
 from games.models import Match, Rating, RatingChange
 from tests.api.program import Program
 from tests.harness.people import browser
@@ -185,3 +189,37 @@ def test_who_asks_too_often_is_told_how_long_to_wait(settings):
     assert answer.status_code == 429
     assert 0 < int(answer["Retry-After"]) <= 60
     assert Program("bob").get("titles").status_code == 200
+
+
+def routes_that_are_read() -> list[str]:
+    """The paths of all GETs, as they are described."""
+    paths = api.get_openapi_schema()["paths"]
+    return [path for path, methods in paths.items() if "get" in methods and path not in STREAMS]
+
+
+@pytest.mark.parametrize("path", routes_that_are_read())
+def test_each_get_answers_a_head_with_the_same_fields(path):
+    match = finished("alice", bots=[1])
+    known = {"key": match.key, "handle": "alice", "slug": "complots", "title": "complots"}
+    address = re.sub(r"{(\w+)}", lambda found: known.get(found[1], "1"), path)
+    headers = Program("alice").headers
+    asked = Client().get(address, headers=headers)
+    head = Client().head(address, headers=headers)
+    assert head.status_code == asked.status_code
+    assert head.content == b""
+    counted = {"RateLimit", "X-Request-ID"}
+    fields = {name: value for name, value in asked.headers.items() if name not in counted}
+    assert fields == {name: value for name, value in head.headers.items() if name not in counted}
+
+
+def test_a_head_of_what_has_not_changed_is_304():
+    etag = Program().get("titles")["ETag"]
+    head = Client().head("/api/v1/titles", headers={"if-none-match": etag})
+    assert head.status_code == 304
+
+
+def test_a_route_that_is_posted_to_answers_no_head():
+    answer = Client().head("/api/v1/matches", headers=Program("alice").headers)
+    assert (answer.status_code, answer["Allow"]) == (405, "POST")
+    told = Client().delete("/api/v1/titles", headers=Program("alice").headers)
+    assert (told.status_code, told["Allow"]) == (405, "GET, HEAD")

@@ -44,7 +44,7 @@ def test_a_time_that_the_clocks_leave_out_has_its_evening_too():
     [
         {"title": "chess"}, {"seats": 99}, {"weekday": 7}, {"weekday": -1}, {"kind": "cup"},
         {"tempo": "never"}, {"kind": "arena", "tempo": "slow"}, {"kind": "arena", "minutes": 7},
-        {"rounds": 0}, {"rounds": 13},
+        {"rounds": 0}, {"rounds": 13}, {"options": {"fifth": "joker"}}, {"options": {"sixth": "x"}},
     ],
     ids=str,
 )  # fmt: skip

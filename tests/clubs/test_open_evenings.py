@@ -42,6 +42,14 @@ def test_it_opens_by_itself_as_a_tournament_for_the_members(evening):
     assert made.entrants.count() == 2
 
 
+def test_its_tournament_is_played_with_its_options(evening):
+    other = thursdays(amis(), options={"fifth": "inquisitor"})
+    due(other)
+    go_round()
+    options = dict(Tournament.objects.values_list("club", "options"))
+    assert options == {evening.club_id: {}, other.club_id: {"fifth": "inquisitor"}}
+
+
 def test_it_is_opened_once_however_often_the_croupier_looks(evening):
     for _ in range(5):
         go_round()

@@ -120,6 +120,8 @@ POSTED: dict[str, dict[str, str]] = {
         "rounds": "3",
         "minutes": "60",
         "tempo": "live",
+        "complots-fifth": "inquisitor",
+        "theories-chaos": "calm",
     },
     "new_token": {"name": "Mon bot", "scopes": "match:play"},
     "admin:accounts_user_changelist": {"action": "ban_them", **CHOSEN},

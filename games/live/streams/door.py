@@ -52,8 +52,11 @@ class StreamDoor:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer one request."""
         found = STREAM.fullmatch(scope["path"])
-        if found is None or scope["method"] != "GET":
+        if found is None:
             await self.pages(scope, receive, send)
+            return
+        if scope["method"] != "GET":
+            await answer(scope, send, Refused("Method Not Allowed", 405, Reason.INVALID))
             return
         try:
             stream = await self.let_in(scope, found["key"])
@@ -130,5 +133,7 @@ async def answer(scope: Any, send: Any, refusal: Refused) -> None:
     ]
     for name, value in problem_headers(refusal.status).items():
         headers.append((name.lower().encode(), value.encode()))
+    if refusal.status == 405:
+        headers.append((b"allow", b"GET"))
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -16,12 +16,13 @@ from games.models import Match, Seat
 PAUSE = 0.05
 """Seconds that notices are gathered for."""
 ROWS = ("match_id", "match__key", "match__title", "number", "match__awaited")
+CALLS = ("match_id", "match__key", "match__title", "by__username", "match__invite")
 
 
 class Current(NamedTuple):
     """`matches` are the running ones by key, with title, seat and whether it is the player's turn;
-    `challenges` the open ones by key, with title and who challenges. `waiting` and `called` say the
-    same by the matches' ids, as the sockets' bar has it.
+    `challenges` the open ones by key, with title, who challenges and the table's invite. `waiting`
+    and `called` say the same by the matches' ids, as the sockets' bar has it.
     """
 
     matches: dict[str, dict[str, Any]]
@@ -48,11 +49,9 @@ def read_current(player_id: int) -> Current:
     challenges = {}
     called = set()
     rows = standing([player_id]).order_by("match_id")
-    for number, key, title, name in rows.values_list(
-        "match_id", "match__key", "match__title", "by__username"
-    ):
+    for number, key, title, name, invite in rows.values_list(*CALLS):
         called.add(number)
-        challenges[key] = {"match": key, "title": title, "by": name}
+        challenges[key] = {"match": key, "title": title, "by": name, "invite": invite}
     return Current(matches, challenges, waiting, frozenset(called))
 
 

@@ -18,6 +18,7 @@ class Evening(models.Model):
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="evenings")
     title = models.CharField(max_length=32)
+    options = models.JSONField(default=dict, db_default={})
     weekday = models.PositiveSmallIntegerField()
     at = models.TimeField()
     kind = models.CharField(max_length=10)

@@ -6,8 +6,9 @@ from django.utils.dates import WEEKDAYS
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.boards.board import chosen
 from games.models import Evening, Tournament
-from games.titles import name_of
+from games.titles import all_titles, name_of
 
 
 class Described(NamedTuple):
@@ -24,8 +25,11 @@ def described(evening: Evening, language: str) -> Described:
 
     "Thursday 21:00", "Complots", "pods of 4, 3 rounds".
     """
+    title = all_titles().get(evening.title)
     when = f"{str(WEEKDAYS[evening.weekday]).capitalize()} {evening.at:%H:%M}"
-    return Described(evening, when, name_of(evening.title, language), course(evening))
+    options = chosen(title, evening.options, language) if title else []
+    told = ", ".join([course(evening), *options])
+    return Described(evening, when, name_of(evening.title, language), told)
 
 
 def course(evening: Evening) -> str:

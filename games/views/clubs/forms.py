@@ -7,12 +7,14 @@ from django.utils.dates import WEEKDAYS
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from games.clubs.evenings import MINUTES, MOST_ROUNDS, EveningPlan
+from games.clubs.course import MINUTES, MOST_ROUNDS
+from games.clubs.evenings import EveningPlan
 from games.clubs.season import WEEKS
 from games.models import Club, Tournament
 from games.models.clubs.club import LONGEST, LONGEST_DESCRIPTION
 from games.tempo import Tempo
 from games.titles import all_titles
+from games.views.option_fields import option_fields
 
 
 def title_choices(language: str) -> list[tuple[str, str]]:
@@ -121,6 +123,7 @@ class EveningForm(forms.Form):
     def __init__(self, language: str, data: Any = None) -> None:
         super().__init__(data, auto_id="evening_%s")
         set_choices(self, language)
+        self.fields |= options_of_all(language)
         minutes = self.fields["minutes"]
         assert isinstance(minutes, forms.ChoiceField)
         minutes.choices = [
@@ -132,8 +135,28 @@ class EveningForm(forms.Form):
         ]
 
     def plan(self) -> EveningPlan:
-        """What was chosen."""
-        return EveningPlan(**self.cleaned_data)
+        """What was chosen; of the options those of its game, and the first where none is sent."""
+        chosen = dict(self.cleaned_data)
+        options = {}
+        for slug, title in all_titles().items():
+            for option in title.options:
+                value = chosen.pop(f"{slug}-{option.name}")
+                if slug == chosen["title"]:
+                    options[option.name] = value or option.choices[0]
+        return EveningPlan(options=options, **chosen)
+
+
+def options_of_all(language: str) -> dict[str, forms.ChoiceField]:
+    """The options of every game, each under the name of its own."""
+    fields = {}
+    for slug, title in all_titles().items():
+        for name, field in option_fields(title, language).items():
+            field.label = f"{title.words[language].name} · {field.label}"
+            field.required = False
+            field.widget = forms.Select()
+            field.choices = field.choices  # of the widget too
+            fields[f"{slug}-{name}"] = field
+    return fields
 
 
 def set_choices(form: forms.Form, language: str) -> None:

@@ -10,11 +10,12 @@ from django.utils.translation import ngettext
 
 from accounts.models import User
 from games.clubs.access import organises
+from games.clubs.course import MINUTES, MOST_ROUNDS
 from games.engine.title import AnyTitle
 from games.models import Member, Tournament
 from games.models.tournaments.tournament import LONGEST
 from games.tempo import Tempo
-from games.tournaments.create import CUTS, MINUTES, MOST_ENTRANTS, MOST_ROUNDS, Plan
+from games.tournaments.create import CUTS, MOST_ENTRANTS, Plan
 from games.views.option_fields import option_fields
 
 LOCAL = "%Y-%m-%dT%H:%M"

@@ -131,7 +131,37 @@ def test_who_is_not_let_in_is_told_why(site):
     assert (status, "address" in told["detail"]) == (400, True)
     reader = Program(site.ports[0], token_of(site, "eve", "tournament:read"))
     assert reader.get("stream")[0] == 403
-    assert reader.post("stream")[0] in (404, 405)
+
+
+@pytest.mark.parametrize("method", ["HEAD", "POST", "PUT", "DELETE"])
+def test_a_stream_is_opened_by_get_alone(people, running, method):
+    nina = people[1]["nina"]
+    lines = nina.stream()
+    assert lines.next()["type"] == "now"
+    for path in ("stream", f"matches/{running}/stream"):
+        connection, response = nina.asked(method, path)
+        told = response.read()
+        assert (response.status, response.headers["Allow"]) == (405, "GET")
+        assert (told == b"") is (method == "HEAD")
+        connection.close()
+    for name in ("nina", "omar"):
+        people[1][name].post(f"matches/{running}/resign")
+    assert lines.until("ended")["match"] == running  # the stream that was there goes on
+    lines.close()
+
+
+@pytest.mark.parametrize("path", ["titles", "matches/finished", "matches/nowhere", "account"])
+def test_a_head_is_answered_as_a_get_without_its_body(site, people, path):
+    for program in (people[1]["nina"], Program(site.ports[0])):
+        connection, asked = program.asked("GET", path)
+        body = asked.read()
+        connection.close()
+        connection, head = program.asked("HEAD", path)
+        assert (head.status, head.read()) == (asked.status, b"")
+        connection.close()
+        assert body
+        for name in ("ETag", "Content-Type", "Vary", "Access-Control-Allow-Origin"):
+            assert head.headers[name] == asked.headers[name]
 
 
 def test_streams_end_before_a_restart_and_nothing_is_missed_over_it(people, site):

@@ -56,7 +56,27 @@ def test_an_evening_is_arranged_shown_and_struck_out(client, club):
     assert not Evening.objects.exists()
 
 
-@pytest.mark.parametrize("changed", [{"at": "25:00"}, {"seats": "7", "title": "theories"}], ids=str)
+@pytest.mark.parametrize(
+    ("chosen", "stored"),
+    [
+        ({}, {"fifth": "ambassador"}),
+        ({"complots-fifth": "inquisitor", "theories-chaos": "calm"}, {"fifth": "inquisitor"}),
+        ({"title": "intrigue", "complots-fifth": "inquisitor"}, {}),
+    ],
+    ids=["the usual ones", "those of its game", "a game without options"],
+)
+def test_an_evening_has_the_options_of_its_game(client, club, chosen, stored):
+    assert post(client, f"/clubs/{club.key}/evening/", EVENING | chosen).status_code == 302
+    assert Evening.objects.get().options == stored
+    shown = page(client, f"/clubs/{club.key}/", "cid")
+    assert ("Inquisitor" in shown) is ("inquisitor" in stored.values())
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [{"at": "25:00"}, {"seats": "7", "title": "theories"}, {"complots-fifth": "joker"}],
+    ids=str,
+)
 def test_a_refused_evening_keeps_what_was_entered_and_says_why(client, club, changed):
     answer = post(client, f"/clubs/{club.key}/evening/", EVENING | changed | {"rounds": "11"})
     assert answer.status_code == 422
