@@ -32,6 +32,7 @@ LIBRARIES = (
     *("twisted.internet.ssl", "twisted.web.http", "autobahn.twisted.websocket", "uvloop"),
     *("pydantic.main", "pydantic.fields", "pydantic.json_schema"),
     *("cryptography.x509", "redis.asyncio", "psycopg", "psycopg_pool", "channels.layers"),
+    *("aiohttp", "environs", "numpy", "pythonjsonlogger.json", "pywebpush", "segno", "unittest"),
 )
 CHUNK = 65_536
 

@@ -1,13 +1,20 @@
 """Tables with people at them, made through the site's own verbs."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 
+import pytest
+from django.db import connection
 from django.utils import timezone
 
 from accounts.models import User
 from games.croupier.act import act
 from games.engine.dealer import seed_hash
 from games.engine.play import Play
+from games.matches import memory, store
+from games.matches.live_match import LiveMatch
+from games.matches.store import announce_on_commit
 from games.models import Match, Move
 from games.play.create_match import Plan, create_match
 from games.play.room.join_match import join_match
@@ -60,9 +67,29 @@ def let_time_pass(match: Match) -> None:
 
 def play_out(match: Match) -> None:
     """Let bots and the clock play the match to its end."""
-    for _ in range(2000):
-        match.refresh_from_db()
-        if match.status != Match.Status.RUNNING:
-            return
-        let_time_pass(match)
+    with remembered_at_once():
+        for _ in range(2000):
+            match.refresh_from_db()
+            if match.status != Match.Status.RUNNING:
+                return
+            let_time_pass(match)
     raise AssertionError("the match does not end")
+
+
+@contextmanager
+def remembered_at_once() -> Iterator[None]:
+    """Each move goes on from the one before it, as in production, where that one is committed.
+
+    In the transaction of a test none is, and each would replay all before it. Afterwards nothing
+    is remembered.
+    """
+
+    def remember(live: LiveMatch, *, lobby: bool) -> None:
+        memory.store(live)
+        announce_on_commit(live, lobby=lobby)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "announce_on_commit", remember)
+        yield
+    if connection.in_atomic_block:
+        memory.forget()

@@ -10,6 +10,7 @@ from django.contrib.staticfiles import finders
 from django.core.management import call_command
 
 from complots_site.web.modules import imported, modulepreload, source
+from tests.harness.collected import bring_collected
 
 SCRIPTS = Path(site.BASE_DIR) / "complots_site" / "static" / "js"
 NO_MODULE = {"first_paint.js"}
@@ -28,7 +29,7 @@ def collected(settings, tmp_path) -> dict[str, Path]:
         **settings.STORAGES,
         "staticfiles": {"BACKEND": "complots_site.web.static_files.HashedModulesStorage"},
     }
-    call_command("collectstatic", interactive=False, verbosity=0)
+    bring_collected(tmp_path)
     paths = json.loads((tmp_path / "staticfiles.json").read_text())["paths"]
     return {name: tmp_path / hashed for name, hashed in paths.items()}
 
