@@ -41,6 +41,8 @@ BESIDE = [
         f"/leagues/{[*all_titles()][-1]}/",
         f"/leagues/complots/{SEASON}/",
         "/clubs/",
+        "/tournaments/",
+        *(f"/tournaments/new/?title={title}" for title in all_titles()),
     ),
     *(f"/player/{HOST}/{title}/" for title in all_titles()),
 ]
@@ -64,8 +66,10 @@ def pages(here) -> list[str]:
     for title in all_titles():
         of_match = f"/m/{keys[f'{title}.public.finished'][0]}/"
         found += [of_match + page for page in ("deal/", "replay/?ply=9&pov=open", "replay/")]
-    ((club,),) = here.rows("SELECT key FROM games_privateleague")
+    ((club, invite),) = here.rows("SELECT key, invite FROM games_privateleague")
     found += [f"/clubs/{club}/{page}" for page in ("", "manage/", "ladder/", "seasons/1/")]
+    ((cup, entry),) = here.rows("SELECT key, invite FROM games_tournament")
+    found += [f"/clubs/join/{invite}/", f"/tournaments/{cup}/", f"/tournaments/join/{entry}/"]
     moments = here.asked("tests.browser.moments", HOST)
     return [*found, *(f"/m/{key}/#{moment}" for moment, key in moments.items())]
 

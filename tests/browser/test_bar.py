@@ -1,6 +1,7 @@
 """A match that begins or waits while its player reads another page: the page says so at once."""
 
 import re
+from datetime import datetime, timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -9,6 +10,10 @@ from tests.browser.person import Person
 from tests.browser.test_lobby import answer_if_asked
 from tests.harness.visitor import Visitor
 
+CUP = {
+    "name": "La coupe", "kind": "pods", "seats": "4", "tempo": "live", "rounds": "3", "cut": "0",
+    "minutes": "60", "least": "8", "most": "64", "entry": "all", "fifth": "ambassador",
+}  # fmt: skip
 COUNT_TONES = """
 window.tones = 0;
 const made = AudioContext.prototype.createOscillator;
@@ -68,6 +73,24 @@ def test_the_bar_hides_nothing_at_the_foot_of_a_page(quick_site, chromium):
     foot = last.bounding_box()
     bar = person.page.locator("#bar .bar").bounding_box()
     assert foot["y"] + foot["height"] <= bar["y"]
+
+
+def test_on_a_phone_it_lies_over_nothing_of_a_tournament(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "bosco", width=360)
+    key = person.enrol().open_table(2, tempo="slow")
+    rival = Visitor(quick_site.url).sign_up("rbosco")
+    rival.post(f"/m/{key}/join/")
+    begins = f"{datetime.now() + timedelta(days=1):%Y-%m-%dT%H:%M}"
+    cup = rival.post("/tournaments/new/?title=complots", **CUP, starts_at=begins)
+    assert cup.status == 302, cup.text
+    person.go(cup.location)
+    bar = person.page.locator("#bar .bar").bounding_box()
+    assert person.page.locator("main").bounding_box()["y"] >= bar["y"] + bar["height"]
+    enter = person.page.get_by_role("button", name="M’inscrire")
+    person.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    enter.focus()
+    bar = person.page.locator("#bar .bar").bounding_box()
+    assert enter.bounding_box()["y"] >= bar["y"] + bar["height"]
 
 
 def test_without_scripts_the_next_page_says_it(quick_site, chromium):
