@@ -15,6 +15,7 @@ from games.views.match import advice, chat, deal, match, moves, seats
 from games.views.moderation import report, staff
 from games.views.players import (
     account,
+    bots,
     digest,
     notifications,
     preferences,
@@ -147,6 +148,10 @@ urlpatterns = [
     path("account/", account.account, name="account"),
     path("account/tokens/new/", tokens.new_token, name="new_token"),
     path("account/tokens/<int:number>/revoke/", tokens.revoke_view, name="revoke_token"),
+    path("account/bots/new/", bots.new_bot, name="new_bot"),
+    path("account/bots/<int:number>/token/", bots.bot_token, name="bot_token"),
+    path("account/bots/<int:number>/revoke/", bots.revoke_bot, name="revoke_bot"),
+    path("account/bots/<int:number>/close/", bots.close_bot, name="close_bot"),
     path("account/name/", account.rename_view, name="rename"),
     path("privacy/", privacy.privacy, name="privacy"),
     path("accounts/data.zip", privacy.my_data_view, name="my_data"),

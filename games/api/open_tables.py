@@ -37,7 +37,8 @@ Word = Annotated[str, StringConstraints(max_length=64, pattern=r"^[^\x00]*$")]
 
 class TableIn(Sent):
     """A table to open: `bots` are the seats that bots of `level` get. It is rated only
-    where that is said; a private one never is, and has no conditions.
+    where that is said; a private one never is, and has no conditions. `admits_bots` lets bot
+    accounts sit down; a table of a bot account does so by itself.
     """
 
     title: Word
@@ -49,6 +50,7 @@ class TableIn(Sent):
     options: dict[Word, Word] = Field({}, max_length=20)
     bots: list[int] = Field([], max_length=20)
     level: Word = "regular"
+    admits_bots: bool = False
     least_rating: int | None = None
     most_rating: int | None = None
     least_reliability: int | None = None
@@ -98,6 +100,7 @@ def in_list(table: OpenTable) -> dict[str, Any]:
         "options": dict(table.options),
         "seats": [str(name) for name, _level in table.seats],
         "free": table.free,
+        "admits_bots": table.admits_bots,
         **table.conditions._asdict(),
     }
 

@@ -135,6 +135,7 @@ def described(table: OpenTable, language: str) -> dict[str, Any]:
         ],
         "tempo": str(Tempo(table.tempo).label),
         "rated": table.rated,
+        "admits_bots": table.admits_bots,
         "public": table.public,
         "seats": table.seats,
         "free": free(table.free),

@@ -24,3 +24,6 @@ CHOICES: dict[Scope, "StrOrPromise"] = {
     Scope.TOURNAMENTS: _("read the tournaments that you may see"),
 }
 """What a player may choose for their own tokens, with what it allows."""
+
+BOT_SCOPES = (Scope.BOT, Scope.READ, Scope.TOURNAMENTS)
+"""What the token of a bot account may do: no other account has the first of them."""

@@ -121,6 +121,8 @@ POSTED: dict[str, dict[str, str]] = {
         "minutes": "60",
         "tempo": "live",
     },
+    "new_bot": {"name": "Robot"},
+    "close_bot": {"sure": "on"},
     "new_token": {"name": "Mon bot", "scopes": "match:play"},
     "admin:accounts_user_changelist": {"action": "ban_them", **CHOSEN},
     "admin:games_club_changelist": {"action": "end_them", **CHOSEN},
@@ -195,6 +197,8 @@ def of_route(name: str) -> dict[str, str]:
     if name == "revoke_token":
         theirs = ApiToken.objects.filter(player__username=world.HOST).first()
         found["number"] = str(theirs.pk if theirs else 1)
+    if name in ("bot_token", "revoke_bot", "close_bot"):
+        found["number"] = str(User.objects.get(username=world.BOT).pk)
     if name == "account_confirm_email":
         found["key"] = "MQ:nobody-was-sent-this"
     if name.startswith("admin:"):

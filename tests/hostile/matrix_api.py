@@ -11,6 +11,14 @@ new_token                            GET  -                       302 200 200 20
 new_token                            POST -                       302 403 200 200 200 200 200
 revoke_token                         GET  -                       405
 revoke_token                         POST -                       403 404 404 404 404 302 404
+new_bot                              GET  -                       302 200 200 200 200 200 200
+new_bot                              POST -                       302 403 200 200 200 200 200
+bot_token                            GET  -                       405
+bot_token                            POST -                       403 404 404 404 404 200 404
+revoke_bot                           GET  -                       405
+revoke_bot                           POST -                       403 404 404 404 404 302 404
+close_bot                            GET  -                       302 404 404 404 404 200 404
+close_bot                            POST -                       302 404 404 404 404 302 404
 api:openapi-json                     GET  -                       200
 api:openapi-json                     POST -                       405
 api:api-root                         GET  -                       404

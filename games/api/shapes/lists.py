@@ -32,6 +32,8 @@ class PlayerOut(Schema):
     handle: str
     name: str
     guest: bool
+    bot_account: bool
+    owner: str | None = Field(description="The handle of whose bot it is")
     joined: str = Field(description="The day, such as 2026-11-23")
     ratings: list[RatingOut]
 
@@ -71,12 +73,13 @@ class LadderOut(Schema):
 
 
 class SeatInList(Schema):
-    """Who sat there; `handle` is null for bots and for those who left."""
+    """Who sat there; `handle` is null for bots of the site and for those who left."""
 
     number: int
     handle: str | None
     name: str
     bot: bool
+    bot_account: bool
     level: str | None
     place: int | None
 
@@ -110,6 +113,7 @@ class OpenOut(Schema):
     options: dict[str, Any]
     seats: list[str] = Field(description="The names of those who sit there")
     free: int
+    admits_bots: bool
     least_rating: int | None
     most_rating: int | None
     least_reliability: int | None

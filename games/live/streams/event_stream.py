@@ -20,8 +20,8 @@ ROWS = ("match_id", "match__key", "match__title", "number", "match__awaited")
 
 class Current(NamedTuple):
     """`matches` are the running ones by key, with title, seat and whether it is the player's turn;
-    `challenges` the open ones by key, with title and who challenges. `waiting` and `called` say the
-    same by the matches' ids, as the sockets' bar has it.
+    `challenges` the open ones by key, with title, who challenges, and the invitation. `waiting` and
+    `called` say the same by the matches' ids, as the sockets' bar has it.
     """
 
     matches: dict[str, dict[str, Any]]
@@ -48,11 +48,11 @@ def read_current(player_id: int) -> Current:
     challenges = {}
     called = set()
     rows = standing([player_id]).order_by("match_id")
-    for number, key, title, name in rows.values_list(
-        "match_id", "match__key", "match__title", "by__username"
+    for number, key, title, name, invite in rows.values_list(
+        "match_id", "match__key", "match__title", "by__username", "match__invite"
     ):
         called.add(number)
-        challenges[key] = {"match": key, "title": title, "by": name}
+        challenges[key] = {"match": key, "title": title, "by": name, "invite": invite}
     return Current(matches, challenges, waiting, frozenset(called))
 
 
