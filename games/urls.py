@@ -8,6 +8,7 @@ from games.views.clubs import club, clubs, manage, moved
 from games.views.clubs import verbs as in_club
 from games.views.friends import challenges, friends
 from games.views.history import export, history, replay
+from games.views.ladder import bots as bots_ladder
 from games.views.ladder import ladder, season_ladder, unranked
 from games.views.leagues import leagues
 from games.views.lobby import invite, lobby, new_match, play_now, quick_match
@@ -91,6 +92,7 @@ urlpatterns = [
     path("player/<str:username>/follow/", friends.follow_view, name="follow"),
     path("player/<str:username>/challenge/", challenges.challenge_view, name="challenge"),
     path("ladder/<slug:slug>/unranked/", unranked.unranked, name="ladder_unranked"),
+    path("ladder/<slug:slug>/bots/", bots_ladder.bots, name="ladder_bots"),
     path("ladder/<slug:slug>/<slug:month>/", season_ladder.season_ladder, name="ladder_season"),
     path("leagues/", leagues.leagues, name="leagues"),
     path("leagues/<slug:slug>/", leagues.leagues, name="leagues_title"),

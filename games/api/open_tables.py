@@ -1,18 +1,17 @@
 """Open tables: the list, opening one, sitting down, leaving, starting."""
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from ninja import Body, Field, Router
-from pydantic import StringConstraints
 
 from games.api.auth import Anyone, Scoped
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
 from games.api.lazy import _
 from games.api.matches import state_response
 from games.api.network import opened_from
-from games.api.playing import Sent, done, player_of
+from games.api.playing import Sent, Word, done, player_of
 from games.api.shapes.lists import OpenList
 from games.api.shapes.state import StateOut
 from games.api.titles import title_or_404
@@ -32,7 +31,6 @@ from games.tempo import Tempo
 from games.tokens.scopes import Scope
 
 router = Router(tags=["open tables"], auth=Scoped(Scope.PLAY, Scope.BOT))
-Word = Annotated[str, StringConstraints(max_length=64, pattern=r"^[^\x00]*$")]
 
 
 class TableIn(Sent):

@@ -134,6 +134,7 @@ SENT: dict[str, dict[str, object]] = {
     "api:post_message": {"text": "Bonsoir"},
     "api:open_table": {"title": "complots", "seats": 3},
     "api:join": {"seat": 3},
+    "api:enter_tournament": {"invite": ""},
     "api:challenge": {"player": world.SEATED, "title": "complots"},
 }
 """What programs post, as JSON."""

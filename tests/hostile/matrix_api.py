@@ -35,6 +35,10 @@ api:finished_of                      GET  -                       200
 api:finished_of                      POST -                       405
 api:ladder                           GET  -                       200
 api:ladder                           POST -                       405
+api:bot_ladder                       GET  -                       200
+api:bot_ladder                       POST -                       405
+ladder_bots                          GET  -                       200
+ladder_bots                          POST -                       405
 api:seasons                          GET  -                       200
 api:seasons                          POST -                       405
 api:division                         GET  -                       200
@@ -43,6 +47,10 @@ api:tournaments                      GET  -                       200
 api:tournaments                      POST -                       405
 api:tournament                       GET  -                       404 404 404 404 200 200 404
 api:tournament                       POST -                       405
+api:enter_tournament                 GET  -                       405
+api:enter_tournament                 POST -                       401 401 404 404 200 200 404
+api:leave_tournament                 GET  -                       405
+api:leave_tournament                 POST -                       401 401 404 404 204 403 404
 api:finished                         GET  -                       200
 api:finished                         POST -                       405
 api:open                             GET  -                       200

@@ -65,6 +65,19 @@ class PlaceOut(Schema):
     wins: int
 
 
+class BotPlaceOut(PlaceOut):
+    """A row of the ladder of bot accounts; `owner` is the handle of whose bot it is."""
+
+    owner: str
+
+
+class BotLadderOut(Schema):
+    """A page of the ladder of bot accounts, the first first."""
+
+    items: list[BotPlaceOut]
+    next: str | None
+
+
 class LadderOut(Schema):
     """A page of the ladder, the first first."""
 
@@ -174,6 +187,7 @@ class TournamentOut(Schema):
     status: str
     tempo: str
     rated: bool
+    admits_bots: bool
     seats: int
     starts_at: int
     ended_at: int | None
@@ -193,6 +207,7 @@ class EntrantOut(Schema):
     rank: int
     handle: str | None
     name: str
+    bot_account: bool
     points: float
     opponents: float
     wins: int
