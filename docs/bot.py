@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """A bot in one file, with nothing to install: every game at random, Complots with some sense.
 
+The token is that of a bot account.
 COMPLOTS_TOKEN=complots_… python3 bot.py https://the.site --open complots --bots 2 [--once]
 """
 
@@ -56,7 +57,6 @@ class Site:
 
 def play(site, key):
     """Play one match to its end."""
-    state = None
     for event in site.events(f"matches/{key}/stream"):
         if event["type"] == "match":
             state = event["match"]
@@ -90,8 +90,7 @@ def sensible(state, moves):
         return next((move for move in [*wanted, "tax", "income"] if move in moves), None)
     if kind in ("challenge", "counter"):
         honest = [f"counter:{card}" for card in hand if f"counter:{card}" in moves]
-        claim = view["claim"] or {}
-        said = claim.get("counter") or claim.get("character")
+        said = (claim := view["claim"] or {}).get("counter") or claim.get("character")
         seen = hand + [card for each in view["seats"] for card in each["lost"]]
         doubts = "challenge" in moves and said and seen.count(said) >= 2
         return "challenge" if doubts else next(iter(honest), "allow")
@@ -110,9 +109,10 @@ if __name__ == "__main__":
     told = words.parse_args()
     here = Site(told.address, os.environ["COMPLOTS_TOKEN"])
     if told.open:
-        seats = list(range(1, told.bots + 1))
-        here.post("matches", title=told.open, seats=told.bots + 1, bots=seats, rated=False)
+        here.post("matches", title=told.open, seats=told.bots + 1, bots=[*range(1, told.bots + 1)])
     for news in here.events("stream"):
+        for each in news.get("challenges", [news] if news["type"] == "challenge" else []):
+            here.post(f"matches/{each['match']}/join", invite=each["invite"])
         for each in news.get("matches", [news] if news["type"] == "began" else []):
             if told.once:
                 raise SystemExit(play(here, each["match"]))

@@ -15,6 +15,7 @@ from games.play.bot_accounts.own import own_bots
 from games.play.bot_accounts.renew_token import renew_token, revoke_bot_token
 from games.play.erase import erase, is_erased
 from games.play.moderation.ban import ban, unban
+from games.records.my_data import account
 from games.tokens.find import find_token
 from games.tokens.issue import issue_token
 from games.tokens.scopes import BOT_SCOPES, Scope
@@ -108,6 +109,11 @@ def test_a_closed_bot_leaves_no_name_and_no_token():
     assert ClosedName.objects.exists()
     assert refused(make_bot_account, owner, "Robo") == 409
     assert refused(close_bot_account, owner, bot.pk) == 404
+
+
+def test_what_an_owner_takes_away_names_their_bots():
+    bot_of("alice", "Robo")
+    assert [each["name"] for each in account(player("alice"))["bots"]] == ["Robo"]
 
 
 def test_erasing_the_owner_closes_the_bots():

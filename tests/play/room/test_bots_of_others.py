@@ -15,6 +15,7 @@ from games.play.queue.join_queue import join_queue
 from games.play.rematch import rematch
 from games.play.room.join_match import join_match
 from games.play.room.start_match import start_match
+from tests.harness.people import browser
 from tests.harness.tables import bot_of, play_out, player, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -153,3 +154,13 @@ def test_the_lobby_and_the_table_mark_them():
     assert (row.seats, row.admits_bots) == ((("bob", ""), ("Robo", BOT_ACCOUNT)), True)
     seats = memory.snapshot_at(Match.objects.get(pk=match.pk)).seats
     assert [seat.bot_account for seat in seats] == [False, True, False]
+
+
+def test_the_lobby_offers_people_no_seat_that_would_be_refused():
+    rated_among_bots = opened_by(bot_of("alice", "Robo"))
+    welcome = opened_by(player("bob"), admits_bots=True)
+    page = browser("carol").get("/").content.decode()
+    assert f'formaction="/m/{welcome.key}/join/"' in page
+    assert f'formaction="/m/{rated_among_bots.key}/join/"' not in page
+    assert "classée entre robots" in page
+    assert "robots bienvenus" in page
