@@ -83,11 +83,11 @@ POSTS: dict[str, Post] = {
     "invite": Post("stranger", "private.open", good=("NaN", "null", "exponent", "beyond 64 bits")),
     "new_token": Post("player", free=("name",)),
     "revoke_token": Post("player"),
-    "new_bot": Post("player"),
+    "new_bot": Post("player", good=("NaN", "null", "exponent", "beyond 64 bits")),
     "bot_token": Post("player"),
     "revoke_bot": Post("player"),
     "close_bot": Post("player", free=("sure",)),
-    "api:move": Post("seated", "public.running", also=("epoch",)),
+    "api:move": Post("seated", "public.running", also=("epoch",), good=("missing",)),
     "api:resign": Post("stranger", "public.running"),
     "api:post_message": Post(match="private.running", free=("text",)),
     "api:open_table": Post(
