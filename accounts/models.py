@@ -18,11 +18,12 @@ GUEST_SIGN = "~"
 class User(AbstractUser):
     """A person with an account, or a guest: an account without password and e-mail, never rated.
 
-    No two accounts have names that are the same (`folded`) or look the same (`skeleton`); guests
-    are called what they like. `renamed_at` is when an account last chose another. `warning` is a
-    moderator's, until the player has read it; until `silenced_until` they may not write.
-    `explained` is described in games/play/explain.py, `preferences` in accounts/preferences.py:
-    None until something was chosen.
+    An account with an `owner` is a bot account: a program of theirs plays by it, it never signs in,
+    and it never becomes a person's. No two accounts have names that are the same (`folded`) or look
+    the same (`skeleton`); guests are called what they like. `renamed_at` is when an account last
+    chose another. `warning` is a moderator's, until the player has read it; until `silenced_until`
+    they may not write. `explained` is described in games/play/explain.py, `preferences` in
+    accounts/preferences.py: None until something was chosen.
     """
 
     username = models.CharField(_("player name"), max_length=LONGEST, validators=VALIDATORS)
@@ -32,6 +33,9 @@ class User(AbstractUser):
     is_guest = models.BooleanField(default=False)
     hides_statistics = models.BooleanField(default=False)
     hides_presence = models.BooleanField(default=False, db_default=False)
+    owner = models.ForeignKey(
+        "self", null=True, on_delete=models.PROTECT, related_name="bot_accounts", editable=False
+    )
     explained = models.JSONField(default=list)
     preferences = models.JSONField(null=True)
     language = models.CharField(max_length=5, blank=True, default="", db_default="")
@@ -39,6 +43,11 @@ class User(AbstractUser):
     silenced_until = models.DateTimeField(null=True)
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]
+
+    @property
+    def is_bot_account(self) -> bool:
+        """Whether a program plays by this account."""
+        return self.owner_id is not None
 
     @property
     def preferences_as_json(self) -> str:

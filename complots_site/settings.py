@@ -161,6 +161,8 @@ THROTTLES = {  # how often in how many seconds: accounts/throttle.py
     "guest_anywhere": (300, 60),
     "erase": (5, 300),
     "rename": (20, 3600),
+    "new_bot": (20, 3600),
+    "made_bot": (10, 86400),  # of one account: a closed one keeps its name for a year
     "report": (10, 600),  # of one address
     "report_of": (3, 600),  # of one player or message, of one address
 }
@@ -235,6 +237,8 @@ BOT_PACE = env.number("BOT_PACE", 1)
 COUNTDOWN = env.number("COUNTDOWN", 5)
 OPEN_PER_PLAYER = env.whole("OPEN_PER_PLAYER", 5, least=1)
 RUNNING_PER_PLAYER = env.whole("RUNNING_PER_PLAYER", 30, least=1)
+BOTS_PER_OWNER = env.whole("BOTS_PER_OWNER", 3)
+BOT_MATCHES_PER_OWNER = env.whole("BOT_MATCHES_PER_OWNER", 20, least=1)
 QUICK_TOO_LONG = env.whole("QUICK_TOO_LONG", 60)
 TOURNAMENT_HOSTS = env.one_of("TOURNAMENT_HOSTS", ("anyone", "clubs", "staff"), "anyone")
 EVENING_OPENS = env.number("EVENING_OPENS", 3600)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot in one file, with nothing to install: every game at random, Complots with some sense.
 
-COMPLOTS_TOKEN=complots_… python3 bot.py https://the.site --open complots --bots 2 [--once]
+COMPLOTS_TOKEN=that_of_a_bot_account python3 bot.py https://the.site --open complots [--once]
 """
 
 import argparse
@@ -80,8 +80,8 @@ def sensible(state, moves):
     """Tell the truth, strike down whoever is richest, doubt what cannot be."""
     view, seat = state["view"], state["seat"]
     hand, kind = list(view["seats"][seat]["hand"]), state["ask"]["kind"]
-    richest = sorted(view["seats"], key=lambda each: (-each["coins"], each["seat"]))
-    others = [each["seat"] for each in richest if each["seat"] != seat and not each["out"]]
+    others = [each for each in view["seats"] if each["seat"] != seat and not each["out"]]
+    others = [each["seat"] for each in sorted(others, key=lambda each: -each["coins"])]
     if kind == "action":
         wanted = [f"coup:{other}" for other in others]
         for action in ("assassinate", "tax", "steal", "exchange"):
@@ -90,8 +90,7 @@ def sensible(state, moves):
         return next((move for move in [*wanted, "tax", "income"] if move in moves), None)
     if kind in ("challenge", "counter"):
         honest = [f"counter:{card}" for card in hand if f"counter:{card}" in moves]
-        claim = view["claim"] or {}
-        said = claim.get("counter") or claim.get("character")
+        said = (claim := view["claim"] or {}).get("counter") or claim.get("character")
         seen = hand + [card for each in view["seats"] for card in each["lost"]]
         doubts = "challenge" in moves and said and seen.count(said) >= 2
         return "challenge" if doubts else next(iter(honest), "allow")
@@ -110,9 +109,10 @@ if __name__ == "__main__":
     told = words.parse_args()
     here = Site(told.address, os.environ["COMPLOTS_TOKEN"])
     if told.open:
-        seats = list(range(1, told.bots + 1))
-        here.post("matches", title=told.open, seats=told.bots + 1, bots=seats, rated=False)
+        here.post("matches", title=told.open, seats=told.bots + 1, bots=[*range(1, told.bots + 1)])
     for news in here.events("stream"):
+        for each in news.get("challenges", [news] if news["type"] == "challenge" else []):
+            here.post(f"matches/{each['match']}/join", invite=each["invite"])
         for each in news.get("matches", [news] if news["type"] == "began" else []):
             if told.once:
                 raise SystemExit(play(here, each["match"], decide))

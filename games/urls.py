@@ -8,6 +8,7 @@ from games.views.clubs import club, clubs, manage, moved
 from games.views.clubs import verbs as in_club
 from games.views.friends import challenges, friends
 from games.views.history import export, history, replay
+from games.views.ladder import bots as bots_ladder
 from games.views.ladder import ladder, season_ladder, unranked
 from games.views.leagues import leagues
 from games.views.lobby import invite, lobby, new_match, play_now, quick_match
@@ -15,6 +16,7 @@ from games.views.match import advice, chat, deal, match, moves, seats
 from games.views.moderation import report, staff
 from games.views.players import (
     account,
+    bots,
     digest,
     notifications,
     preferences,
@@ -90,6 +92,7 @@ urlpatterns = [
     path("player/<str:username>/follow/", friends.follow_view, name="follow"),
     path("player/<str:username>/challenge/", challenges.challenge_view, name="challenge"),
     path("ladder/<slug:slug>/unranked/", unranked.unranked, name="ladder_unranked"),
+    path("ladder/<slug:slug>/bots/", bots_ladder.bots, name="ladder_bots"),
     path("ladder/<slug:slug>/<slug:month>/", season_ladder.season_ladder, name="ladder_season"),
     path("leagues/", leagues.leagues, name="leagues"),
     path("leagues/<slug:slug>/", leagues.leagues, name="leagues_title"),
@@ -147,6 +150,10 @@ urlpatterns = [
     path("account/", account.account, name="account"),
     path("account/tokens/new/", tokens.new_token, name="new_token"),
     path("account/tokens/<int:number>/revoke/", tokens.revoke_view, name="revoke_token"),
+    path("account/bots/new/", bots.new_bot, name="new_bot"),
+    path("account/bots/<int:number>/token/", bots.bot_token, name="bot_token"),
+    path("account/bots/<int:number>/revoke/", bots.revoke_bot, name="revoke_bot"),
+    path("account/bots/<int:number>/close/", bots.close_bot, name="close_bot"),
     path("account/name/", account.rename_view, name="rename"),
     path("privacy/", privacy.privacy, name="privacy"),
     path("accounts/data.zip", privacy.my_data_view, name="my_data"),

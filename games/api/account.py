@@ -13,12 +13,14 @@ router = Router(tags=["account"], auth=Scoped(*Scope))
 
 
 class AccountOut(Schema):
-    """The player of a token, and what it may do."""
+    """The player of a token, and what it may do; `owner` is the handle of whose bot it is."""
 
     handle: str
     name: str
     token: str
     scopes: list[str]
+    bot_account: bool
+    owner: str | None
 
 
 @router.get(
@@ -37,4 +39,6 @@ def account(request: HttpRequest) -> dict[str, Any]:
         "name": player.username,
         "token": token.name,
         "scopes": token.scopes,
+        "bot_account": player.is_bot_account,
+        "owner": None if player.owner is None else player.owner.handle,
     }

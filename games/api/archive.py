@@ -24,7 +24,7 @@ from games.tokens.scopes import READING
 router = Router(tags=["finished matches"], auth=Anyone())
 COLUMNS = ("key", "title", "public", "rated", "finished_at", "finish_number")
 SEATS = Prefetch("seats", Seat.objects.only("match", "number", "player", "bot", "level", "place"))
-PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active", "is_guest"))
+PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active", "is_guest", "owner"))
 
 
 @router.get(
@@ -127,6 +127,7 @@ def seat_in_list(seat: Seat) -> dict[str, Any]:
         "handle": player.handle if player is not None and player.is_active else None,
         "name": str(seat.name),
         "bot": seat.bot,
+        "bot_account": player is not None and player.is_bot_account,
         "level": seat.level if seat.bot else None,
         "place": seat.place,
     }

@@ -1,17 +1,16 @@
 """Open tables: the list, opening one, sitting down, leaving, starting."""
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from ninja import Body, Field, Router
-from pydantic import StringConstraints
 
 from games.api.auth import Anyone, Scoped
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
 from games.api.lazy import _
 from games.api.matches import state_response
-from games.api.playing import Sent, done, player_of
+from games.api.playing import Sent, Word, done, player_of
 from games.api.shapes.lists import OpenList
 from games.api.shapes.state import StateOut
 from games.api.titles import title_or_404
@@ -32,12 +31,12 @@ from games.tempo import Tempo
 from games.tokens.scopes import Scope
 
 router = Router(tags=["open tables"], auth=Scoped(Scope.PLAY, Scope.BOT))
-Word = Annotated[str, StringConstraints(max_length=64, pattern=r"^[^\x00]*$")]
 
 
 class TableIn(Sent):
     """A table to open: `bots` are the seats that bots of `level` get. It is rated only
-    where that is said; a private one never is, and has no conditions.
+    where that is said; a private one never is, and has no conditions. `admits_bots` lets bot
+    accounts sit down; a table of a bot account does so by itself.
     """
 
     title: Word
@@ -49,6 +48,7 @@ class TableIn(Sent):
     options: dict[Word, Word] = Field({}, max_length=20)
     bots: list[int] = Field([], max_length=20)
     level: Word = "regular"
+    admits_bots: bool = False
     least_rating: int | None = None
     most_rating: int | None = None
     least_reliability: int | None = None
@@ -98,6 +98,7 @@ def in_list(table: OpenTable) -> dict[str, Any]:
         "options": dict(table.options),
         "seats": [str(name) for name, _level in table.seats],
         "free": table.free,
+        "admits_bots": table.admits_bots,
         **table.conditions._asdict(),
     }
 

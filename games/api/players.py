@@ -44,6 +44,8 @@ def player(request: HttpRequest, handle: str) -> dict[str, Any]:
         "handle": found.handle,
         "name": found.username,
         "guest": found.is_guest,
+        "bot_account": found.is_bot_account,
+        "owner": None if found.owner is None else found.owner.handle,
         "joined": localdate(found.date_joined).isoformat(),
         "ratings": [
             {

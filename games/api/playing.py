@@ -27,6 +27,7 @@ from games.tokens.scopes import Scope
 
 router = Router(tags=["playing"], auth=Scoped(Scope.PLAY, Scope.BOT))
 Text = Annotated[str, StringConstraints(strict=True, max_length=LONGEST, pattern=r"^[^\x00]*$")]
+Word = Annotated[str, StringConstraints(max_length=64, pattern=r"^[^\x00]*$")]
 Notation = Annotated[str, StringConstraints(strict=True, max_length=LONGEST_MOVE)]
 
 

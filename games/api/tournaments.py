@@ -2,17 +2,20 @@
 
 from typing import Any
 
-from django.http import HttpRequest
-from ninja import Router
+from django.http import HttpRequest, HttpResponse
+from ninja import Body, Router
 
-from games.api.auth import Anyone, reader_of
+from games.api.auth import Anyone, Scoped, reader_of
 from games.api.cursor import A_PAGE, cursor_of, numbers_of, page
 from games.api.lazy import _
-from games.api.shapes.lists import TournamentList, TournamentWhole
+from games.api.playing import Sent, Word
+from games.api.shapes.lists import TournamentList, TournamentOut, TournamentWhole
 from games.clock import in_milliseconds
 from games.matches.access.seeing import tournaments_seen_by
-from games.models import Tournament
+from games.models import Entrant, Tournament
 from games.tokens.scopes import Scope
+from games.tournaments.enter import enter
+from games.tournaments.leave import leave
 from games.tournaments.standings import Standing, standings
 from games.tournaments.upcoming import with_entrants
 from games.tournaments.visible import visible
@@ -58,16 +61,49 @@ def one_tournament(request: HttpRequest, tournament: str) -> dict[str, Any]:
     return {**facts(it, entered), "standings": rows, "matches": matches}
 
 
+class EntryIn(Sent):
+    """`invite` is the last part of the link, where a tournament asks for that."""
+
+    invite: Word = ""
+
+
+@router.post(
+    "/tournaments/{slug:tournament}/enter",
+    response=TournamentOut,
+    url_name="enter_tournament",
+    summary=_("Enter a tournament; bot accounts enter those that let bots of others in."),
+    auth=Scoped(Scope.PLAY, Scope.BOT),
+)
+def enter_tournament(request: HttpRequest, tournament: str, sent: Body[EntryIn]) -> dict[str, Any]:
+    """Enter a tournament; bot accounts enter those that let bots of others in."""
+    it = enter(tournament, reader_of(request).player, sent.invite)
+    return facts(it, it.entrants.exclude(status=Entrant.Status.LEFT).count())
+
+
+@router.post(
+    "/tournaments/{slug:tournament}/leave",
+    response={204: None},
+    url_name="leave_tournament",
+    summary=_("Leave a tournament: what was played stays."),
+    auth=Scoped(Scope.PLAY, Scope.BOT),
+)
+def leave_tournament(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Leave a tournament: what was played stays."""
+    leave(tournament, reader_of(request).player.pk)
+    return HttpResponse(status=204)
+
+
 def facts(it: Tournament, entrants: int) -> dict[str, Any]:
     """What the list tells of one."""
     return {
         "key": it.key,
-        "name": it.name,
+        "name": it.shown_name,
         "title": it.title,
         "kind": it.kind,
         "status": it.status,
         "tempo": it.tempo,
         "rated": it.rated,
+        "admits_bots": it.admits_bots,
         "seats": it.seats,
         "starts_at": in_milliseconds(it.starts_at),
         "ended_at": None if it.ended_at is None else in_milliseconds(it.ended_at),
@@ -82,6 +118,7 @@ def entrant(row: Standing) -> dict[str, Any]:
         "rank": row.rank,
         "handle": player.handle if player.is_active else None,
         "name": player.username if player.is_active else str(_("a player who left")),
+        "bot_account": player.is_bot_account,
         "points": row.entrant.points / 100,
         "opponents": row.opponents / 100,
         "wins": row.entrant.wins,

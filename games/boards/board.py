@@ -186,7 +186,7 @@ class About(NamedTuple):
     tells that nobody who is still in answers by themselves, `practice` that one person plays
     against bots alone, and `advised` that they may ask what a master would do. `epoch` is 0 until
     data of the site was brought back (games/epoch.py). `tournament` is the key of the one that the
-    match belongs to, or "".
+    match belongs to, or "". `admits_bots`: bot accounts may sit down.
     """
 
     key: str
@@ -207,6 +207,7 @@ class About(NamedTuple):
     advised: bool = False
     epoch: int = 0
     tournament: str = ""
+    admits_bots: bool = False
 
 
 def plays(snapshot: Snapshot, seat: int | None) -> bool:
@@ -250,6 +251,7 @@ def about(
         advised=advised,
         epoch=snapshot.epoch,
         tournament=snapshot.tournament,
+        admits_bots=snapshot.admits_bots,
     )
 
 

@@ -111,6 +111,7 @@ def line(chat_message: ChatMessage, player_id: int | None) -> Markup:
         "chat_message": chat_message,
         "name": author.username if author else _("someone who left"),
         "handle": author.handle if author else "",
+        "bot": author is not None and author.is_bot_account,
         "mutable": author is not None and player_id not in (None, author.pk),
     }
     return render("match/_message.html", context)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from django.db.models import QuerySet
 from django.utils import timezone, translation
 from django.utils.formats import date_format
+from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from markupsafe import Markup
 
@@ -76,6 +77,7 @@ def read() -> Now:
 def people() -> int:
     """How many people sit at a table that is open or running and play themselves."""
     here = Seat.objects.filter(match__status__in=UNDER_WAY, player__isnull=False, away=False)
+    here = here.filter(player__owner=None)
     return here.values("player_id").distinct().count()
 
 
@@ -140,9 +142,18 @@ def row(match: Match, names: dict[str, str]) -> dict[str, Any]:
         "key": match.key,
         "slug": match.title,
         "title": names.get(match.title, match.title),
-        "names": [seat.name for seat in seats],
+        "names": [named(seat) for seat in seats],
         "winners": [seat.name for seat in seats if seat.place == 1],
     }
+
+
+def named(seat: Seat) -> str:
+    """Who sits there, and whether it is a bot of a player's."""
+    player = seat.player
+    if player is None or not player.is_bot_account:
+        return seat.name
+    said: str = _("%(name)s (bot)")
+    return said % {"name": seat.name}
 
 
 def ladder(rows: Sequence[Rating]) -> list[tuple[int, str, int]]:

@@ -82,7 +82,7 @@ def listing_of(page: TablePage, now: NowRows, selection: Selection) -> Listing:
     """What everybody with this selection is shown."""
     language = selection.language
     tables = [
-        table_row(table, language, may_join=selection.signed_in or not table.rated)
+        table_row(table, language, may_join=may_join(table, signed_in=selection.signed_in))
         for table in page.tables
     ]
     with translation.override(language):
@@ -91,6 +91,13 @@ def listing_of(page: TablePage, now: NowRows, selection: Selection) -> Listing:
         choice = component("lobby/_rows.html", "choice")({**facts, "many": page.many})
         rest = component("lobby/_rows.html", "rest")({**facts, **counted(page)})
     return Listing(Row("tables-choice", choice), tables, Row("tables-rest", rest), now)
+
+
+def may_join(table: OpenTable, *, signed_in: bool) -> bool:
+    """Whether a reader is offered a seat: not a visitor where it is rated, and nobody where it is
+    rated among bot accounts.
+    """
+    return not table.rated or (signed_in and not table.admits_bots)
 
 
 def counted(page: TablePage) -> dict[str, Any]:
@@ -135,6 +142,7 @@ def described(table: OpenTable, language: str) -> dict[str, Any]:
         ],
         "tempo": str(Tempo(table.tempo).label),
         "rated": table.rated,
+        "admits_bots": table.admits_bots,
         "public": table.public,
         "seats": table.seats,
         "free": free(table.free),

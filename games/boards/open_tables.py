@@ -7,16 +7,18 @@ from typing import NamedTuple
 
 from django.db.models import QuerySet
 
+from games.matches.company import may_count
 from games.matches.conditions import ANYONE, Conditions, conditions_of
-from games.matches.start import any_guest
-from games.models import Match
+from games.models import Match, Seat
 
 A_PAGE = 24
 """Tables on a page of the lobby."""
 BATCH = 500
 """Matches whose seats are read at once: SQLite refuses a statement of a thousand ids."""
+BOT_ACCOUNT = "account"
 SHOWN = (
     *("key", "title", "version", "options", "tempo", "rated", "public", "previous", "created_at"),
+    "admits_bots",
     *Conditions._fields,
 )
 """Columns that are read: none of them is a secret."""
@@ -27,7 +29,7 @@ class OpenTable:
     """An open match at one version.
 
     `listed`: anyone may take a seat. `options` are pairs of a name and what was chosen, `seats` the
-    names of those who have one with the level of a bot or "", `players` the ids of the people.
+    names of those who have one with what `mark_of` gives, `players` the ids of the people.
     """
 
     match_id: int
@@ -44,6 +46,7 @@ class OpenTable:
     free: int
     players: frozenset[int]
     conditions: Conditions = ANYONE
+    admits_bots: bool = False
 
 
 class TablePage(NamedTuple):
@@ -73,14 +76,22 @@ def table_of(match: Match) -> OpenTable:
         opened=match.created_at,
         listed=match.public and match.previous_id is None,
         public=match.public,
-        rated=match.rated and not any_guest(seats),
+        rated=match.rated and may_count(match, seats),
         tempo=match.tempo,
         options=tuple(sorted(match.options.items())),
-        seats=tuple((seat.name, seat.level if seat.bot else "") for seat in seats if seat.taken),
+        seats=tuple((seat.name, mark_of(seat)) for seat in seats if seat.taken),
         free=sum(not seat.taken for seat in seats),
         players=frozenset(seat.player_id for seat in seats if seat.player_id is not None),
         conditions=conditions_of(match),
+        admits_bots=match.admits_bots,
     )
+
+
+def mark_of(seat: Seat) -> str:
+    """The level of a bot of the site, BOT_ACCOUNT for one of a player's, or ""."""
+    if seat.bot:
+        return seat.level
+    return BOT_ACCOUNT if seat.player is not None and seat.player.is_bot_account else ""
 
 
 def read(matches: QuerySet[Match]) -> list[OpenTable]:

@@ -34,6 +34,7 @@ class Line(NamedTuple):
     played: int
     streak: int
     state: str
+    bot: bool
 
 
 class Table(NamedTuple):
@@ -99,6 +100,7 @@ def lines(tournament: Tournament, language: str) -> list[Line]:
             row.entrant.played,
             row.entrant.streak,
             row.entrant.get_status_display() if row.entrant.status in shown else "",
+            row.entrant.player.is_bot_account,
         )
         for row in standings(tournament)[:RANKED]
     ]

@@ -47,6 +47,10 @@ def renew_invite(key: str, player_id: int | None) -> None:
 
 
 def check_memberships(player: User) -> None:
-    """Raises Refused (409) for too many: each match is looked up in all of its players' clubs."""
+    """Raises Refused: 403 for a bot account, 409 for too many: each match is looked up in all clubs
+    of its players.
+    """
+    if player.is_bot_account:
+        raise Refused(_("Clubs are for people."), 403)
     if Member.objects.filter(player=player).count() >= MOST_CLUBS:
         raise Refused(_("You are in fifty clubs: leave one first."))

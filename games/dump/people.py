@@ -46,7 +46,7 @@ def player_told(player: User | None, before: int | None, month: date) -> tuple[s
         return UNKNOWN, {"kind": "hidden"}
     if not is_named(player):
         return stand_in(player, month), {"kind": kind_of(player)}
-    told: Told = {"kind": "account"}
+    told: Told = {"kind": "bot_account" if player.is_bot_account else "account"}
     if before is not None:
         told["rating"] = STEP * round(before / 1000 / STEP)
     return player.username, told

@@ -89,7 +89,7 @@ def differing_rating(recount: Recount) -> str | None:
 
 def differing_list() -> str | None:
     """A sentence about the first rating whose `listed` flag is wrong, or None."""
-    belongs = Q(matches__gte=PROVISIONAL_BELOW, player__is_active=True)
+    belongs = Q(matches__gte=PROVISIONAL_BELOW, player__is_active=True, player__owner=None)
     wrong = Rating.objects.filter((belongs & Q(listed=False)) | (~belongs & Q(listed=True)))
     row = wrong.order_by("title", "player").first()
     if row is None:

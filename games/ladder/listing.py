@@ -1,4 +1,4 @@
-"""Which ratings are listed on a ladder: settled ones of active accounts."""
+"""Which ratings are listed on a ladder: settled ones of active accounts of people."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -14,13 +14,14 @@ from games.models import Rating
 
 
 def list_settled(ratings: Collection[Rating]) -> None:
-    """Mark the ratings that have just got their fifteenth match, if the account is active.
+    """Mark the ratings that have just got their fifteenth match, if the account is active and a
+    person's: bot accounts have a ladder of their own (games/ladder/bots.py).
 
     They are not stored here.
     """
     settled = {row.player_id: row for row in ratings if not (row.listed or row.provisional)}
     if settled:
-        still = User.objects.filter(pk__in=settled, is_active=True)
+        still = User.objects.filter(pk__in=settled, is_active=True, owner=None)
         for player in still.values_list("pk", flat=True):
             settled[player].listed = True
 
@@ -29,10 +30,11 @@ def list_settled(ratings: Collection[Rating]) -> None:
 def update_listed(player: User) -> None:
     """Update `listed` after an account was closed or opened. Locks the player's ratings."""
     rows = Rating.objects.select_for_update().filter(player=player).order_by("title")
+    may_be_listed = player.is_active and not player.is_bot_account
     before: dict[str, list[int]] = defaultdict(list)
     after: dict[str, list[int]] = defaultdict(list)
     for row in rows:
-        was, row.listed = row.listed, player.is_active and not row.provisional
+        was, row.listed = row.listed, may_be_listed and not row.provisional
         if row.listed != was:
             (after if row.listed else before)[row.title].append(row.value)
             row.save(update_fields=["listed"])

@@ -10,13 +10,15 @@ from games.models import Match, RatingChange, Season, Standing
 
 
 def counted_places(match: Match) -> dict[int, int]:
-    """The places of the accounts, if the match counts; else empty."""
+    """The places of the accounts, if the match counts; else empty. Bot accounts play in no league:
+    what is rated where they are let in is theirs alone (games/matches/company.py).
+    """
     placed = {
         seat.player_id: seat.place
         for seat in match.seats.all()
         if seat.player_id is not None and seat.place is not None
     }
-    rated = match.started_at is not None and is_rated(match, len(placed))
+    rated = not match.admits_bots and match.started_at is not None and is_rated(match, len(placed))
     return placed if rated else {}
 
 

@@ -9,6 +9,7 @@ from games import epoch
 from games.engine.bots import REGULAR
 from games.engine.retelling import Retelling
 from games.engine.story import Line
+from games.matches.company import may_count
 from games.matches.conditions import ANYONE, Conditions, conditions_of
 from games.matches.retold import retold
 from games.models import Match, RatingChange, Reliability, Seat
@@ -40,6 +41,7 @@ class SeatSnapshot:
     gain: int | None = None
     rating: int | None = None
     guest: bool = False
+    bot_account: bool = False
     ready: bool = False
     missed: int = 0
     skips: bool = False
@@ -70,7 +72,8 @@ class Snapshot:
     host of an open rematch, or "". `starts_at` is when a full open match is started. `names` are
     the players' names by seat. `challenged` are those who were challenged to an open match, and
     whether they have declined; `conditions` are those of an open match. `tournament` is the key of
-    the one that it belongs to, or "". `epoch` is what its version and asks count in.
+    the one that it belongs to, or "". `admits_bots`: bot accounts may sit down. `epoch` is what its
+    version and asks count in.
     """
 
     match_id: int
@@ -104,6 +107,7 @@ class Snapshot:
     challenged: tuple[tuple[str, bool], ...] = ()
     conditions: Conditions = ANYONE
     tournament: str = ""
+    admits_bots: bool = False
     names: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -198,6 +202,7 @@ def _snapshot(
                 gain=changes.get(seat.player_id, UNRATED)[0],
                 rating=changes.get(seat.player_id, UNRATED)[1],
                 guest=seat.player is not None and seat.player.is_guest,
+                bot_account=seat.player is not None and seat.player.is_bot_account,
                 ready=seat.bot or seat.ready,
                 missed=seat.missed,
                 skips=seat.skips,
@@ -219,8 +224,9 @@ def _snapshot(
         time=live.time.total_seconds() if deadline else 0,
         public=match.public,
         shared=match.shared,
-        rated=match.rated and not any(seat.guest for seat in seats),
+        rated=match.rated and (match.status != Match.Status.OPEN or may_count(match, live.seats)),
         chat=match.chat,
+        admits_bots=match.admits_bots,
         tempo=match.tempo,
         options=match.options,
         host_id=match.host_id,

@@ -1,15 +1,14 @@
 """Starting a match whose row is locked."""
 
-from collections.abc import Iterable
-
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
 from games import clock
 from games.matches import memory
+from games.matches.company import may_count
 from games.matches.live_match import LiveMatch
-from games.models import Match, Seat
+from games.models import Match
 from games.titles import get
 
 
@@ -17,24 +16,19 @@ def start(live: LiveMatch) -> None:
     """Start it under today's rules. In a rematch the winner of the match before begins, if seated;
     in another match the seat that its options name as the first, if they do.
 
-    A match that starts with a guest in a seat stays unrated, even if the guest signs up. Raises
-    Refused (409) where today's rules no longer know the host's options.
+    A match whose company cannot count stays unrated, even if a guest there signs up. Raises Refused
+    (409) where today's rules no longer know the host's options.
     """
     match = live.match
     match.rules_version = get(match.title).rules_version
     match.options = {**match.options, "first": who_begins(live)}
-    match.rated = match.rated and not any_guest(live.seats)
+    match.rated = match.rated and may_count(match, live.seats)
     match.status, match.starts_at = Match.Status.RUNNING, None
     match.started_at, match.asked_at = timezone.now(), clock.now()
     try:
         live.play = memory.catch_up(match, None)
     except ValueError:
         raise Refused(_("The rules of this game have changed: please open a new table.")) from None
-
-
-def any_guest(seats: Iterable[Seat]) -> bool:
-    """Whether a guest has one of these seats."""
-    return any(seat.player is not None and seat.player.is_guest for seat in seats)
 
 
 def who_begins(live: LiveMatch) -> int | None:

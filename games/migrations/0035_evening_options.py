@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ("games", "0033_clubs"),
+        ("games", "0034_bots_of_others"),
     ]
 
     operations = [

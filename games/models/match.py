@@ -40,6 +40,7 @@ class Match(models.Model):
     bots play in every seat, and the croupier serves the others first. `opened_from` tells the
     network that it was opened from, without naming it, and only while it is under way
     (games/play/room/bounds.py). `tournament` is the key of the one that it belongs to, or "".
+    `admits_bots`: bot accounts may sit down (games/play/bot_accounts/).
     `least_rating`, `most_rating` and `least_reliability` are its
     conditions (games/matches/conditions.py).
     """
@@ -59,6 +60,7 @@ class Match(models.Model):
     public = models.BooleanField(default=True)
     rated = models.BooleanField(default=True)
     chat = models.BooleanField(default=True)
+    admits_bots = models.BooleanField(default=False, db_default=False)
     shared = models.BooleanField(default=False, db_default=False)
     invite = models.CharField(max_length=20, unique=True, default=new_invite)
     host = models.ForeignKey(

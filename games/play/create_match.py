@@ -25,7 +25,8 @@ from games.titles import get
 @dataclass(frozen=True)
 class Plan:
     """What the host chose. `bots` are seat numbers, and `level` is that of each of them; the host
-    gets the first seat left. A private table has no conditions: its invitation decides.
+    gets the first seat left. A private table has no conditions: its invitation decides. One that a
+    person lets bot accounts into (`admits_bots`) is not rated; one of a bot account lets them in.
     """
 
     title: str
@@ -38,6 +39,7 @@ class Plan:
     bots: Sequence[int] = ()
     level: str = REGULAR
     conditions: Conditions = ANYONE
+    admits_bots: bool = False
 
 
 def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
@@ -55,7 +57,8 @@ def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
         seats_count=plan.seats,
         tempo=plan.tempo,
         public=plan.public,
-        rated=plan.rated and plan.public and not host.is_guest,
+        rated=plan.rated and plan.public and may_be_rated(host, plan),
+        admits_bots=plan.admits_bots or host.is_bot_account,
         chat=plan.chat,
         host=host,
         opened_from=opened_from,
@@ -69,6 +72,11 @@ def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
             with locked(match.key) as live:
                 start(live)
     return match
+
+
+def may_be_rated(host: User, plan: Plan) -> bool:
+    """Whether a table of this host may count: for the ladder of people, or for that of bots."""
+    return not host.is_guest and (host.is_bot_account or not plan.admits_bots)
 
 
 def check_plan(plan: Plan) -> None:

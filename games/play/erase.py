@@ -38,8 +38,11 @@ def erase(player: User) -> None:
 
     Matches, seats and ratings stay, under a name that nobody can choose: the history and the ladder
     of the others do not change. The names of an account stay closed for a year. The player leaves
-    open matches, resigns running ones, and leaves the tournaments that are not over.
+    open matches, resigns running ones, and leaves the tournaments that are not over. Bots of the
+    player are erased as well.
     """
+    for bot in player.bot_accounts.filter(is_active=True):
+        erase(bot)
     leave_all(player)
     leave_matches(player)
     with transaction.atomic():

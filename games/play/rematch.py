@@ -57,6 +57,7 @@ def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) ->
         public=old.public,
         rated=old.rated,
         chat=old.chat,
+        admits_bots=old.admits_bots,
         host=host,
         previous=old,
         opened_from=opened_from,

@@ -33,6 +33,11 @@ def account(player: User) -> dict[str, Any]:
         "renamed_at": player.renamed_at,
         "email": player.email,
         "guest": player.is_guest,
+        "bots": list(
+            player.bot_accounts.filter(is_active=True)
+            .order_by("pk")
+            .values("date_joined", name=F("username"))
+        ),
         "signed_in": list(
             UserSession.objects.filter(user=player)
             .order_by("pk")

@@ -30,6 +30,7 @@ class State(TypedDict):
     public: bool
     rated: bool
     chat: bool
+    admits_bots: bool
     tempo: str
     options: dict[str, Any]
     seed_hash: str
@@ -81,6 +82,7 @@ def _made(snapshot: Snapshot, seat: int | None, last: tuple[Snapshot, State] | N
         public=snapshot.public,
         rated=snapshot.rated,
         chat=snapshot.chat,
+        admits_bots=snapshot.admits_bots,
         tempo=str(snapshot.tempo),
         options=plain(snapshot.options),
         seed_hash=snapshot.seed_hash,
@@ -134,6 +136,7 @@ def plain_seat(seat: SeatSnapshot, snapshot: Snapshot) -> dict[str, Any]:
         "bot": seat.bot,
         "level": seat.level if seat.bot else None,
         "guest": seat.guest,
+        "bot_account": seat.bot_account,
         "host": seat.player_id is not None and seat.player_id == snapshot.host_id,
         "ready": seat.ready,
         "away": seat.away,

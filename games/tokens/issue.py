@@ -10,7 +10,7 @@ from complots_site.web.refusal import Refused
 from games import clock
 from games.models import ApiToken
 from games.models.api_token import LONGEST
-from games.tokens.scopes import CHOICES
+from games.tokens.scopes import BOT_SCOPES, CHOICES
 from games.tokens.secret import digest_of, new_secret
 
 MOST = 20
@@ -27,7 +27,8 @@ def issue_token(player: User, name: str, scopes: Collection[str]) -> str:
     name = " ".join(name.split())
     if not name or len(name) > LONGEST or not name.isprintable():
         raise Refused(_("Give the token a name of at most 40 characters."), 422)
-    chosen = [scope for scope in CHOICES if scope in scopes]
+    possible = BOT_SCOPES if player.is_bot_account else tuple(CHOICES)
+    chosen = [scope for scope in possible if scope in scopes]
     if not chosen or len(chosen) != len(set(scopes)):
         raise Refused(_("Choose what the token may do."), 422)
     secret = new_secret()

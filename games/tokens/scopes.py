@@ -31,6 +31,9 @@ CHOICES: dict[Scope, "StrOrPromise"] = {
 }
 """What a player may choose for their own tokens, with what it allows."""
 
+BOT_SCOPES = (Scope.BOT, Scope.READ, Scope.TOURNAMENTS)
+"""What the token of a bot account may do: no other account has the first of them."""
+
 
 def lacking(scope: Scope) -> Refused:
     """The refusal (403) of a token without that scope, in the language in which it is told."""

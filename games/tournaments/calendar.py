@@ -25,7 +25,7 @@ def calendar(tournament: Tournament, title: str, address: str) -> str:
         f"DTSTAMP:{stamp(clock.now())}",
         f"DTSTART:{stamp(begins)}",
         f"DTEND:{stamp(begins + length)}",
-        f"SUMMARY:{escaped(f'{tournament.name} · {title}')}",
+        f"SUMMARY:{escaped(f'{tournament.shown_name} · {title}')}",
         f"URL:{address}",
         f"STATUS:{'CANCELLED' if called_off else 'CONFIRMED'}",
         "END:VEVENT",

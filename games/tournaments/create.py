@@ -49,6 +49,7 @@ class Plan:
     entry: str = Tournament.Entry.ALL
     club: str = ""
     guests: bool = False
+    admits_bots: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -58,6 +59,8 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
 
     Raises Refused: 403 who may not, 422 no possible plan, 409 too many of the host.
     """
+    if host.is_bot_account:
+        raise Refused(_("Bots make no tournaments: people do."), 403)
     if host.is_guest:
         raise Refused(_("Guests make no tournaments: sign up to make one."), 403)
     check_may_host(host, of_club=plan.entry == Tournament.Entry.CLUB)
@@ -77,7 +80,9 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
         options=dict(plan.options),
         kind=plan.kind,
         tempo=plan.tempo,
-        rated=plan.rated and plan.entry == Tournament.Entry.ALL and not plan.guests,
+        rated=plan.rated
+        and plan.entry == Tournament.Entry.ALL
+        and not (plan.guests or plan.admits_bots),
         seats=plan.seats,
         rounds=plan.rounds if pods else 0,
         cut=plan.cut if pods else 0,
@@ -87,6 +92,7 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
         entry=plan.entry,
         club=club,
         guests=plan.guests,
+        admits_bots=plan.admits_bots,
         host=host,
         starts_at=plan.starts_at,
     )
@@ -122,6 +128,8 @@ def check_game(plan: Plan) -> None:
 
 def check_field(plan: Plan) -> None:
     """Raise Refused (422) for who may play, how many, and when, if that cannot be."""
+    if plan.admits_bots and plan.entry == Tournament.Entry.CLUB:
+        raise Refused(_("Clubs are for people: no bots of others enter their tournaments."), 422)
     if plan.entry not in Tournament.Entry.values:
         raise Refused(_("There is no such tournament."), 422)
     if plan.cut not in CUTS:

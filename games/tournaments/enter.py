@@ -30,6 +30,8 @@ def enter(key: str, player: User, invite: str = "") -> Tournament:
         raise Refused(_("This tournament has begun: one enters before its first round."))
     if player.is_guest and not tournament.guests:
         raise Refused(_("This tournament is for accounts: sign up to play in it."), 403)
+    if player.is_bot_account and not tournament.admits_bots:
+        raise Refused(_("This tournament is for people: it lets no bots of others in."), 403)
     entered = tournament.entrants.exclude(status=Entrant.Status.LEFT).count()
     if entered >= tournament.most:
         raise Refused(_("This tournament is full."))

@@ -51,6 +51,7 @@ def begin(tournament: Tournament, seats: Sequence[RoundSeat]) -> Match:
         tempo=tournament.tempo,
         public=tournament.public,
         rated=tournament.rated,
+        admits_bots=tournament.admits_bots,
         tournament=tournament.key,
     )
     store_open(match, 0, {})

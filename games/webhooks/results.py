@@ -52,7 +52,7 @@ def tell_final_table(tournament: Tournament) -> None:
         first = played.order_by("place")[:TOLD]
         people = [(each.place or 0, each.player.shown_name) for each in first]
         path = reverse("tournament", args=[tournament.key])
-        return lines(webhook, tournament.name, people, path)
+        return lines(webhook, tournament.shown_name, people, path)
 
     tell(tournament.club_id, RESULT, f"tournament {tournament.key}", say)
 

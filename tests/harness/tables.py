@@ -16,6 +16,7 @@ from games.matches import memory, store
 from games.matches.live_match import LiveMatch
 from games.matches.store import announce_on_commit
 from games.models import Match, Move
+from games.play.bot_accounts.make import make_bot_account
 from games.play.create_match import Plan, create_match
 from games.play.room.join_match import join_match
 from games.titles import under
@@ -26,6 +27,12 @@ LATER = timedelta(days=3)
 def player(name: str) -> User:
     """The account of that name."""
     return User.objects.get_or_create(username=name)[0]
+
+
+def bot_of(owner: str, name: str) -> User:
+    """The bot account of that name, whose owner is that account."""
+    found = User.objects.filter(username=name, owner__isnull=False).first()
+    return found or make_bot_account(player(owner), name)
 
 
 def table(*names: str, seats: int = 4, seed: int = 7, **plan: object) -> Match:

@@ -123,6 +123,8 @@ POSTED: dict[str, dict[str, str]] = {
         "complots-fifth": "inquisitor",
         "theories-chaos": "calm",
     },
+    "new_bot": {"name": "Robot"},
+    "close_bot": {"sure": "on"},
     "new_token": {"name": "Mon bot", "scopes": "match:play"},
     "admin:accounts_user_changelist": {"action": "ban_them", **CHOSEN},
     "admin:games_club_changelist": {"action": "end_them", **CHOSEN},
@@ -134,6 +136,7 @@ SENT: dict[str, dict[str, object]] = {
     "api:post_message": {"text": "Bonsoir"},
     "api:open_table": {"title": "complots", "seats": 3},
     "api:join": {"seat": 3},
+    "api:enter_tournament": {"invite": ""},
     "api:challenge": {"player": world.SEATED, "title": "complots"},
 }
 """What programs post, as JSON."""
@@ -197,6 +200,8 @@ def of_route(name: str) -> dict[str, str]:
     if name == "revoke_token":
         theirs = ApiToken.objects.filter(player__username=world.HOST).first()
         found["number"] = str(theirs.pk if theirs else 1)
+    if name in ("bot_token", "revoke_bot", "close_bot"):
+        found["number"] = str(User.objects.get(username=world.BOT).pk)
     if name == "account_confirm_email":
         found["key"] = "MQ:nobody-was-sent-this"
     if name.startswith("admin:"):

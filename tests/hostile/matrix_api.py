@@ -11,6 +11,14 @@ new_token                            GET  -                       302 200 200 20
 new_token                            POST -                       302 403 200 200 200 200 200
 revoke_token                         GET  -                       405
 revoke_token                         POST -                       403 404 404 404 404 302 404
+new_bot                              GET  -                       302 200 200 200 200 200 200
+new_bot                              POST -                       302 403 200 200 200 200 200
+bot_token                            GET  -                       405
+bot_token                            POST -                       403 404 404 404 404 200 404
+revoke_bot                           GET  -                       405
+revoke_bot                           POST -                       403 404 404 404 404 302 404
+close_bot                            GET  -                       302 404 404 404 404 200 404
+close_bot                            POST -                       302 404 404 404 404 302 404
 api:openapi-json                     GET  -                       200
 api:openapi-json                     POST -                       405
 api:api-root                         GET  -                       404
@@ -27,6 +35,10 @@ api:finished_of                      GET  -                       200
 api:finished_of                      POST -                       405
 api:ladder                           GET  -                       200
 api:ladder                           POST -                       405
+api:bot_ladder                       GET  -                       200
+api:bot_ladder                       POST -                       405
+ladder_bots                          GET  -                       200
+ladder_bots                          POST -                       405
 api:seasons                          GET  -                       200
 api:seasons                          POST -                       405
 api:division                         GET  -                       200
@@ -35,6 +47,10 @@ api:tournaments                      GET  -                       200
 api:tournaments                      POST -                       405
 api:tournament                       GET  -                       404 404 404 404 200 200 404
 api:tournament                       POST -                       405
+api:enter_tournament                 GET  -                       405
+api:enter_tournament                 POST -                       401 401 404 404 200 200 404
+api:leave_tournament                 GET  -                       405
+api:leave_tournament                 POST -                       401 401 404 404 204 403 404
 api:finished                         GET  -                       200
 api:finished                         POST -                       405
 api:open                             GET  -                       200

@@ -17,6 +17,7 @@ from games.clubs.season import begin_season, end_season
 from games.croupier.act import act
 from games.engine.dealer import seed_hash
 from games.models import Club, Match, Season, Standing, Tournament
+from games.play.bot_accounts.make import make_bot_account
 from games.play.create_match import Plan, create_match
 from games.play.friends.challenge import challenge
 from games.play.friends.follow import follow
@@ -34,6 +35,7 @@ from tests.harness.visitor import PASSWORD
 HOST, SEATED, PLAYER, SPECTATOR, STAFF, BYSTANDER = "hugo", "olga", "paul", "sven", "stella", "nina"
 SUPERUSER = "ada"
 GUEST = "Invite-abcd"
+BOT = "Robinette"
 PEOPLE = (HOST, SEATED, PLAYER, SPECTATOR, STAFF, SUPERUSER, BYSTANDER, GUEST)
 STATES = ("open", "running", "finished", "closed")
 WORLD = [f"{who}.{state}" for who in ("public", "private") for state in STATES]
@@ -45,6 +47,8 @@ SEED = (7).to_bytes(32, "big")
 def build(title: str = "complots", names: Sequence[str] = WORLD) -> dict[str, Match]:
     """The matches by their names in WORLD; `hugo` hosts and `olga` sits in all of them."""
     people = {name: person(name) for name in PEOPLE}
+    if not people[HOST].bot_accounts.exists():
+        make_bot_account(people[HOST], BOT)
     report(people[PLAYER], About(people[BYSTANDER]), "insult", "")
     season(title, people[SEATED])
     club(people[HOST], people[SEATED])

@@ -32,6 +32,8 @@ class PlayerOut(Schema):
     handle: str
     name: str
     guest: bool
+    bot_account: bool
+    owner: str | None = Field(description="The handle of whose bot it is")
     joined: str = Field(description="The day, such as 2026-11-23")
     ratings: list[RatingOut]
 
@@ -63,6 +65,19 @@ class PlaceOut(Schema):
     wins: int
 
 
+class BotPlaceOut(PlaceOut):
+    """A row of the ladder of bot accounts; `owner` is the handle of whose bot it is."""
+
+    owner: str
+
+
+class BotLadderOut(Schema):
+    """A page of the ladder of bot accounts, the first first."""
+
+    items: list[BotPlaceOut]
+    next: str | None
+
+
 class LadderOut(Schema):
     """A page of the ladder, the first first."""
 
@@ -71,12 +86,13 @@ class LadderOut(Schema):
 
 
 class SeatInList(Schema):
-    """Who sat there; `handle` is null for bots and for those who left."""
+    """Who sat there; `handle` is null for bots of the site and for those who left."""
 
     number: int
     handle: str | None
     name: str
     bot: bool
+    bot_account: bool
     level: str | None
     place: int | None
 
@@ -110,6 +126,7 @@ class OpenOut(Schema):
     options: dict[str, Any]
     seats: list[str] = Field(description="The names of those who sit there")
     free: int
+    admits_bots: bool
     least_rating: int | None
     most_rating: int | None
     least_reliability: int | None
@@ -170,6 +187,7 @@ class TournamentOut(Schema):
     status: str
     tempo: str
     rated: bool
+    admits_bots: bool
     seats: int
     starts_at: int
     ended_at: int | None
@@ -189,6 +207,7 @@ class EntrantOut(Schema):
     rank: int
     handle: str | None
     name: str
+    bot_account: bool
     points: float
     opponents: float
     wins: int

@@ -6,7 +6,9 @@ from ninja import Field, Schema
 
 
 class SeatOut(Schema):
-    """A seat as everybody sees it; `level` is that of a bot."""
+    """A seat as everybody sees it: `bot` is one of the site's, of a `level`, and `bot_account` a
+    bot of somebody's.
+    """
 
     number: int
     name: str
@@ -14,6 +16,7 @@ class SeatOut(Schema):
     bot: bool
     level: str | None
     guest: bool
+    bot_account: bool
     host: bool
     ready: bool
     away: bool
@@ -52,6 +55,7 @@ class StateOut(Schema):
     public: bool
     rated: bool
     chat: bool
+    admits_bots: bool
     tempo: str
     options: dict[str, Any]
     seed_hash: str

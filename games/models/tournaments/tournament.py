@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.models.clubs.club import Club
@@ -23,7 +24,8 @@ class Tournament(models.Model):
     """Matches of a title, of `seats` players by preference, that make one standing.
 
     `rounds` and `cut` (0: none) are of pods, `minutes` of an arena. `least` is without how many
-    entrants it does not begin. Who may enter is told by `entry`; `guests`: without an account too.
+    entrants it does not begin. Who may enter is told by `entry`; `guests`: without an account too;
+    `admits_bots`: bot accounts too, which its `shown_name` tells.
     `lot` is what pairing draws by. `version` rises with every change that is shown.
     """
 
@@ -66,6 +68,7 @@ class Tournament(models.Model):
         db_column="league_id",
     )
     guests = models.BooleanField(default=False)
+    admits_bots = models.BooleanField(default=False, db_default=False)
     host = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="tournaments"
     )
@@ -82,6 +85,11 @@ class Tournament(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def shown_name(self) -> str:
+        """The name as people read it, which says where bots of others play too."""
+        return self.name if not self.admits_bots else f"{self.name} · " + gettext("bots")
 
     @property
     def ends_at(self) -> datetime | None:

@@ -28,7 +28,8 @@ SEEN = timedelta(seconds=30)
 
 
 def challenge(player: User, handle: str, slug: str, opened_from: str = "") -> Match:
-    """Open a private table for the player and that friend, told on their pages and by push.
+    """Open a private table for the player and that friend, told on their pages and by push; or that
+    bot account, whose program hears of it by its stream.
 
     Where the player has challenged them to that title and the table still waits it is that one.
     `opened_from` as for `create_match`. Raises Refused: 403 no friend, 422 no such player or title,
@@ -42,14 +43,17 @@ def challenge(player: User, handle: str, slug: str, opened_from: str = "") -> Ma
         raise Refused(_("There is no such game."), 422)
     with transaction.atomic():
         lock_both(player, other)
-        if not bond(player.pk, other.pk).friends:
+        if player.is_bot_account:
+            raise Refused(_("Bots challenge nobody: they open tables."), 403)
+        if not (other.is_bot_account or bond(player.pk, other.pk).friends):
             raise Refused(_("You can challenge those whom you follow and who follow you."), 403)
         before = standing([other.pk]).filter(by=player, match__title=slug, match__host=player)
         if waits := before.select_related("match").first():
             return waits.match
         lapsed = Challenge.objects.filter(Q(player=other) | Q(by=player))
         lapsed.exclude(match__status=Match.Status.OPEN).delete()
-        plan = Plan(slug, title.seats_near(SEATS), public=False, rated=False)
+        bot = other.is_bot_account
+        plan = Plan(slug, title.seats_near(SEATS), public=False, rated=False, admits_bots=bot)
         match = create_match(player, plan, opened_from)
         Challenge.objects.create(match=match, player=other, by=player, at=timezone.now())
         here = Online.objects.filter(player=other, seen_at__gt=since()).exists()

@@ -5,7 +5,8 @@ from django.utils.translation import gettext_lazy as _
 from accounts.find_user import find_player
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.models import Match
+from games.models import Match, Measure
+from games.play.erase import is_erased
 from games.play.room.leave_match import leave_match
 from games.tournaments.leave import leave_all
 from games.tournaments.visible import show_again
@@ -23,8 +24,10 @@ def ban(player: User) -> None:
     """Close the account: its sessions and sockets end, and its seats in open matches are free.
 
     In running matches the clock answers for the player, and soon a bot. They leave the tournaments
-    that are not over, where their results stay.
+    that are not over, where their results stay. Their bots are banned with them.
     """
+    for bot in player.bot_accounts.filter(is_active=True):
+        ban(bot)
     leave_all(player)
     player.is_active = False
     player.save(update_fields=["is_active"])
@@ -35,7 +38,20 @@ def ban(player: User) -> None:
 
 
 def unban(player: User) -> None:
-    """Let the player sign in again."""
+    """Let the player sign in again; their bots play again, but for those that were closed or banned
+    themselves.
+    """
     player.is_active = True
     player.save(update_fields=["is_active"])
     show_again(player)
+    for bot in player.bot_accounts.filter(is_active=False):
+        if not is_erased(bot.username) and not is_suspended(bot):
+            unban(bot)
+
+
+def is_suspended(player: User) -> bool:
+    """Whether the last measure that opened or closed this account closed it."""
+    suspend, lift = Measure.Kind.SUSPEND, Measure.Kind.LIFT
+    measures = player.measures.filter(kind__in=(suspend, lift)).order_by("-at", "-pk")
+    last = measures.first()
+    return last is not None and last.kind == suspend

@@ -19,9 +19,11 @@ def join_queue(player: User, slug: str) -> None:
     """Wait for a quick match of that title; who waits for it already goes on, and who waits for
     another one leaves that queue. Nobody waits and is on standby.
 
-    What ended a day ago is forgotten. Raises Refused: 422 no such title, 409 at a live table or at
-    too many tables, 429 too often in a minute.
+    What ended a day ago is forgotten. Raises Refused: 403 for a bot account, 422 no such title, 409
+    at a live table or at too many tables, 429 too often in a minute.
     """
+    if player.is_bot_account:
+        raise Refused(_("Quick matches are for people: bots sit down where they are let in."), 403)
     if slug not in all_titles():
         raise Refused(_("There is no such game."), 422)
     if at_live_table([player.pk]):

@@ -32,6 +32,20 @@ def check_bounds(player: User) -> None:
             _("You already play at as many tables as one person can: finish a match first."),
             reason=Reason.TOO_MANY_TABLES,
         )
+    if player.is_bot_account:
+        check_bots_of(player.owner_id)
+
+
+def check_bots_of(owner_id: int | None) -> None:
+    """Raise Refused (409) where the bots of an owner have too many seats, all of them together."""
+    bots = User.objects.filter(owner=owner_id).values("pk")
+    seats = Seat.objects.filter(player__in=bots, finish_number__isnull=True, resigned=False)
+    under_way = seats.filter(match__status__in=UNDER_WAY)
+    if under_way.count() >= settings.BOT_MATCHES_PER_OWNER:
+        raise Refused(
+            _("The bots of this owner have as many seats as they can: let a match end first."),
+            reason=Reason.TOO_MANY_TABLES,
+        )
 
 
 def check_origin(player: User, opened_from: str) -> None:

@@ -10,9 +10,9 @@ from accounts.naming.skeleton import folded, skeleton
 from accounts.signals import player_renamed
 from complots_site.web.refusal import Reason, Refused, not_found
 from games.matches.access.seeing import is_sent_away, may_see, played_before
+from games.matches.company import may_count
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
-from games.matches.start import any_guest
 from games.models import Match, Mute, Seat
 from games.play.room.bounds import check_bounds
 from games.play.room.conditions import check_conditions
@@ -26,8 +26,9 @@ def join_match(
 
     `or_any`: another seat will do where that one is taken. A player who has a seat already keeps
     it. Raises Refused: 404 a private match without its invite, 403 players whom the host has sent
-    away and, without its invite, guests in a rated match and who does not meet its conditions, 409
-    the seat is taken or too many matches.
+    away, bot accounts where they are not let in and, without its invite, who would keep a rated
+    match from counting and who does not meet its conditions, 409 the seat is taken or too many
+    matches.
     """
     with locked(key) as live:
         check_invited(live.match, player, invite)
@@ -35,8 +36,9 @@ def join_match(
             return
         player = User.objects.get(pk=player.pk)  # who may have been renamed since the page began
         check_open(live)
+        check_admitted(live.match, player)
         check_bounds(player)
-        check_guest(live, player, invite)
+        check_company(live, player, invite)
         check_conditions(live.match, player, invite)
         if is_barred(live.match, player):
             raise Refused(_("The host has sent you away from this table."), 403)
@@ -70,11 +72,25 @@ def is_barred(match: Match, player: User) -> bool:
     return Mute.objects.filter(player=match.host_id, muted=player).exists()
 
 
-def check_guest(live: LiveMatch, player: User, invite: str) -> None:
-    """Raise Refused (403) for an uninvited guest who would be the first at a rated match."""
+def check_admitted(match: Match, player: User) -> None:
+    """Raise Refused (403) for a bot account at a table that lets none in, invited or not."""
+    if player.is_bot_account and not match.admits_bots:
+        raise Refused(_("This table lets no bots of others in: only its host can."), 403)
+
+
+def check_company(live: LiveMatch, player: User, invite: str) -> None:
+    """Raise Refused (403) for who comes uninvited and would keep a rated match from counting: a
+    guest, or a person among bot accounts.
+    """
     match = live.match
-    rated = match.rated and not any_guest(live.seats)
-    if player.is_guest and rated and invite != match.invite:
+    if invite == match.invite or not (match.rated and may_count(match, live.seats)):
+        return
+    if match.admits_bots and not player.is_bot_account:
+        raise Refused(
+            _("This table counts for the ladder of bots: open one that lets bots of others in."),
+            403,
+        )
+    if player.is_guest:
         raise Refused(_("This table counts for the ladder: sign up to take a seat."), 403)
 
 

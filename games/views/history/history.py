@@ -20,6 +20,7 @@ from accounts.current import player_id_of
 from accounts.models import User
 from complots_site.web.addresses import address_of
 from games.boards.environment import day
+from games.boards.open_tables import mark_of
 from games.ladder.gain import gain
 from games.models import Match, RatingChange, Seat
 from games.titles import name_of
@@ -31,7 +32,7 @@ MATCH_FIELDS = (
     *("key", "title", "public", "tournament", "seats_count", "finished_at", "finish_number"),
 )
 SEATS = Prefetch("seats", Seat.objects.only("match", "number", "player", "bot", "level", "place"))
-PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active", "is_guest"))
+PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active", "is_guest", "owner"))
 
 
 class Row(NamedTuple):
@@ -173,7 +174,7 @@ def seats_by_place(seats: list[Seat]) -> list[tuple[str, str, str, str]]:
             address_of("profile", seat.player.handle)
             if seat.player and seat.player.is_active
             else "",
-            seat.level if seat.bot else "",
+            mark_of(seat),
         )
         for seat in placed
     ]

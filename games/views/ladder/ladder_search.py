@@ -24,7 +24,7 @@ def search_players(start: str, slug: str) -> Found | None:
         return None
     if not is_possible(start):
         return Found(start[:LONGEST], [], more=False)
-    players = list(names_starting_with(start)[: MOST + 1])
+    players = list(names_starting_with(start).filter(owner=None)[: MOST + 1])
     known = {row.player_id: row for row in Rating.objects.filter(title=slug, player__in=players)}
     ratings = []
     for player in players[:MOST]:

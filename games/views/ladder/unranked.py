@@ -31,7 +31,7 @@ def unranked(request: HttpRequest, slug: str) -> HttpResponse:
 def provisional_ratings(slug: str, after: tuple[int, int] | None) -> QuerySet[Rating]:
     """The provisional ratings of active accounts, after a cursor."""
     ratings = Rating.objects.filter(
-        title=slug, matches__lt=PROVISIONAL_BELOW, player__is_active=True
+        title=slug, matches__lt=PROVISIONAL_BELOW, player__is_active=True, player__owner=None
     )
     if after is not None:
         value, player = after

@@ -43,6 +43,11 @@ class NewMatchForm(forms.Form):
         help_text=_("A public table with at least two people."),
     )
 
+    admits_bots = forms.BooleanField(
+        label=_("Bots of others may sit down"),
+        required=False,
+        help_text=_("Then the match does not count for the ladder."),
+    )
     least_rating = forms.IntegerField(
         label=_("Rating from"), required=False, min_value=0, max_value=MOST_POINTS
     )
@@ -110,5 +115,6 @@ class NewMatchForm(forms.Form):
             options={option.name: chosen[option.name] for option in self.title.options},
             bots=[number for number in chosen["bots"] if number < chosen["seats"]],
             level=chosen.get("level") or REGULAR,
+            admits_bots=chosen["admits_bots"],
             conditions=Conditions(*(chosen[name] for name in CONDITIONS)),
         )

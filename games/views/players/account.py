@@ -1,4 +1,4 @@
-"""The page of one's own account: name, address, password, preferences, sessions, tokens."""
+"""The page of one's own account: name, address, password, preferences, sessions, tokens, bots."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -23,6 +23,7 @@ from accounts.known_browser import remember_browser
 from accounts.models import User
 from accounts.throttle import Limit, consume
 from complots_site.web.refusal import Refused
+from games.play.bot_accounts.own import own_bots
 from games.play.rename import SPAN, may_rename_at, rename
 from games.views.decorators import handle_refusals
 
@@ -97,6 +98,7 @@ def page(request: HttpRequest, player: User, form: NameForm, status: int = 200) 
         "addresses": list(addresses),
         "sessions": list(sessions(request, player)),
         "tokens": list(player.api_tokens.order_by("pk")),
+        "bots": own_bots(player),
     }
     return render(request, "accounts/account.html", context, status=status)
 

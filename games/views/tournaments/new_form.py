@@ -60,6 +60,11 @@ class NewTournamentForm(forms.Form):
         required=False,
         help_text=_("Then its matches do not count for the ladder."),
     )
+    admits_bots = forms.BooleanField(
+        label=_("Bots of others may enter"),
+        required=False,
+        help_text=_("Then its name says so, and its matches do not count for the ladder."),
+    )
     rated = forms.BooleanField(
         label=_("Counts for the ladder"),
         required=False,

@@ -1,0 +1,1 @@
+"""Bot accounts: made, given a token, closed by their owner."""
