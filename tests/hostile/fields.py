@@ -150,7 +150,9 @@ POSTS: dict[str, Post] = {
     "club_begin_season": Post(),
     "club_webhook": Post(good=("empty", "missing")),
     "club_table": Post("seated"),
-    "club_evening": Post(good=("foreign digits",)),
+    "club_evening": Post(  # without an option, the first of its game
+        free=("complots-fifth", "theories-chaos"), good=("foreign digits",)
+    ),
     "club_renew_invite": Post("seated"),
     "club_strike_out": Post("seated"),
     "club_end": Post("seated"),
