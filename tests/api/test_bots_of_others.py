@@ -43,7 +43,7 @@ def played_out(bot, site: Site, key: str, *tokens: str) -> dict:
     """The match at its end, once each of these programs has played it."""
     sites = [bot.Site(site.url, token) for token in tokens]
     with ThreadPoolExecutor(len(sites)) as threads:
-        list(threads.map(partial(bot.play, key=key), sites))
+        list(threads.map(partial(bot.play, key=key, choose=bot.decide), sites))
     status, state = Program(site.ports[0], tokens[0]).get(f"matches/{key}")
     assert status == 200
     return state
