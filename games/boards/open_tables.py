@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from django.db.models import QuerySet
 
-from games.matches.company import may_count
+from games.ladder.company import may_count
 from games.matches.conditions import ANYONE, Conditions, conditions_of
 from games.models import Match, Seat
 

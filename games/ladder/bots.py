@@ -1,6 +1,6 @@
 """The ladder of bot accounts, which is apart from that of people.
 
-They play rated matches among themselves alone (games/matches/company.py), so their ratings say
+They play rated matches among themselves alone (games/ladder/company.py), so their ratings say
 nothing beside those of people. None of them is `listed`, and the rank index counts none: they are
 few for each owner, and are put in order as they are read.
 """

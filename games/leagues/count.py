@@ -11,7 +11,7 @@ from games.models import Match, RatingChange, Season, Standing
 
 def counted_places(match: Match) -> dict[int, int]:
     """The places of the accounts, if the match counts; else empty. Bot accounts play in no league:
-    what is rated where they are let in is theirs alone (games/matches/company.py).
+    what is rated where they are let in is theirs alone (games/ladder/company.py).
     """
     placed = {
         seat.player_id: seat.place

@@ -9,7 +9,7 @@ from games import epoch
 from games.engine.bots import REGULAR
 from games.engine.retelling import Retelling
 from games.engine.story import Line
-from games.matches.company import may_count
+from games.ladder.company import may_count
 from games.matches.conditions import ANYONE, Conditions, conditions_of
 from games.matches.retold import retold
 from games.models import Match, RatingChange, Reliability, Seat

@@ -5,8 +5,8 @@ from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Refused
 from games import clock
+from games.ladder.company import may_count
 from games.matches import memory
-from games.matches.company import may_count
 from games.matches.live_match import LiveMatch
 from games.models import Match
 from games.titles import get

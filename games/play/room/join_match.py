@@ -9,8 +9,8 @@ from accounts.models import User
 from accounts.naming.skeleton import folded, skeleton
 from accounts.signals import player_renamed
 from complots_site.web.refusal import Reason, Refused, not_found
+from games.ladder.company import may_count
 from games.matches.access.seeing import is_sent_away, may_see, played_before
-from games.matches.company import may_count
 from games.matches.live_match import LiveMatch
 from games.matches.lock import locked
 from games.models import Match, Mute, Seat
