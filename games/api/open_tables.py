@@ -14,7 +14,7 @@ from games.api.playing import Sent, Word, done, player_of
 from games.api.shapes.lists import OpenList
 from games.api.shapes.state import StateOut
 from games.api.titles import title_or_404
-from games.boards.open_tables import OpenTable, read
+from games.boards.open_tables import BOT_ACCOUNT, OpenTable, read
 from games.clock import in_milliseconds
 from games.matches.access.seeing import visible
 from games.matches.conditions import Conditions
@@ -96,11 +96,18 @@ def in_list(table: OpenTable) -> dict[str, Any]:
         "rated": table.rated,
         "tempo": table.tempo,
         "options": dict(table.options),
-        "seats": [str(name) for name, _level in table.seats],
+        "seats": [seated(str(name), mark) for name, mark in table.seats],
         "free": table.free,
         "admits_bots": table.admits_bots,
         **table.conditions._asdict(),
     }
+
+
+def seated(name: str, mark: str) -> dict[str, Any]:
+    """Who sits at an open table, by what `mark_of` gives of them."""
+    account = mark == BOT_ACCOUNT
+    level = None if account or not mark else mark
+    return {"name": name, "bot": level is not None, "bot_account": account, "level": level}
 
 
 @router.post(

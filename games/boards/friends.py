@@ -29,6 +29,7 @@ def described(one: Here, language: str) -> dict[str, Any]:
     return {
         "name": one.name,
         "friend": one.friend,
+        "bot": one.bot,
         "online": one.online,
         "table": one.table,
         "title": name_of(one.title, language),

@@ -143,7 +143,8 @@ def row(match: Match, names: dict[str, str]) -> dict[str, Any]:
         "slug": match.title,
         "title": names.get(match.title, match.title),
         "names": [named(seat) for seat in seats],
-        "winners": [seat.name for seat in seats if seat.place == 1],
+        "winners": [named(seat) for seat in seats if seat.place == 1],
+        "crest": next((seat.name for seat in seats if seat.place == 1), ""),
     }
 
 

@@ -22,10 +22,13 @@ class Bond(NamedTuple):
 
 
 class Known(NamedTuple):
-    """A player on the page of friends; `mutual`: they and the reader follow each other."""
+    """A player on the page of friends. `mutual`: they and the reader follow each other; `bot`: it
+    is a bot account.
+    """
 
     name: str
     mutual: bool
+    bot: bool = False
 
 
 def bond(reader_id: int | None, other_id: int) -> Bond:
@@ -44,16 +47,18 @@ def followed_by(player: User) -> list[Known]:
     """Whom the player follows, by name."""
     back = Follow.objects.filter(player=OuterRef("followed"), followed=player)
     rows = Follow.objects.filter(player=player, followed__is_active=True)
-    return in_order(rows.values_list("followed__username", Exists(back)))
+    return in_order(rows.values_list("followed__username", Exists(back), "followed__owner"))
 
 
 def followers_of(player: User, most: int) -> list[Known]:
     """Who follows the player, by name: of very many those who came last."""
     back = Follow.objects.filter(player=player, followed=OuterRef("player"))
     rows = Follow.objects.filter(followed=player, player__is_active=True)
-    return in_order(rows.order_by("-pk").values_list("player__username", Exists(back))[:most])
+    latest = rows.order_by("-pk")
+    return in_order(latest.values_list("player__username", Exists(back), "player__owner")[:most])
 
 
-def in_order(rows: Iterable[tuple[str, bool]]) -> list[Known]:
-    """By name, whatever its case."""
-    return sorted((Known(*row) for row in rows), key=lambda known: known.name.casefold())
+def in_order(rows: Iterable[tuple[str, bool, int | None]]) -> list[Known]:
+    """By name, whatever its case; of each the name, whether it is mutual, and whose bot it is."""
+    found = [Known(name, mutual, owner is not None) for name, mutual, owner in rows]
+    return sorted(found, key=lambda known: known.name.casefold())

@@ -12,7 +12,8 @@ from games.models import Follow, Match, Seat
 
 class Here(NamedTuple):
     """A player who is followed and here. `table` is the key of an open match of the title with a
-    free seat for the follower, or ""; `friend` says that they follow back.
+    free seat for the follower, or ""; `friend` says that they follow back, `bot` that it is a bot
+    account, which is at tables alone.
     """
 
     name: str
@@ -20,6 +21,7 @@ class Here(NamedTuple):
     online: bool = False
     table: str = ""
     title: str = ""
+    bot: bool = False
 
 
 def read_here(player_ids: Collection[int]) -> dict[int, tuple[Here, ...]]:
@@ -30,8 +32,9 @@ def read_here(player_ids: Collection[int]) -> dict[int, tuple[Here, ...]]:
     for some in batches(player_ids):
         for one, name, friend in online(some):
             found[one][name] = Here(name, friend, online=True)
-        for one, name, friend, key, title in at_tables(some):
-            found[one][name] = Here(name, friend, name in found[one], key, title)
+        for one, name, friend, key, title, owner in at_tables(some):
+            bot = owner is not None
+            found[one][name] = Here(name, friend, name in found[one], key, title, bot)
     return {number: tuple(sorted(found[number].values(), key=order)) for number in player_ids}
 
 
@@ -47,9 +50,9 @@ def online(player_ids: Collection[int]) -> Iterable[tuple[int, str, bool]]:
     return pairs.values_list("player", "followed__username", Exists(back))
 
 
-def at_tables(player_ids: Collection[int]) -> Iterable[tuple[int, str, bool, str, str]]:
+def at_tables(player_ids: Collection[int]) -> Iterable[tuple[int, str, bool, str, str, int | None]]:
     """The same of those who sit at an open table that everybody sees and the follower does not sit
-    at, with its key and title; the newest table comes last.
+    at, with its key and title, and whose bot it is; the newest table comes last.
     """
     follower = OuterRef("player__followers__player")
     back = Follow.objects.filter(player=OuterRef("player"), followed=follower)
@@ -70,10 +73,11 @@ def at_tables(player_ids: Collection[int]) -> Iterable[tuple[int, str, bool, str
         Exists(back),
         "match__key",
         "match__title",
+        "player__owner",
         "match__previous",
     )
     # Asked for a match without one before it, SQLite looks through all that ever were
-    return [row[:5] for row in rows if row[5] is None]
+    return [row[:6] for row in rows if row[6] is None]
 
 
 def order(one: Here) -> tuple[bool, str]:

@@ -9,9 +9,10 @@ from games.api import cursor
 from games.api.api import api
 from games.api.description import STREAMS
 from games.models import Match, Rating, RatingChange
+from games.play.room.join_match import join_match
 from tests.api.program import Program
 from tests.harness.people import browser
-from tests.harness.tables import play_out, player, table
+from tests.harness.tables import bot_of, play_out, player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -223,3 +224,15 @@ def test_a_route_that_is_posted_to_answers_no_head():
     assert (answer.status_code, answer["Allow"]) == (405, "POST")
     told = Client().delete("/api/v1/titles", headers=Program("alice").headers)
     assert (told.status_code, told["Allow"]) == (405, "GET, HEAD")
+
+
+def test_an_open_table_tells_people_bot_accounts_and_bots_of_the_site_apart():
+    match = table("alice", seats=4, bots=[2], admits_bots=True)
+    join_match(match.key, bot_of("owner", "Robo"))
+    (told,) = pages(Program(), "matches/open")
+    kinds = {
+        each["name"]: (each["bot"], each["bot_account"], each["level"]) for each in told["seats"]
+    }
+    assert kinds.pop("alice") == (False, False, None)
+    assert kinds.pop("Robo") == (False, True, None)
+    assert list(kinds.values()) == [(True, False, "regular")]

@@ -4,10 +4,11 @@ import pytest
 
 from games.friends.here import Here, read_here
 from games.models import Match
+from games.play.create_match import Plan, create_match
 from games.play.moderation.mute import mute
 from games.play.rematch import rematch
 from tests.friends.people import befriend, come, follows, long_gone
-from tests.harness.tables import play_out, player, table
+from tests.harness.tables import bot_of, play_out, player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -91,3 +92,11 @@ def test_a_rematch_is_for_those_who_played_before():
     rematch(match.key, player("bob"))
     follows("alice", "bob")
     assert here() == ()
+
+
+def test_a_bot_account_at_a_table_is_told_to_be_one():
+    robo = bot_of("owner", "Robo")
+    follows("alice", "Robo")
+    create_match(robo, Plan("complots", 3))
+    (found,) = here()
+    assert (found.name, found.bot, found.online) == ("Robo", True, False)

@@ -115,6 +115,15 @@ class FinishedList(Schema):
     next: str | None
 
 
+class SeatedOut(Schema):
+    """Who waits at a table; `level` is that of a bot of the site."""
+
+    name: str
+    bot: bool
+    bot_account: bool
+    level: str | None
+
+
 class OpenOut(Schema):
     """A public table that waits for players; the conditions are null where there are none."""
 
@@ -124,7 +133,7 @@ class OpenOut(Schema):
     rated: bool
     tempo: str
     options: dict[str, Any]
-    seats: list[str] = Field(description="The names of those who sit there")
+    seats: list[SeatedOut] = Field(description="Those who sit there")
     free: int
     admits_bots: bool
     least_rating: int | None

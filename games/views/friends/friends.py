@@ -33,7 +33,7 @@ def friends(request: HttpRequest) -> HttpResponse:
     mine.sort(key=lambda known: known.name not in here)
     context = {
         "mine": [
-            described(here.get(known.name, Here(known.name, known.mutual)), language)
+            described(here.get(known.name, Here(known.name, known.mutual, bot=known.bot)), language)
             for known in mine
         ],
         "followers": followers_of(player, MOST),

@@ -5,7 +5,7 @@ import pytest
 from accounts.guests import new_guest
 from games.models import Follow
 from tests.friends.people import befriend, come, follows
-from tests.harness.tables import player, table
+from tests.harness.tables import bot_of, player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -71,3 +71,15 @@ def test_hiding_is_a_button_and_takes_one_off_the_front_page(alice, bob):
     bob.post("/friends/presence/", {"hide": ""})
     come("bob")
     assert 'class="friends"' in alice.get("/").text
+
+
+def test_a_bot_account_is_marked_among_those_i_follow_and_can_be_challenged(alice):
+    follows("alice", "bob")
+    bot_of("owner", "Robo")
+    follows("alice", "Robo")
+    mine = alice.get("/friends/").text.partition('id="followers"')[0]
+    bob, robo = mine[mine.index("<b>bob</b>") :].split("<b>Robo</b>")
+    assert "Le robot d’un joueur" not in bob
+    assert "Le robot d’un joueur" in robo
+    assert "/player/bob/challenge/" not in mine
+    assert "/player/Robo/challenge/" in robo
