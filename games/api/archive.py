@@ -127,7 +127,7 @@ def seat_in_list(seat: Seat) -> dict[str, Any]:
         "handle": player.handle if player is not None and player.is_active else None,
         "name": str(seat.name),
         "bot": seat.bot,
-        "bot_account": player is not None and player.is_bot_account,
+        "bot_account": seat.is_bot_account,
         "level": seat.level if seat.bot else None,
         "place": seat.place,
     }

@@ -150,8 +150,7 @@ def row(match: Match, names: dict[str, str]) -> dict[str, Any]:
 
 def named(seat: Seat) -> str:
     """Who sits there, and whether it is a bot of a player's."""
-    player = seat.player
-    if player is None or not player.is_bot_account:
+    if not seat.is_bot_account:
         return seat.name
     said: str = _("%(name)s (bot)")
     return said % {"name": seat.name}

@@ -91,7 +91,7 @@ def mark_of(seat: Seat) -> str:
     """The level of a bot of the site, BOT_ACCOUNT for one of a player's, or ""."""
     if seat.bot:
         return seat.level
-    return BOT_ACCOUNT if seat.player is not None and seat.player.is_bot_account else ""
+    return BOT_ACCOUNT if seat.is_bot_account else ""
 
 
 def read(matches: QuerySet[Match]) -> list[OpenTable]:

@@ -202,7 +202,7 @@ def _snapshot(
                 gain=changes.get(seat.player_id, UNRATED)[0],
                 rating=changes.get(seat.player_id, UNRATED)[1],
                 guest=seat.player is not None and seat.player.is_guest,
-                bot_account=seat.player is not None and seat.player.is_bot_account,
+                bot_account=seat.is_bot_account,
                 ready=seat.bot or seat.ready,
                 missed=seat.missed,
                 skips=seat.skips,

@@ -87,6 +87,11 @@ class Seat(models.Model):
         return bot_name(self.number, self.level) if self.bot else _("someone who left")
 
     @property
+    def is_bot_account(self) -> bool:
+        """Whether its player is a bot account."""
+        return self.player is not None and self.player.is_bot_account
+
+    @property
     def bot_plays(self) -> bool:
         """Whether the croupier answers for this seat at once."""
         return self.bot or self.away or self.resigned

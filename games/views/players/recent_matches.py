@@ -71,9 +71,7 @@ def other(seat: Seat) -> Other:
     player = seat.player
     shown = player if player is not None and player.is_active else None
     profile = address_of("profile", shown.handle) if shown else ""
-    return Other(
-        seat.name, profile, seat.player_id is None, player is not None and player.is_bot_account
-    )
+    return Other(seat.name, profile, seat.player_id is None, seat.is_bot_account)
 
 
 def decided(found: list[Match], language: str) -> dict[int, str]:
