@@ -16,6 +16,14 @@ PLACES = """(where) => [...document.querySelectorAll(where)].map((node) => {
 })"""
 
 
+AGAIN = """async () => {
+  const text = await (await fetch(location.href)).text();
+  const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("table");
+  fresh.toggleAttribute("data-again", true);
+  Idiomorph.morph(document.getElementById("table"), fresh);
+}"""
+"""What somebody else's answer to the same question does to the page."""
+
 DECISION = "#question strong, #moves .move"
 ON_SEATS = f"{DECISION}, #felt .move"
 """On a phone the advice lies over seats until it is closed: there is no other room."""
@@ -58,6 +66,17 @@ def test_the_advice_goes_with_its_question_and_is_offered_at_the_next(quick_site
     page.locator(f"{ASKED} .advice:not(#{first})").wait_for(state="attached")
     expect(page.locator(".advice")).to_be_empty()
     page.click("#advise")
+    expect(page.locator(".advice")).to_contain_text("Un maître")
+    assert person.complaints == []
+
+
+def test_the_advice_stays_when_the_board_comes_anew_with_the_same_question(quick_site, chromium):
+    person = practising(quick_site, chromium, "restant")
+    page = person.page
+    page.click("#advise")
+    expect(page.locator(".advice")).to_contain_text("Un maître")
+    page.evaluate(AGAIN)
+    expect(page.locator("#table[data-again]")).to_be_attached()
     expect(page.locator(".advice")).to_contain_text("Un maître")
     assert person.complaints == []
 

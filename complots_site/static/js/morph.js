@@ -51,11 +51,13 @@ export function startMorph() {
     [(fresh) => fresh.hasAttribute("data-kept"), kept],
     [(fresh) => fresh.hasAttribute("data-base"), pieced],
     [(fresh) => fresh.id === "lines" && fresh.hasAttribute("data-told"), joined],
+    // An advice that was asked for stays while its question is the same, whoever else answers it.
+    [(fresh, node) => fresh.classList.contains("advice") && fresh.id === node.id, () => {}],
   ];
 
   function morphs(node, fresh) {
     if (same(node, fresh)) return false;
-    const part = fresh.attributes && parts.find(([found]) => found(fresh));
+    const part = fresh.attributes && parts.find(([found]) => found(fresh, node));
     if (part) part[1](node, fresh);
     return !part;
   }
