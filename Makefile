@@ -47,8 +47,10 @@ bench: $(VENV)/test.installed parts
 	$(BIN)/python -m tests.bench
 
 train: $(VENV)/train.installed
-	$(BIN)/python -m games.training.master.train --hours $(HOURS)
-	$(BIN)/python -m games.training.master.judge
+	$(BIN)/python -m games.training.master.train duel --hours $(HOURS)
+	$(BIN)/python -m games.training.master.train table --hours $(HOURS)
+	$(BIN)/python -m games.training.master.judge duel
+	$(BIN)/python -m games.training.master.judge table
 	$(BIN)/python -m games.training.rollouts
 
 exploit: $(VENV)/train.installed

@@ -12,7 +12,7 @@ import numpy as np
 import torch
 
 from games.titles.complots.bot.master import RAREST
-from games.titles.complots.bot.net import WEIGHTS
+from games.titles.complots.bot.net import MASTER, Files
 from games.training.complots.scripts.pool import SCRIPTS
 from games.training.facts import facts_of, note
 from games.training.master.arena import won
@@ -24,11 +24,18 @@ SIZES = range(2, 9)
 SEED = 7
 
 
-def table(weights: Path, matches: int) -> dict[str, list[float]]:
-    """Print a Markdown table with so many matches a cell; returns share and error by cell."""
+def master_of(weights: str) -> Frozen:
+    """The net of a file, as it plays."""
     with np.load(weights) as file:
-        master = Frozen(Net.of(dict(file)), RAREST)
-    found: dict[str, list[float]] = {}
+        return Frozen(Net.of(dict(file)), RAREST)
+
+
+def table(files: Files, matches: int) -> dict[str, dict[str, list[float]]]:
+    """Print a Markdown table with so many matches a cell; returns share and error by cell of the
+    weights that played.
+    """
+    nets = {weights: master_of(weights) for weights in files}
+    found: dict[str, dict[str, list[float]]] = {weights: {} for weights in files}
     sys.stdout.write(f"| master among | {' | '.join(map(str, SIZES))} |\n| --- |{' --- |' * 7}\n")
     for name, script in SCRIPTS.items():
         cells = []
@@ -36,8 +43,9 @@ def table(weights: Path, matches: int) -> dict[str, list[float]]:
             torch.manual_seed(SEED)
             chance = np.random.default_rng(SEED)
             others = Scripted(script(matches, chance))
-            share, error = won(master, others, seats, matches, chance)
-            found[f"master : {name}, {seats}"] = [round(share, 4), round(error, 4)]
+            weights = files.of(seats)
+            share, error = won(nets[weights], others, seats, matches, chance)
+            found[weights][f"master : {name}, {seats}"] = [round(share, 4), round(error, 4)]
             cells.append(f"{100 * share:.1f} ± {100 * error:.1f}")
         sys.stdout.write(f"| {name} | {' | '.join(cells)} |\n")
         sys.stdout.flush()
@@ -47,12 +55,12 @@ def table(weights: Path, matches: int) -> dict[str, list[float]]:
 def main() -> None:
     """Read the arguments and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--weights", type=Path, default=Path(WEIGHTS))
+    parser.add_argument("--weights", nargs=2, default=MASTER, metavar=("DUEL", "TABLE"))
     parser.add_argument("--matches", type=int, default=2000)
     given = parser.parse_args()
     torch.set_num_threads(1)
-    found = table(given.weights, given.matches)
-    note(given.weights, strength=facts_of(given.weights).get("strength", {}) | found)
+    for weights, cells in table(Files(*given.weights), given.matches).items():
+        note(Path(weights), strength=facts_of(Path(weights)).get("strength", {}) | cells)
 
 
 if __name__ == "__main__":

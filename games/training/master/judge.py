@@ -1,4 +1,4 @@
-"""Train what decisions are judged by: `python -m games.training.master.judge`, after the master.
+"""Train what decisions are judged by: `python -m games.training.master.judge duel`, after that net.
 
 Masters play among themselves, and once a match one of them makes any legal move. What comes of it
 is learnt by a second net that begins as the master; its own policy is never played.
@@ -17,13 +17,12 @@ from torch import Tensor
 from torch.nn.functional import mse_loss
 
 from games.titles.complots.bot.master import RAREST
-from games.titles.complots.bot.net import JUDGE_WEIGHTS, WEIGHTS
 from games.training.commit import commit
 from games.training.facts import facts_of, note
 from games.training.master.company import Company
 from games.training.master.learner import MATCHES, MINIBATCHES, STEPS
 from games.training.master.net import Judged, Net, save
-from games.training.master.opponents import SIZES
+from games.training.master.opponents import PLANS, Plan
 from games.training.master.pool import Frozen
 from games.training.master.rollout import Batch, Rollout
 from games.training.master.side_by_side import agreed, share, side_by_side
@@ -60,14 +59,14 @@ def learn(net: Net, optimiser: torch.optim.Optimizer, batch: Batch) -> Iterator[
         yield float(error.detach())
 
 
-def train(rank: int, weights: Path, kept_in: Path, seconds: float, begun: Path | None) -> None:
+def train(rank: int, plan: Plan, seconds: float, begun: Path | None) -> None:
     """In one of the processes, from the master or from what has `begun` to judge it."""
     torch.manual_seed(SEED + rank)
-    with np.load(weights) as file:
+    with np.load(plan.weights) as file:
         master = Net.of(dict(file))
     net = Net.of(dict(np.load(begun))) if begun else deepcopy(master)
     optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
-    company = Company([], np.zeros(0), SIZES)
+    company = Company([], np.zeros(0), np.array(plan.sizes))
     rollout = Rollout(MATCHES, company, np.random.default_rng([SEED, rank]), wanders=WANDERS)
     player = Player(Frozen(master, RAREST), net)
     began, spent, told = time.monotonic(), 0.0, 0.0
@@ -81,23 +80,21 @@ def train(rank: int, weights: Path, kept_in: Path, seconds: float, begun: Path |
             sys.stdout.write(f"{spent:6.0f} s  {np.mean(errors):.4f}\n")
             sys.stdout.flush()
     if rank == 0:
-        save(net, kept_in)
+        save(net, plan.judge)
 
 
 def main() -> None:
     """Read the arguments and train."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("plan", choices=PLANS)
     parser.add_argument("--minutes", type=float, default=20.0)
-    parser.add_argument("--weights", type=Path, default=Path(WEIGHTS))
-    parser.add_argument("--kept-in", type=Path, default=Path(JUDGE_WEIGHTS))
     parser.add_argument("--begin", type=Path, help="weights to go on from")
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
     earlier = facts_of(given.begin)["minutes"] if given.begin else 0
-    side_by_side(
-        train, given.processes, given.weights, given.kept_in, 60 * given.minutes, given.begin
-    )
-    note(given.kept_in, seed=SEED, minutes=earlier + given.minutes, commit=commit())
+    plan = PLANS[given.plan]
+    side_by_side(train, given.processes, plan, 60 * given.minutes, given.begin)
+    note(plan.judge, seed=SEED, minutes=earlier + given.minutes, commit=commit())
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
-"""Train the master: `python -m games.training.master.train --hours 2`; broken off, it goes on.
+"""Train a net of the master: `python -m games.training.master.train duel`; broken off, it goes on.
 
 Processes learn side by side, each from matches of its own, and share their gradients. Every
-few minutes the net as it stands joins the company, and from `FIRST_RESPONSE` of the time on now and
-then a best response to it, trained for the purpose. Whoever beats it is dealt in oftener.
+few minutes the net as it stands joins the company, and from `FIRST_RESPONSE` of the time on now
+and then a best response to it, trained for the purpose. Whoever beats it is dealt in oftener, and
+so is a script off which it takes too little.
 """
 
 import argparse
@@ -14,15 +15,18 @@ from shutil import copyfile
 import numpy as np
 import torch
 import torch.distributed as dist
+from numpy.typing import NDArray
 
-from games.titles.complots.bot.net import WEIGHTS, load
+from games.titles.complots.bot.net import load
 from games.training.commit import commit
 from games.training.facts import facts_of, note
 from games.training.master.company import Company
 from games.training.master.learner import MATCHES, Learner
 from games.training.master.net import Net, save
 from games.training.master.opponents import (
-    RESPONSE_SIZES,
+    PLANS,
+    Plan,
+    Prices,
     of_a_response,
     of_the_master,
     scripted,
@@ -34,7 +38,7 @@ from games.training.master.rollout import Batch
 from games.training.master.side_by_side import agreed, side_by_side
 
 SELF_EVERY = 1 / 15
-RESPONSE_EVERY, RESPONSE_TAKES = 1 / 10, 1 / 40
+RESPONSE_EVERY, RESPONSE_TAKES = 1 / 18, 1 / 50
 """Between two earlier selves, two best responses, and what a response takes, as shares of the
 whole time.
 """
@@ -42,7 +46,6 @@ FIRST_RESPONSE = 0.4
 """The share of the time after which best responses join."""
 PATIENCE = 0.998
 """What a win is worth a decision later: without it, careful players come to no end."""
-KEPT_IN = Path(WEIGHTS)
 TELL_EVERY = 20.0
 SEED = 20261123
 
@@ -58,9 +61,11 @@ def settings_at(done: float) -> Settings:
 class Training:
     """The training of the master in one of the processes, to where it can go on later."""
 
-    def __init__(self, rank: int, folder: Path, seconds: float, begun: Path | None) -> None:
-        self.rank, self.file, self.seconds = rank, folder / "run.pt", seconds
-        self.weights = folder / KEPT_IN.name
+    def __init__(
+        self, rank: int, plan: Plan, folder: Path, seconds: float, begun: Path | None
+    ) -> None:
+        self.rank, self.plan, self.seconds = rank, plan, seconds
+        self.file, self.weights = folder / "run.pt", folder / plan.weights.name
         self.spent = self.skipped = 0.0
         self.joined: list[tuple[str, Frozen]] = []
         torch.manual_seed(SEED)
@@ -70,7 +75,9 @@ class Training:
             net = Net.of(dict(np.load(begun)))
         self.chance = np.random.default_rng([SEED, rank])
         self.scripts = scripted(MATCHES, self.chance)
-        self.learner = Learner(net, of_the_master(self.scripts, []), self.chance, PATIENCE)
+        self.prices = Prices()
+        company = of_the_master(plan, self.scripts, [], self.prices.weights)
+        self.learner = Learner(net, company, self.chance, PATIENCE)
         self.tally = self.learner.rollout.tally
         if self.file.exists():
             self.restore()
@@ -78,8 +85,11 @@ class Training:
 
     def company(self) -> Company:
         """Whom it trains against by now."""
-        brains = len(self.scripts) + len(self.joined)
-        return of_the_master(self.scripts, self.joined, self.tally.shares(brains))
+        return of_the_master(self.plan, self.scripts, self.joined, self.prices.weights, self.won())
+
+    def won(self) -> NDArray[np.float64]:
+        """[7, k] What it takes off each of them lately, by size."""
+        return self.tally.shares(len(self.scripts) + len(self.joined))
 
     def join(self, kind: str, brain: Frozen) -> None:
         """Let somebody join the company."""
@@ -97,6 +107,7 @@ class Training:
                 next_tell = self.spent + TELL_EVERY
                 self.tell(losses)
                 self.save()
+                self.prices.follow(self.won())
                 self.tally.fade()
                 self.learner.rollout.company = self.company()
             if self.due("self", SELF_EVERY, SELF_EVERY) <= self.done < 1:
@@ -118,7 +129,7 @@ class Training:
 
     def respond(self) -> None:
         """Train a best response to the net as it stands, and let it join the company."""
-        company = of_a_response(frozen(self.learner.net), RESPONSE_SIZES)
+        company = of_a_response(frozen(self.learner.net), np.array(self.plan.response_sizes))
         before = [brain for kind, brain in self.joined if kind == "response"]
         begun = before[-1].net if before else None
         takes = self.seconds * RESPONSE_TAKES * (1 if before else 2)
@@ -148,6 +159,7 @@ class Training:
         state = {
             "learner": self.learner.state(),
             "spent": self.spent,
+            "prices": self.prices.weights,
             "joined": [(kind, each.net.state_dict()) for kind, each in self.joined],
         }
         beside = self.file.with_suffix(".new")
@@ -157,9 +169,9 @@ class Training:
 
     def restore(self) -> None:
         """Go on from the file."""
-        state = torch.load(self.file)
+        state = torch.load(self.file, weights_only=False)
         self.learner.restore(state["learner"])
-        self.spent = state["spent"]
+        self.spent, self.prices.weights = state["spent"], state["prices"]
         self.joined = [(kind, loaded(each)) for kind, each in state["joined"]]
         self.learner.rollout.company = self.company()
 
@@ -176,33 +188,36 @@ def check(file: Path, net: Net, batch: Batch) -> None:
         np.testing.assert_allclose(mine, theirs.numpy(), atol=1e-4)
 
 
-def train(rank: int, folder: Path, seconds: float, begun: Path | None) -> None:
+def train(rank: int, plan: Plan, folder: Path, seconds: float, begun: Path | None) -> None:
     """In one of the processes."""
-    Training(rank, folder, seconds, begun).go()
+    Training(rank, plan, folder, seconds, begun).go()
 
 
 def main() -> None:
     """Read the arguments and train."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--hours", type=float, default=2.0)
+    parser.add_argument("plan", choices=PLANS)
+    parser.add_argument("--hours", type=float, default=2.0, help="of both nets together")
     parser.add_argument("--folder", type=Path, default=Path("build/master"))
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument(
-        "--begin", type=Path, help=f"weights to go on from as if {FIRST_RESPONSE:.0%} were over"
+        "--begin", type=Path, help=f"weights to go on from as if {FIRST_RESPONSE:.0%}% were over"
     )
     given = parser.parse_args()
-    given.folder.mkdir(parents=True, exist_ok=True)
+    plan, folder = PLANS[given.plan], given.folder / given.plan
+    folder.mkdir(parents=True, exist_ok=True)
+    hours = given.hours * plan.hours
     earlier = facts_of(given.begin) if given.begin else {}
-    side_by_side(train, given.processes, given.folder, 3600 * given.hours, given.begin)
-    copyfile(given.folder / KEPT_IN.name, KEPT_IN)
-    KEPT_IN.with_suffix(".json").unlink(missing_ok=True)
-    hours = given.hours * (1 - FIRST_RESPONSE if given.begin else 1)
+    side_by_side(train, given.processes, plan, folder, 3600 * hours, given.begin)
+    copyfile(folder / plan.weights.name, plan.weights)
+    plan.weights.with_suffix(".json").unlink(missing_ok=True)
+    learnt = torch.load(folder / "run.pt", weights_only=False)["learner"]["learnt"]
+    trained = hours * (1 - FIRST_RESPONSE if given.begin else 1)
     note(
-        KEPT_IN,
+        plan.weights,
         seed=SEED,
-        hours=round(hours + earlier.get("hours", 0), 2),
-        decisions=given.processes * torch.load(given.folder / "run.pt")["learner"]["learnt"]
-        + earlier.get("decisions", 0),
+        hours=round(trained + earlier.get("hours", 0), 2),
+        decisions=given.processes * learnt + earlier.get("decisions", 0),
         commit=commit(),
     )
 

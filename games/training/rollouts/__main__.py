@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from games.titles.complots.bot.net import JUDGE_WEIGHTS, master, values
+from games.titles.complots.bot.net import JUDGE, master, values
 from games.training.complots.arrays import Ints
 from games.training.facts import note
 from games.training.rollouts.deals import redealt
@@ -114,7 +114,7 @@ def main() -> None:
     figures = told([each for one in blocks for each in one])
     for name, figure in figures.items():
         sys.stdout.write(f"| {name} | {figure:g} |\n")
-    note(Path(JUDGE_WEIGHTS), rollouts=figures)
+    note(Path(JUDGE.table), rollouts=figures)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 import numpy as np
 
 from games.titles.complots.bot.move_ids import CHARACTERS
-from games.titles.complots.bot.net import Net
+from games.titles.complots.bot.net import Nets
 from games.training.complots.arrays import Bytes, Ints
 from games.training.complots.deal import LARGE
 from games.training.complots.lookups import SEATS
@@ -16,7 +16,7 @@ TRIED = 4000
 
 
 def redealt(
-    net: Net, given: Moments, match: int, count: int, likely: Openings, chance: np.random.Generator
+    net: Nets, given: Moments, match: int, count: int, likely: Openings, chance: np.random.Generator
 ) -> tuple[Bytes, Bytes]:
     """[count, 8, 5] hands and [count, 5] courts of that match; `likely` is how masters begin in
     twos.
@@ -49,7 +49,7 @@ def redealt(
 
 
 def in_a_duel(
-    net: Net, given: Moments, match: int, count: int, likely: Openings, chance: np.random.Generator
+    net: Nets, given: Moments, match: int, count: int, likely: Openings, chance: np.random.Generator
 ) -> tuple[Bytes, Bytes]:
     """The same where the other player has the cards of the beginning: one of them is their pick."""
     tables, me = given.tables, int(given.tables.asked[match])

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from games.titles.complots.bot.move_ids import CHARACTERS
-from games.titles.complots.bot.net import Net
+from games.titles.complots.bot.net import Nets
 from games.training.complots.arrays import Bools, Bytes, Ints
 from games.training.complots.kinds import Kind
 from games.training.complots.tables import Tables
@@ -31,7 +31,7 @@ class Openings(NamedTuple):
         return Openings(self.picked[which], self.dealt[which], self.inquisitor[which])
 
 
-def openings(net: Net, chance: np.random.Generator) -> Openings:
+def openings(net: Nets, chance: np.random.Generator) -> Openings:
     """What masters pick with what they were dealt."""
     tables = Tables(TRIED, 2, np.arange(TRIED) % 2 == 1, chance)
     dealt = tables.hands[:, :2].argmax(2)

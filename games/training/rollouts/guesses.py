@@ -6,7 +6,7 @@ import numpy as np
 
 from games.titles.complots.bot.encode import OWN, Floats
 from games.titles.complots.bot.move_ids import CHARACTERS
-from games.titles.complots.bot.net import Net
+from games.titles.complots.bot.net import Nets
 from games.training.complots.arrays import Bytes
 from games.training.rollouts.moments import JUDGED, Moments
 
@@ -21,7 +21,7 @@ def hands_of(cards: int) -> Bytes:
     return np.array([np.bincount(hand, minlength=CHARACTERS) for hand in held], np.int8)
 
 
-def guesses(net: Net, given: Moments, match: int, seat: int) -> Floats:
+def guesses(net: Nets, given: Moments, match: int, seat: int) -> Floats:
     """[k] How much likelier each of `hands_of` their cards is made by what the seat has done; the
     largest is 1.
 

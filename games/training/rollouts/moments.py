@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from games.titles.complots.bot.net import Net
+from games.titles.complots.bot.net import Nets
 from games.training.complots.arrays import Bytes, Ints
 from games.training.complots.kinds import Kind
 from games.training.complots.tables import Tables
@@ -40,7 +40,7 @@ class Moments(NamedTuple):
     drafted: Ints
 
 
-def moments(net: Net, seats: Ints, chance: np.random.Generator) -> Moments:
+def moments(net: Nets, seats: Ints, chance: np.random.Generator) -> Moments:
     """One of each match, of n matches with so many `seats` [n]; each of its choices is as likely.
 
     Matches without a choice keep `at` -1.

@@ -6,7 +6,7 @@ import numpy as np
 
 from games.titles.complots.bot.encode import Floats
 from games.titles.complots.bot.master import RAREST
-from games.titles.complots.bot.net import Net
+from games.titles.complots.bot.net import Nets
 from games.training.complots.arrays import Bools, Ints
 from games.training.complots.state import State
 from games.training.complots.tables import Tables
@@ -29,7 +29,7 @@ def drawn(chances: Floats, chance: np.random.Generator) -> Ints:
     return moves
 
 
-def answers(net: Net, tables: Tables, chance: np.random.Generator) -> tuple[Ints, Seen]:
+def answers(net: Nets, tables: Tables, chance: np.random.Generator) -> tuple[Ints, Seen]:
     """The net's move [n] in each match, 0 where it has ended; and what the asked seats saw and
     might do.
     """
@@ -41,7 +41,7 @@ def answers(net: Net, tables: Tables, chance: np.random.Generator) -> tuple[Ints
     return moves, Seen(own, others, legal)
 
 
-def play_out(net: Net, tables: Tables, moves: Ints, chance: np.random.Generator) -> Floats:
+def play_out(net: Nets, tables: Tables, moves: Ints, chance: np.random.Generator) -> Floats:
     """Make these moves [n], and then the net's to the end; returns each seat's share [n, 8]."""
     tables.step(moves)
     shares: Floats = np.zeros((len(moves), 8), np.float32)

@@ -4,23 +4,26 @@ from pathlib import Path
 
 import pytest
 
-from games.titles.complots.bot.net import JUDGE_WEIGHTS, WEIGHTS
+from games.titles.complots.bot.net import JUDGE, MASTER
 from games.training.facts import facts_of
 from games.training.players import names
 
 LOST = {"master : always-duchess, 7"}
 """Cells that it does not hold yet (docs/bots.md)."""
-FACTS, JUDGE = facts_of(Path(WEIGHTS)), facts_of(Path(JUDGE_WEIGHTS))
+DUEL, TABLE = (facts_of(Path(file)) for file in MASTER)
+ROLLOUTS = facts_of(Path(JUDGE.table))["rollouts"]
 
 
 def test_it_stands_there_how_both_were_trained():
-    assert {"seed", "hours", "decisions", "commit"} <= FACTS.keys()
-    assert {"seed", "minutes", "commit", "rollouts"} <= JUDGE.keys()
+    for weights in MASTER:
+        assert {"seed", "hours", "decisions", "commit"} <= facts_of(Path(weights)).keys()
+    for weights in JUDGE:
+        assert {"seed", "minutes", "commit"} <= facts_of(Path(weights)).keys()
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 0.60), (4, 0.35)])
 def test_what_a_best_response_wins_is_bounded(seats, most):
-    won, error = FACTS[f"best response, {seats} seats"]
+    won, error = facts_of(Path(MASTER.of(seats)))[f"best response, {seats} seats"]
     assert won - error <= most
 
 
@@ -28,7 +31,7 @@ def test_what_a_best_response_wins_is_bounded(seats, most):
 def test_it_is_never_below_its_fair_share_but_where_that_is_told(others):
     cells = {
         cell: found
-        for cell, found in FACTS["strength"].items()
+        for cell, found in (DUEL["strength"] | TABLE["strength"]).items()
         if cell.startswith(f"master : {others}, ")
     }
     assert cells
@@ -38,6 +41,5 @@ def test_it_is_never_below_its_fair_share_but_where_that_is_told(others):
 
 
 def test_the_values_of_moves_are_near_what_roll_outs_bring():
-    found = JUDGE["rollouts"]
-    assert found["positions"] >= 500
-    assert found["all"] <= 7
+    assert ROLLOUTS["positions"] >= 500
+    assert ROLLOUTS["all"] <= 7

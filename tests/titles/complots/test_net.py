@@ -6,7 +6,7 @@ import pytest
 from games.engine.dealer import Dealer
 from games.engine.play import Play
 from games.titles.complots.bot import master, net
-from games.titles.complots.bot.encode import G, P
+from games.titles.complots.bot.encode import OWN, G, P
 from games.titles.complots.bot.move_ids import OPPONENTS, A
 from games.titles.complots.title import TITLE
 
@@ -16,7 +16,7 @@ COUNT = 50
 
 @pytest.fixture(scope="module")
 def kept():
-    return net.load(net.WEIGHTS)
+    return net.load(net.MASTER.table)
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +42,20 @@ def test_seats_that_are_not_there_make_no_difference(kept, moments):
     whole, some = kept.judge(own, others, legal), kept.judge(own, others[:, :3], legal)
     np.testing.assert_allclose(whole.chances, some.chances, atol=1e-5)
     np.testing.assert_allclose(whole.value, some.value, atol=1e-5)
+
+
+def test_each_moment_is_judged_by_the_net_for_its_number_of_players(moments):
+    own, others, legal = (array.copy() for array in moments)
+    own[:, OWN["seats"]] = np.where(np.arange(COUNT) % 3 == 0, 2, 5) / 8
+    pair = net.Nets(net.load(net.MASTER.duel), net.load(net.JUDGE.table))
+    both = pair.judge(own, others, legal)
+    for judging, opponents, which in (
+        (pair.duel, 1, np.arange(0, COUNT, 3)),
+        (pair.table, OPPONENTS, np.arange(1, COUNT, 3)),
+    ):
+        alone = judging.judge(own[which], others[which, :opponents], legal[which])
+        for mine, theirs in zip(both, alone, strict=True):
+            np.testing.assert_allclose(mine[which], theirs, atol=1e-6)
 
 
 @pytest.mark.parametrize("seats", TITLE.seats)

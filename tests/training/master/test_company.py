@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from games.training.master.company import LEARNER, Company
-from games.training.master.opponents import KEPT, SHARES, of_the_master
+from games.training.master.opponents import AIMS, KEPT, PLANS, SHARES, Prices, of_the_master
 
+PRICE = 0.1
 FOURS = np.array([0, 0, 1.0, 0, 0, 0, 0])
 
 
@@ -14,6 +15,11 @@ class Nobody:
 
     def choose(self, tables, which, seen):
         raise AssertionError
+
+
+def company_of(scripts, joined, shares=None):
+    prices = np.full((7, len(scripts)), PRICE)
+    return of_the_master(PLANS["table"], scripts, joined, prices, shares)
 
 
 def seated(**given):
@@ -57,10 +63,10 @@ def test_without_others_everybody_learns():
 
 def test_nobody_loses_their_place_when_others_join():
     scripts, joined = [Nobody(), Nobody()], []
-    before = of_the_master(scripts, joined)
+    before = company_of(scripts, joined)
     for number in range(KEPT + 3):
         joined.append(("self" if number % 3 else "response", Nobody()))
-        company = of_the_master(scripts, joined)
+        company = company_of(scripts, joined)
         assert list(company.brains[: len(before.brains)]) == list(before.brains)
         before = company
     assert list(before.brains) == [*scripts, *(brain for _, brain in joined)]
@@ -68,22 +74,33 @@ def test_nobody_loses_their_place_when_others_join():
 
 def test_only_the_latest_of_a_kind_are_dealt_in():
     joined = [("self", Nobody()) for _ in range(KEPT + 2)]
-    for weights in of_the_master([Nobody()], joined).weights:
+    for weights in company_of([Nobody()], joined).weights:
         assert weights.sum() == pytest.approx(1)
-        assert weights[0] / weights[1:].sum() == pytest.approx(SHARES["script"] / SHARES["self"])
+        assert weights[0] / weights[1:].sum() == pytest.approx(PRICE / SHARES["self"])
         assert (weights[1:] > 0).tolist() == [False] * 2 + [True] * KEPT
 
 
 def test_those_who_are_hard_to_beat_at_a_size_are_dealt_in_oftener_there():
     shares = np.full((7, 3), 0.5)
     shares[2] = (0.1, 0.9, 0.5)
-    joined = [("self", Nobody())]
-    weights = of_the_master([Nobody(), Nobody()], joined, shares).weights
+    joined = [("self", Nobody()), ("self", Nobody()), ("response", Nobody())]
+    weights = company_of([], joined, shares).weights
     assert weights[0, 0] == weights[0, 1]
     assert weights[2, 0] > 20 * weights[2, 1] > 0
-    assert weights[:, 2] == pytest.approx(
-        [SHARES["self"] / (SHARES["self"] + SHARES["script"])] * 7
-    )
+    assert weights[:, 2] == pytest.approx([SHARES["response"]] * 7)
+
+
+def test_a_script_is_dealt_in_oftener_until_enough_is_won_off_it():
+    prices = Prices()
+    short = np.array([*AIMS.values()]).T
+    short[0, 0] -= 0.2
+    before = prices.weights.copy()
+    prices.follow(short)
+    assert prices.weights[0, 0] > before[0, 0]
+    assert np.delete(prices.weights, 0) == pytest.approx(np.delete(before, 0))
+    for _ in range(20):
+        prices.follow(short + 0.5)
+    assert (prices.weights == Prices.MIN).all()
 
 
 def test_strangers_are_drawn_by_the_weights_of_their_size():

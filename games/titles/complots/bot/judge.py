@@ -12,6 +12,9 @@ from games.titles.complots.bot.move_ids import legal_ids
 from games.titles.complots.cards import actions
 from games.titles.complots.view import View
 
+WEIGHTS = ("duel.npz", "table.npz", "duel_judge.npz", "table_judge.npz")
+"""All that a judgement depends on (`games.titles.complots.bot.net`)."""
+
 
 def judge(view: View) -> list[Judged]:
     """Every legal move of the asked viewer."""
@@ -39,7 +42,7 @@ def is_bluff(view: View, move: Move) -> bool:
 
 def version() -> str:
     """Another one whenever the weights are."""
-    weights = [get_data(__name__, name) or b"" for name in ("master.npz", "judge.npz")]
+    weights = [get_data(__name__, name) or b"" for name in WEIGHTS]
     return sha256(b"".join(weights)).hexdigest()[:12]
 
 

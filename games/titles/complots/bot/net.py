@@ -1,7 +1,8 @@
-"""The master's net, to play from: numpy alone, for one moment or for many.
+"""The master's nets, to play from: numpy alone, for one moment or for many.
 
-`games.training.master` trains it; the weights are `master.npz`, in this folder, and those of a
-second net, by whose values decisions are judged, `judge.npz`.
+`games.training.master` trains them: one for two players, who draft and know nearly every card,
+one for more. Two others of the same shape have the values by which decisions are judged. The
+weights are in this folder.
 """
 
 from functools import cache
@@ -11,15 +12,32 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from games.titles.complots.bot.encode import OTHERS, encode
+from games.titles.complots.bot.encode import OTHERS, OWN, encode
 from games.titles.complots.bot.move_ids import OPPONENTS, TARGETED, A, legal_ids
 from games.titles.complots.view import View
 
 Floats = NDArray[np.floating]
-WEIGHTS = str(files(__package__) / "master.npz")
-JUDGE_WEIGHTS = str(files(__package__) / "judge.npz")
 KINDS = (A - TARGETED) // OPPONENTS
 LIVING = OTHERS["living"]
+
+
+class Files(NamedTuple):
+    """Where the weights are: of the net for two players, and of that for more."""
+
+    duel: str
+    table: str
+
+    def of(self, seats: int) -> str:
+        """Those for so many players."""
+        return self.duel if seats == 2 else self.table
+
+
+def _beside(*names: str) -> Files:
+    return Files(*(str(files(__package__) / name) for name in names))
+
+
+MASTER = _beside("duel.npz", "table.npz")
+JUDGE = _beside("duel_judge.npz", "table_judge.npz")
 
 
 class Judged(NamedTuple):
@@ -66,6 +84,31 @@ class Net:
         value = sigmoid((trunk @ self.value[0] + self.value[1])[:, 0])
         return Judged(chances, value, sigmoid(both[:, 1]))
 
+
+class Nets:
+    """A net for two players and one for more, as one."""
+
+    def __init__(self, duel: Net, table: Net) -> None:
+        self.duel, self.table = duel, table
+
+    def judge(self, own: Floats, others: Floats, legal: NDArray[np.bool_]) -> Judged:
+        """Judge n moments, as `Net` does, each by the net for its number of players."""
+        duels = own[:, OWN["seats"]] == 2 / 8
+        if duels.all():
+            return self.duel.judge(own, others[:, :1], legal)
+        if not duels.any():
+            return self.table.judge(own, others, legal)
+        parts = (
+            (duels, self.duel.judge(own[duels], others[duels, :1], legal[duels])),
+            (~duels, self.table.judge(own[~duels], others[~duels], legal[~duels])),
+        )
+        count = len(own)
+        whole = Judged(np.empty(legal.shape), np.empty(count), np.empty(legal.shape))
+        for which, part in parts:
+            for array, judged in zip(whole, part, strict=True):
+                array[which] = judged
+        return whole
+
     def look(self, view: View) -> Judged:
         """Judge what the asked viewer sees: one moment."""
         own, others = encode(view)
@@ -93,12 +136,12 @@ def load(path: str) -> Net:
 
 
 @cache
-def master() -> Net:
-    """The net that plays here, read once."""
-    return load(WEIGHTS)
+def master() -> Nets:
+    """The nets that play here, read once."""
+    return Nets(*map(load, MASTER))
 
 
 @cache
-def values() -> Net:
-    """The net by whose values decisions are judged, read once; its policy means nothing."""
-    return load(JUDGE_WEIGHTS)
+def values() -> Nets:
+    """The nets by whose values decisions are judged, read once; their policies mean nothing."""
+    return Nets(*map(load, JUDGE))
