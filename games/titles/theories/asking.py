@@ -3,17 +3,13 @@
 from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 
-from games.engine.ask import Ask, Moves, Rules, ask_of
-from games.engine.beside import beside
+from games.engine.ask import Ask, Moves, Rules
+from games.engine.beside import beside, offering
 from games.engine.move import Move
 from games.titles.theories.cards import CATEGORY, WHISTLE, in_order
+from games.titles.theories.moves import WHISTLE as WHISTLED
 from games.titles.theories.moves import WHISTLES
 from games.titles.theories.table import Table
-
-
-def put(table: Table, current: Callable[[], Ask | None]) -> Rules[tuple[int, Move] | None]:
-    """Put an ask that is made again after every whistle."""
-    return beside(current, partial(whistles, table), partial(whistle, table))
 
 
 def one(
@@ -27,15 +23,21 @@ def one(
 ) -> Rules[Move | None]:
     """Ask one seat. With fewer legal moves the table makes the first itself; None: there is none.
 
-    The clock makes the first move if it is not told another.
+    The clock makes the first move if it is not told another. After a whistle the ask goes on, with
+    the moves that are legal then.
     """
-
-    def current() -> Ask | None:
+    legal = moves()
+    reopened = False
+    while len(legal) >= fewest:
+        ask = Ask(kind, {seat: legal}, (seat,), {seat: clock or legal[0]}, reopened)
+        offered = whistles(table)
+        maker, move = yield offering(ask, offered) if offered else ask
+        if move.head != WHISTLED.head:
+            return move
+        whistle(table, maker, move)
         legal = moves()
-        return ask_of(kind, seat, legal, clock or legal[0]) if len(legal) >= fewest else None
-
-    made = yield from put(table, current)
-    return next(iter(moves()), None) if made is None else made[1]
+        reopened = True
+    return legal[0] if legal else None
 
 
 def everyone(
@@ -50,26 +52,29 @@ def everyone(
     The clock makes the last move of a hat, and the first of anything else.
     """
     asked = tuple(seats)
-    clock: dict[int, Move] = {}
+    last = -1 if kind == "hat" else 0
 
     def current() -> Ask | None:
-        left: dict[int, Moves] = {}
-        for seat in asked:
-            if seat not in made and (legal := moves(seat)):
-                left[seat] = legal
-                clock[seat] = legal[-1 if kind == "hat" else 0]
-        return Ask(kind, left, tuple(left), clock.copy(), bool(made)) if left else None
+        left = {seat: legal for seat in asked if seat not in made and (legal := moves(seat))}
+        clock = {seat: legal[last] for seat, legal in left.items()}
+        return Ask(kind, left, tuple(left), clock, bool(made)) if left else None
 
-    while (answer := (yield from put(table, current))) is not None:
-        seat, move = answer
-        made[seat] = move
+    if whistles(table):
+        offers, do = partial(whistles, table), partial(whistle, table)
+        while (answer := (yield from beside(current, offers, do))) is not None:
+            made.update([answer])
+    elif (ask := current()) is not None:  # until all have answered no hand changes
+        while ask.awaited:
+            seat, move = yield ask
+            made[seat] = move
+            ask = ask.without(seat)
 
 
 def whistles(table: Table) -> dict[int, Moves]:
     """Who may whistle what now; a card that was promised to a neighbour is not there any more."""
-    found: dict[int, Moves] = {}
     if table.event == "silence":
-        return found
+        return {}
+    found: dict[int, Moves] = {}
     for seat, hand in enumerate(table.hands):
         if WHISTLE in hand:
             free = list(hand)

@@ -30,6 +30,8 @@ def aims(code: str) -> Iterable[tuple[str | int, ...]]:
 
 WRITTEN = {(code, *aim): PLAY(code, *aim) for code in EFFECTS for aim in aims(code)}
 """Every play there is, written once."""
+FINDS = {card: WRITTEN["archives", card] for card in ORDER}
+"""The archives' by the card that is looked for, in the order of all lists."""
 
 
 def play_moves(table: Table, seat: int) -> Moves:
@@ -60,7 +62,8 @@ def action_moves(table: Table, opponents: tuple[int, ...], code: str) -> list[Mo
     if code == "swap":
         return [WRITTEN[code, target] for target in opponents]
     if code == "archives":
-        return [WRITTEN[code, card] for card in in_order(table.discarded)]
+        lying = set(table.discarded)
+        return [move for card, move in FINDS.items() if card in lying]
     if code == "censorship":
         return [WRITTEN[code, some] for some in CATEGORIES if some != table.spotlight]
     return [WRITTEN[code,]]

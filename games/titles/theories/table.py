@@ -93,20 +93,23 @@ class Table(Base):
 
     def draw(self, seat: int, count: int) -> None:
         """Draw up to `count` cards, as many as there are."""
-        drawn: list[str] = []
-        for _ in range(count):
-            if not self.pile:
-                if not self.discarded:
-                    break
-                self.pile, self.discarded = self.discarded, self.pile
-                self.dealer.shuffle(self.pile)
-                self.tell("reshuffles")
-            drawn.append(self.pile.pop())
+        drawn = self._top(count)
+        if len(drawn) < count and self.discarded:
+            self.pile, self.discarded = self.discarded, self.pile
+            self.dealer.shuffle(self.pile)
+            self.tell("reshuffles")
+            drawn += self._top(count - len(drawn))
         self.hands[seat] += drawn
         self.tell("draws", seat=seat, count=len(drawn))
         if drawn:
             self.tell("drew", seen_by=(seat,), seat=seat, cards=list(listed(drawn)))
             self.look_for_the_flock(seat)
+
+    def _top(self, count: int) -> list[str]:
+        """The first `count` cards of the pile, or as many as there are, are not in it any more."""
+        taken = self.pile[: -count - 1 : -1]
+        del self.pile[-count:]
+        return taken
 
     def discard(self, seat: int, card: str) -> None:
         """From the hand to the discard pile."""
