@@ -2,8 +2,9 @@
 
 `python -m tests.harness.forking FD`: orders come over that socket, a line of JSON each, and answers
 go back the same way. An order to run brings three files for the input, output and errors; an order
-to look says how a run has ended. The process goes when the socket is closed; what it has started
-stays.
+to look says how a run has ended. An order to settle brings a socket: a fork sets Django up in that
+environment and takes orders there, for what runs in it (`tests/harness/warm.py`). The process goes
+when the socket is closed; what it has started stays.
 """
 
 import gc
@@ -12,8 +13,12 @@ import os
 import runpy
 import socket
 import sys
+import threading
 from importlib import import_module
 from typing import Any
+
+import django
+from django.urls import get_resolver
 
 from games.titles import all_titles
 
@@ -42,29 +47,55 @@ def main(line: socket.socket) -> None:
     for library in LIBRARIES:
         import_module(library)
     all_titles()
+    if words := obeyed(kept(line)):
+        run(words)
+
+
+def kept(line: socket.socket) -> socket.socket:
+    """The same line, now that all is there that its forks share."""
     assert "twisted.internet.reactor" not in sys.modules
+    assert threading.active_count() == 1
     gc.collect()
     gc.freeze()
-    if words := obeyed(line):
-        run(words)
+    return line
 
 
 def obeyed(line: socket.socket) -> list[str]:
     """The words to run, in a fork; none once the socket is closed."""
+    settled: set[int] = set()
     while (received := order(line)) is not None:
+        settled -= {pid for pid in settled if os.waitpid(pid, os.WNOHANG)[0]}
         asked, files = received
         if "look" in asked:
             answer(line, ended(asked["look"]))
         elif pid := os.fork():
             for file in files:
                 os.close(file)
+            settled |= set() if "words" in asked else {pid}
             answer(line, pid)
         else:
             line.close()
             become(asked, files)
-            words: list[str] = asked["words"]
-            return words
+            if "words" in asked:
+                words: list[str] = asked["words"]
+                return words
+            line, settled = kept(set_up(files[0])), set()
+            answer(line, os.getpid())
     return []
+
+
+def set_up(file: int) -> socket.socket:
+    """The line of a fork in whose environment Django is set up, and its pages are known.
+
+    The fork ends where they cannot be: what runs there without it says why.
+    """
+    line = socket.socket(fileno=file)
+    try:
+        django.setup()
+        get_resolver().url_patterns  # noqa: B018
+    except (Exception, SystemExit):
+        sys.exit(1)
+    return line
 
 
 def order(line: socket.socket) -> tuple[dict[str, Any], list[int]] | None:
@@ -87,14 +118,15 @@ def ended(pid: int) -> int | None:
 
 
 def become(asked: dict[str, Any], files: list[int]) -> None:
-    """A session, an environment, a folder and files of its own."""
+    """A session, an environment, a folder and, to run, files of its own."""
     os.setsid()
     os.environ.clear()
     os.environ.update(asked["env"])
     os.chdir(asked["cwd"])
-    for number, file in enumerate(files):
-        os.dup2(file, number)
-        os.close(file)
+    if "words" in asked:
+        for number, file in enumerate(files):
+            os.dup2(file, number)
+            os.close(file)
 
 
 def run(words: list[str]) -> None:

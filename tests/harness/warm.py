@@ -1,8 +1,9 @@
 """Python programs of the project, started without importing again what others made.
 
 Two of three processor seconds of a start are Django's and Twisted's imports; the tests start
-hundreds of processes. What people type is run as they type it in tests/management/test_play.py and
-in tests/deploy/test_behind_a_proxy.py.
+hundreds of processes. What runs in one environment, the servers and commands of one site, is
+forked where Django is set up in it. What people type is run as they type it in
+tests/management/test_play.py and in tests/deploy/test_behind_a_proxy.py.
 """
 
 import json
@@ -12,6 +13,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -21,6 +23,8 @@ from typing import IO, Any
 
 ROOT = Path(__file__).resolve().parents[2]
 ONE_AT_A_TIME = Lock()
+SETTLING = Lock()
+LINES: deque[tuple[frozenset[tuple[str, str]], socket.socket]] = deque(maxlen=4)
 
 
 class Warm:
@@ -32,14 +36,15 @@ class Warm:
         self.args = words
         self.returncode: int | None = None
         order = {"words": [*words], "env": dict(env), "cwd": str(ROOT)}
-        pid = ordered(order, [file.fileno() for file in files])
+        self.line = settled(env)
+        pid = ordered(self.line, order, [file.fileno() for file in files])
         assert pid is not None
         self.pid = pid
 
     def poll(self) -> int | None:
         """Its exit code, None while it runs."""
         if self.returncode is None:
-            self.returncode = ordered({"look": self.pid})
+            self.returncode = ordered(self.line, {"look": self.pid})
         return self.returncode
 
     def wait(self, timeout: float | None = None) -> int:
@@ -74,10 +79,9 @@ def ran(words: Sequence[str], env: Mapping[str, str], given: str = "") -> str:
         return said.read()
 
 
-def ordered(order: Mapping[str, Any], files: Sequence[int] = ()) -> int | None:
-    """What the process that forks answers."""
+def ordered(line: socket.socket, order: Mapping[str, Any], files: Sequence[int] = ()) -> int | None:
+    """What the process at the end of a line answers."""
     with ONE_AT_A_TIME:
-        line = forking()
         text = json.dumps(order).encode() + b"\n"
         sent = socket.send_fds(line, [text], files)
         line.sendall(text[sent:])
@@ -86,6 +90,25 @@ def ordered(order: Mapping[str, Any], files: Sequence[int] = ()) -> int | None:
         raise RuntimeError("The process that forks is gone.")
     told: int | None = json.loads(answer)
     return told
+
+
+def settled(env: Mapping[str, str]) -> socket.socket:
+    """The line to a process that has Django set up in this environment.
+
+    It goes when nobody has the line any more: neither what it has started nor the newest few.
+    Where Django cannot be set up it is the line to the process that has libraries alone.
+    """
+    key = frozenset(env.items())
+    with SETTLING:
+        for known, line in LINES:
+            if known == key:
+                return line
+        ours, theirs = socket.socketpair()
+        with theirs:
+            ordered(forking(), {"env": dict(env), "cwd": str(ROOT)}, [theirs.fileno()])
+        line = ours if ours.recv(64) else forking()
+        LINES.append((key, line))
+        return line
 
 
 @cache
