@@ -1,12 +1,14 @@
 """Every address of the site, read from the URLconf and from the sockets' routing."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from games.live.routing import websocket_urlpatterns
 
 
+@cache
 def routes() -> dict[str, URLPattern]:
     """Every route by its name, with its namespace; one without a name goes by its pattern."""
     found: dict[str, URLPattern] = {}
