@@ -1,4 +1,8 @@
-"""Whole tournaments: two players at real browsers, one who looks on at a third, scripted others."""
+"""Whole tournaments: two players at real browsers, one who looks on at a third, scripted others.
+
+Daily the pods and the cut, and four at real browsers in the arena of test_tournament.py; the arena
+of eight is played with SOAK=1.
+"""
 
 from time import monotonic
 
@@ -8,6 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.person import Person
 from tests.browser.test_tournament import BEGIN, made
 from tests.faults.evening import Evening
+from tests.faults.scale import times
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 
@@ -111,6 +116,7 @@ def played(chromium, site: Site, people: list[Person], others: dict[str, Visitor
     return rows
 
 
+@pytest.mark.skipif(times(full=False, quick=True), reason="the arena of four is played daily")
 def test_eight_play_an_arena_of_shortened_time_to_its_final_table(
     short_site, chromium, people, others
 ):
