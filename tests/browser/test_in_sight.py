@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from games.titles import all_titles
 from tests.browser.person import Person
 from tests.browser.test_units import ALONE, boards
-from tests.shots.__main__ import opened
+from tests.shots.__main__ import cookie, opened
 from tests.shots.moments import moments_of
 from tests.shots.stage import NAMES
 
@@ -69,6 +69,7 @@ CUT = """() => [...document.querySelectorAll(
   .filter((node) => !node.closest(".visually-hidden") && node.scrollWidth > node.clientWidth + 1)
   .filter((node) => getComputedStyle(node).position !== "absolute")
   .map((node) => node.textContent.trim())"""
+FORGET = "localStorage.clear(), sessionStorage.clear()"
 ROWS = """() => [...document.querySelectorAll(".site-header .wrap > *")]
   .filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect())
   .filter((part, _index, [first]) => part.top >= first.bottom || part.bottom <= first.top)
@@ -103,17 +104,23 @@ Looks = Callable[[str], dict[str, Looked]]
 
 @pytest.fixture(scope="module")
 def looks(quick_site, chromium, stage) -> Looks:
-    """The moments of a title by name; the page of each is opened once for all tests."""
+    """The moments of a title by name; the page of each is opened once for all tests.
+
+    They share a browser, and with it what it keeps of scripts and style sheets.
+    """
+    page = opened(chromium, quick_site.url, "", 1280, "light", "fr")
 
     @cache
     def of_title(slug: str) -> dict[str, Looked]:
         found = {}
         for name, (session, key) in stage.items():
             if name.startswith((f"{slug}-", f"{slug} ")):
-                page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
+                page.set_viewport_size({"width": 1280, "height": 800})
+                page.context.clear_cookies()
+                page.context.add_cookies([cookie(quick_site.url, session)])
                 page.goto(f"{quick_site.url}/m/{key}/")
                 found[name] = looked_at(page)
-                page.context.close()
+                page.evaluate(FORGET)
         return found
 
     return of_title

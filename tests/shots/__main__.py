@@ -65,11 +65,19 @@ def opened(
         viewport={"width": width, "height": SIZES[width]},
     )
     if session:
-        host = urlsplit(url).hostname
-        context.add_cookies([{"name": "sessionid", "value": session, "domain": host, "path": "/"}])
-    # What is explained once is in every picture of its moment
-    context.route("**/explained/", lambda route: route.abort())
-    return context.new_page()
+        context.add_cookies([cookie(url, session)])
+    page = context.new_page()
+    # What is explained once is in every picture of its moment; a route would cost every page its cache
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.setBlockedURLs", {"urls": ["*/explained/"]})
+    return page
+
+
+def cookie(url: str, session: str) -> dict[str, str]:
+    """Of whoever is signed in there by that session."""
+    host = urlsplit(url).hostname
+    return {"name": "sessionid", "value": session, "domain": host, "path": "/"}
 
 
 def take(page: Page, address: str, picture: str) -> None:
