@@ -17,9 +17,9 @@ VERSION = re.compile(r'data-version="(\d+)"')
 class Person:
     """One browser context: nothing is shared with anybody else's.
 
-    `received` holds every text the browser was sent (page, frame, answer); `complaints` what its
-    console said. Only with `worker` may pages register the site's service worker, and only with
-    `motion` does anything on them move.
+    `complaints` holds what its console said; `received`, of who `listens`, every text the browser
+    was sent (page, frame, answer). Only with `worker` may pages register the site's service worker,
+    and only with `motion` does anything on them move.
     """
 
     def __init__(
@@ -29,13 +29,13 @@ class Person:
         name: str,
         width: int = 1280,
         *,
+        listens: bool = False,
         scripts: bool = True,
         worker: bool = False,
         motion: bool = False,
     ) -> None:
         self.url = url
         self.name = name
-        self.received: list[str] = []
         self.complaints: list[str] = []
         self.context = browser.new_context(
             locale="fr-FR",
@@ -46,8 +46,10 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
-        self.page.on("websocket", self._listen)
-        self.page.on("response", self._read)
+        if listens:
+            self.received: list[str] = []
+            self.page.on("websocket", self._listen)
+            self.page.on("response", self._read)
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 

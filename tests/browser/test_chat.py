@@ -63,7 +63,7 @@ def test_a_refused_line_comes_back_to_be_sent_later(quick_site, chromium):
 
 
 def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
-    zoe = Person(chromium, quick_site.url, "zoe")
+    zoe = Person(chromium, quick_site.url, "zoe", listens=True)
     key, rival = table_of_two(quick_site, zoe, "walter4")
     rival.post(f"/m/{key}/chat/post/", text="bla bla")
     with zoe.page.expect_navigation():

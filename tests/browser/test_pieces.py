@@ -56,7 +56,7 @@ def check(person: Person) -> None:
 @pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
 def test_what_was_sent_in_pieces_is_the_table_of_a_reload(quick_site, chromium, title):
     seats = max(3, min(get(title).seats))
-    person = Person(chromium, quick_site.url, f"p{title}")
+    person = Person(chromium, quick_site.url, f"p{title}", listens=True)
     person.sit_down(seats, bots=range(1, seats), title=title)
     expect(person.page.locator("#line")).to_have_class("line on")
     for _ in range(MOVES):
@@ -69,7 +69,7 @@ def test_what_was_sent_in_pieces_is_the_table_of_a_reload(quick_site, chromium, 
 
 
 def test_a_page_that_lacks_the_base_of_a_frame_asks_for_the_whole(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "pbase")
+    person = Person(chromium, quick_site.url, "pbase", listens=True)
     lost: list[str] = []
 
     def lossy(line: WebSocketRoute) -> None:

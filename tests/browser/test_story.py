@@ -24,7 +24,7 @@ LINE = re.compile(r'<li id="line-(\d+)"')
 @pytest.fixture
 def person(quick_site, chromium, request) -> Person:
     """Somebody at a table with two bots, whose log has begun."""
-    person = Person(chromium, quick_site.url, f"log{len(request.node.name)}")
+    person = Person(chromium, quick_site.url, f"log{len(request.node.name)}", listens=True)
     person.sit_down(3, bots=[1, 2])
     expect(person.page.locator("#line")).to_have_class("line on")
     moves_on(person)

@@ -62,8 +62,8 @@ def here(request):
 
 
 def test_two_people_meet_play_to_the_end_and_find_their_match_and_rating(here, chromium):
-    alice = Person(chromium, here.urls[0], "alice", width=360)
-    bob = Person(chromium, here.urls[-1], "bob", motion=True)
+    alice = Person(chromium, here.urls[0], "alice", width=360, listens=True)
+    bob = Person(chromium, here.urls[-1], "bob", motion=True, listens=True)
     for person in (alice, bob):
         person.sign_up()
 

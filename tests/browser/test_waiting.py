@@ -22,7 +22,7 @@ def patient_site():
 
 def room(site: Site, chromium, *names: str, seats: int) -> tuple[str, list[Person]]:
     """A table with these people before it, the first its host; its key."""
-    people = [Person(chromium, site.url, name) for name in names]
+    people = [Person(chromium, site.url, name, listens=True) for name in names]
     key = people[0].enrol().open_table(seats)
     for person in people[1:]:
         assert person.enrol().post(f"/m/{key}/join/").status == 302
