@@ -67,7 +67,7 @@ def opened(
     if session:
         context.add_cookies([cookie(url, session)])
     page = context.new_page()
-    # What is explained once is in every picture of its moment; a route would cost every page its cache
+    # What is explained once is in every picture of its moment; a route would turn the cache off
     line = context.new_cdp_session(page)
     line.send("Network.enable")
     line.send("Network.setBlockedURLs", {"urls": ["*/explained/"]})
