@@ -1,7 +1,8 @@
 """axe-core finds nothing to say about any page, nor about any moment of a match.
 
-Each is looked at in one language, theme and width, its neighbour in others; with SOAK=1 all are in
-every language, theme and width. The content security policy is listened to on the way.
+Each is looked at in one language, theme and width, its neighbour in others, and what each title has
+is looked at in one of them; with SOAK=1 all are in every language, theme and width. The content
+security policy is listened to on the way.
 """
 
 import json
@@ -13,7 +14,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 
 from games.titles import all_titles
 from tests.browser.person import Person
-from tests.browser.test_content_security import BUILD, PLAIN, heard, said
+from tests.browser.test_content_security import BUILD, PLAIN, heard, of_a_title, said
 from tests.faults.scale import times
 from tests.harness.site import Site
 from tests.harness.visitor import PASSWORD
@@ -30,21 +31,21 @@ LOOK = """async () => {
 EVERY = [*product(("light", "dark"), (1280, 360))]
 SOME = {"fr": [("light", 1280), ("dark", 360)], "en": [("dark", 1280), ("light", 360)]}
 SEASON = "/".join(LEAGUE.values())
+DOORS = ("/accounts/login/", "/accounts/signup/")
+"""Who is signed in is sent on from there to the front page."""
 BESIDE = [
-    *PLAIN,
+    *(path for path in PLAIN if path not in DOORS),
     *(
-        "/preferences/",
         "/account/",
-        "/friends/",
         "/accounts/email/",
         "/leagues/",
         f"/leagues/{[*all_titles()][-1]}/",
         f"/leagues/complots/{SEASON}/",
         "/clubs/",
         "/tournaments/",
-        *(f"/tournaments/new/?title={title}" for title in all_titles()),
     ),
-    *(f"/player/{HOST}/{title}/" for title in all_titles()),
+    *of_a_title("/tournaments/new/?title={}", 0),
+    *of_a_title(f"/player/{HOST}/{{}}/", 1),
 ]
 
 
@@ -58,18 +59,16 @@ def here():
 def pages(here) -> list[str]:
     """Every page that the host of all matches can see, each with its language where it matters."""
     keys = json.loads(here.manage("shell", "--verbosity", "0", "-c", BUILD).splitlines()[-1])
-    found = list(BESIDE)
-    for name in ("public.open", "private.open", "public.running", "public.finished"):
-        key, invite = keys[f"complots.{name}"]
-        found += [f"/m/{key}/", f"/m/{key}/deal/", f"/m/{key}/chat/", f"/join/{invite}/"]
-    found += [f"/m/{keys[f'complots.{who}.closed'][0]}/" for who in ("public", "private")]
-    for title in all_titles():
-        of_match = f"/m/{keys[f'{title}.public.finished'][0]}/"
-        found += [of_match + page for page in ("deal/", "replay/?ply=9&pov=open", "replay/")]
-    ((club, invite),) = here.rows("SELECT key, invite FROM games_privateleague")
+    states = ("public.open", "private.open", "public.running", "public.finished")
+    tables = [f"/m/{keys[f'complots.{state}'][0]}/" for state in states]
+    found = [*BESIDE, *tables, f"{tables[2]}deal/", f"{tables[3]}chat/"]
+    finished = {title: f"/m/{keys[f'{title}.public.finished'][0]}/" for title in all_titles()}
+    for number, page in enumerate(("deal/", "replay/?ply=9&pov=open", "replay/")):
+        found += [finished[title] + page for title in of_a_title("{}", number)]
+    ((club,),) = here.rows("SELECT key FROM games_privateleague")
     found += [f"/clubs/{club}/{page}" for page in ("", "manage/", "ladder/", "seasons/1/")]
-    ((cup, entry),) = here.rows("SELECT key, invite FROM games_tournament")
-    found += [f"/clubs/join/{invite}/", f"/tournaments/{cup}/", f"/tournaments/join/{entry}/"]
+    ((cup,),) = here.rows("SELECT key FROM games_tournament")
+    found.append(f"/tournaments/{cup}/")
     moments = here.asked("tests.browser.moments", HOST)
     return [*found, *(f"/m/{key}/#{moment}" for moment, key in moments.items())]
 
@@ -105,9 +104,10 @@ def test_axe_finds_nothing_on_what_a_stranger_is_shown(here, pages, chromium):
     stranger = Person(chromium, here.url, "stranger")
     stranger.context.add_init_script(AXE_SCRIPT)
     doors = ["/", "/accounts/login/", "/accounts/signup/", "/accounts/password/reset/"]
-    tables = [path for path in pages if path.startswith(("/m/", "/join/"))][:4]
+    tables = [path for path in pages if path.startswith("/m/")][:4]
+    ((invite,), *_) = here.rows("SELECT invite FROM games_match WHERE status = 'open'")
     found = []
-    for number, path in enumerate((*doors, *tables)):
+    for number, path in enumerate((*doors, *tables, f"/join/{invite}/")):
         looks = SOME["fr"][number % 2 :][:1]
         found += looked_at(stranger, path, times(full=EVERY, quick=looks))
     assert found == []
