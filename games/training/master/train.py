@@ -44,6 +44,10 @@ whole time.
 """
 FIRST_RESPONSE = 0.4
 """The share of the time after which best responses join."""
+BEGUN = 0.7
+"""The share of the time that is taken for over where it goes on from weights: they have learnt with
+falling rates, and high ones would undo it.
+"""
 PATIENCE = 0.998
 """What a win is worth a decision later: without it, careful players come to no end."""
 TELL_EVERY = 20.0
@@ -67,11 +71,12 @@ class Training:
         self.rank, self.plan, self.seconds = rank, plan, seconds
         self.file, self.weights = folder / "run.pt", folder / plan.weights.name
         self.spent = self.skipped = 0.0
+        self.first_response = BEGUN if begun else FIRST_RESPONSE
         self.joined: list[tuple[str, Frozen]] = []
         torch.manual_seed(SEED)
         net = Net()
         if begun:
-            self.spent = self.skipped = FIRST_RESPONSE * seconds
+            self.spent = self.skipped = BEGUN * seconds
             net = Net.of(dict(np.load(begun)))
         self.chance = np.random.default_rng([SEED, rank])
         self.scripts = scripted(MATCHES, self.chance)
@@ -112,7 +117,7 @@ class Training:
                 self.learner.rollout.company = self.company()
             if self.due("self", SELF_EVERY, SELF_EVERY) <= self.done < 1:
                 self.join("self", frozen(self.learner.net))
-            if self.due("response", FIRST_RESPONSE, RESPONSE_EVERY) <= self.done < 1:
+            if self.due("response", self.first_response, RESPONSE_EVERY) <= self.done < 1:
                 self.respond()
         self.save()
         if self.rank == 0:
@@ -201,7 +206,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path("build/master"))
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument(
-        "--begin", type=Path, help=f"weights to go on from as if {FIRST_RESPONSE:.0%}% were over"
+        "--begin", type=Path, help=f"weights to go on from as if {BEGUN:.0%}% were over"
     )
     given = parser.parse_args()
     plan, folder = PLANS[given.plan], given.folder / given.plan
@@ -212,7 +217,7 @@ def main() -> None:
     copyfile(folder / plan.weights.name, plan.weights)
     plan.weights.with_suffix(".json").unlink(missing_ok=True)
     learnt = torch.load(folder / "run.pt", weights_only=False)["learner"]["learnt"]
-    trained = hours * (1 - FIRST_RESPONSE if given.begin else 1)
+    trained = hours * (1 - BEGUN if given.begin else 1)
     note(
         plan.weights,
         seed=SEED,
