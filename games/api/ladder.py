@@ -36,7 +36,7 @@ def ladder(request: HttpRequest, title: str, after: str = "") -> dict[str, Any]:
     first = 1 + order.ahead(shown[0].value) if start else 1
     places = ranks([row.value for row in shown], start, first)
     items = [placed(row, rank) for row, rank in zip(shown, places, strict=True)]
-    return page(rows, items, cursor_of(shown[-1].value, shown[-1].player_id) if shown else "")
+    return page_of(rows, items)
 
 
 @router.get(
@@ -55,7 +55,13 @@ def ladder_of_bots(request: HttpRequest, title: str, after: str = "") -> dict[st
         {**placed(row, rank), "owner": row.player.owner and row.player.owner.handle}
         for row, rank in zip(shown, order.ranks(shown), strict=True)
     ]
-    return page(rows, items, cursor_of(shown[-1].value, shown[-1].player_id) if shown else "")
+    return page_of(rows, items)
+
+
+def page_of(rows: list[Rating], items: list[dict[str, Any]]) -> dict[str, Any]:
+    """A page of a ladder: what is shown of its rows, which are one more where more follow."""
+    last = rows[len(items) - 1] if items else None
+    return page(rows, items, cursor_of(last.value, last.player_id) if last else "")
 
 
 def placed(row: Rating, rank: int) -> dict[str, Any]:

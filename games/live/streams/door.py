@@ -56,7 +56,7 @@ class StreamDoor:
             await self.pages(scope, receive, send)
             return
         if scope["method"] != "GET":
-            await answer(scope, send, Refused("Method Not Allowed", 405, Reason.INVALID))
+            await answer(scope, send, Refused(_("A stream is opened by GET."), 405, Reason.INVALID))
             return
         try:
             stream = await self.let_in(scope, found["key"])

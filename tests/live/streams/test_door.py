@@ -11,7 +11,9 @@ from games.tokens.scopes import Scope
 from tests.harness.tables import player
 
 
-def asked(token: str = "", language: str = "en", query: str = "") -> tuple[int, dict, dict]:
+def asked(
+    token: str = "", language: str = "en", query: str = "", method: str = "GET"
+) -> tuple[int, dict, dict]:
     """The status, the headers and the problem of a request for the stream of events."""
     sent: list[dict] = []
 
@@ -20,7 +22,7 @@ def asked(token: str = "", language: str = "en", query: str = "") -> tuple[int, 
 
     scope = {
         "type": "http",
-        "method": "GET",
+        "method": method,
         "path": "/api/v1/stream",
         "query_string": query.encode(),
         "headers": [
@@ -57,3 +59,12 @@ def test_who_has_no_token_is_told_how_to_come_with_one():
 def test_a_token_in_the_address_is_refused_before_it_is_looked_up():
     status, _headers, problem = asked(query="access_token=secret")
     assert (status, problem["status"]) == (400, 400)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "A stream is opened by GET."), ("fr", "Un flux s’ouvre par GET.")],
+)
+def test_another_method_than_get_is_refused_in_the_readers_language(language, sentence):
+    status, headers, problem = asked(language=language, method="POST")
+    assert (status, headers["allow"], problem["detail"]) == (405, "GET", sentence)
