@@ -15,17 +15,17 @@ KEY = re.compile(r"/m/(\w+)/")
 
 
 @pytest.fixture(scope="module")
-def pages(quick_site):
+def pages(own_site):
     """The path of the analysis of a recorded match of each title; the croupier makes it."""
-    told = quick_site.manage("import_match", *[str(paths(slug)[-1]) for slug in READ])
+    told = own_site.manage("import_match", *[str(paths(slug)[-1]) for slug in READ])
     keys = KEY.findall(told)
     return {slug: f"/m/{key}/analysis/" for slug, key in zip(READ, keys, strict=True)}
 
 
 @pytest.fixture(scope="module", params=READ)
-def reader(request, quick_site, chromium, pages):
+def reader(request, own_site, chromium, pages):
     """Somebody on a phone who waits at the page until the analysis is there."""
-    person = Person(chromium, quick_site.url, "reader", width=360)
+    person = Person(chromium, own_site.url, "reader", width=360)
     person.go(pages[request.param])
     person.page.locator(".chances").wait_for()
     yield person
@@ -69,8 +69,8 @@ def test_nothing_scrolls_sideways_and_nothing_complains_nor_does_axe(reader):
     assert reader.page.evaluate(LOOK) == []
 
 
-def test_without_scripts_the_figures_say_the_same(quick_site, chromium, pages, reader):
-    plain = Person(chromium, quick_site.url, "plain", scripts=False)
+def test_without_scripts_the_figures_say_the_same(own_site, chromium, pages, reader):
+    plain = Person(chromium, own_site.url, "plain", scripts=False)
     plain.go(next(iter(pages.values())))
     expect(plain.page.locator("#stepper")).to_be_hidden()
     plain.page.locator(".figures summary").click()

@@ -25,16 +25,16 @@ AudioContext.prototype.createOscillator = function () {
 
 
 @pytest.mark.parametrize("path", ["/", "/ladder/", "/rules/complots/", "/new/"])
-def test_a_match_that_begins_is_said_on_whatever_page_its_player_reads(quick_site, chromium, path):
+def test_a_match_that_begins_is_said_on_whatever_page_its_player_reads(own_site, chromium, path):
     name = "bar" + re.sub(r"\W", "", path)
-    person = Person(chromium, quick_site.url, name)
+    person = Person(chromium, own_site.url, name)
     key = person.enrol().open_table(2, tempo="slow")
     person.page.add_init_script(COUNT_TONES)
     person.page.add_init_script("localStorage.setItem('complots.sounds', 'on')")
     person.go(path)
     expect(person.page.locator("#bar")).to_be_empty()
     title = person.page.title()
-    rival = Visitor(quick_site.url).sign_up(f"r{name}")
+    rival = Visitor(own_site.url).sign_up(f"r{name}")
     assert rival.post(f"/m/{key}/join/").status == 302
     expect(person.page.locator("#bar strong")).to_have_text("Ta partie commence :")
     expect(person.page.locator("#bar")).to_contain_text(f"Complots avec r{name}")
@@ -46,10 +46,10 @@ def test_a_match_that_begins_is_said_on_whatever_page_its_player_reads(quick_sit
     assert person.complaints == []
 
 
-def test_my_turn_elsewhere_comes_and_goes_without_reloading(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "bixente")
+def test_my_turn_elsewhere_comes_and_goes_without_reloading(own_site, chromium):
+    person = Person(chromium, own_site.url, "bixente")
     key = person.enrol().open_table(2, tempo="slow")
-    rival = Visitor(quick_site.url).sign_up("rbixente")
+    rival = Visitor(own_site.url).sign_up("rbixente")
     assert rival.post(f"/m/{key}/join/").status == 302
     person.go(f"/m/{key}/")
     person.page.locator("button.move").first.click()
@@ -63,10 +63,10 @@ def test_my_turn_elsewhere_comes_and_goes_without_reloading(quick_site, chromium
     assert person.page.evaluate("window.same")
 
 
-def test_the_bar_hides_nothing_at_the_foot_of_a_page(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "bruna", width=360)
+def test_the_bar_hides_nothing_at_the_foot_of_a_page(own_site, chromium):
+    person = Person(chromium, own_site.url, "bruna", width=360)
     key = person.enrol().open_table(2, tempo="slow")
-    Visitor(quick_site.url).sign_up("rbruna").post(f"/m/{key}/join/")
+    Visitor(own_site.url).sign_up("rbruna").post(f"/m/{key}/join/")
     person.go("/ladder/")
     last = person.page.locator(".site-footer a").last
     last.focus()
@@ -75,10 +75,10 @@ def test_the_bar_hides_nothing_at_the_foot_of_a_page(quick_site, chromium):
     assert foot["y"] + foot["height"] <= bar["y"]
 
 
-def test_on_a_phone_it_lies_over_nothing_of_a_tournament(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "bosco", width=360)
+def test_on_a_phone_it_lies_over_nothing_of_a_tournament(own_site, chromium):
+    person = Person(chromium, own_site.url, "bosco", width=360)
     key = person.enrol().open_table(2, tempo="slow")
-    rival = Visitor(quick_site.url).sign_up("rbosco")
+    rival = Visitor(own_site.url).sign_up("rbosco")
     rival.post(f"/m/{key}/join/")
     begins = f"{datetime.now() + timedelta(days=1):%Y-%m-%dT%H:%M}"
     cup = rival.post("/tournaments/new/?title=complots", **CUP, starts_at=begins)
@@ -93,9 +93,9 @@ def test_on_a_phone_it_lies_over_nothing_of_a_tournament(quick_site, chromium):
     assert enter.bounding_box()["y"] >= bar["y"] + bar["height"]
 
 
-def test_without_scripts_the_next_page_says_it(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "basile", scripts=False)
+def test_without_scripts_the_next_page_says_it(own_site, chromium):
+    person = Person(chromium, own_site.url, "basile", scripts=False)
     key = person.enrol().open_table(2, tempo="slow")
-    Visitor(quick_site.url).sign_up("rbasile").post(f"/m/{key}/join/")
+    Visitor(own_site.url).sign_up("rbasile").post(f"/m/{key}/join/")
     person.go("/history/")
     expect(person.page.locator("#bar")).to_contain_text("Ta partie commence")

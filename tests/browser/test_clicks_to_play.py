@@ -19,15 +19,15 @@ class Counted(Person):
 
 
 @pytest.fixture(params=[360, 1280])
-def newcomer(quick_site: Site, chromium: Browser, request) -> Counted:
-    person = Counted(chromium, quick_site.url, "", request.param)
+def newcomer(own_site: Site, chromium: Browser, request) -> Counted:
+    person = Counted(chromium, own_site.url, "", request.param)
     person.go("/")
     return person
 
 
 @pytest.fixture
-def friends_page(quick_site: Site, chromium: Browser) -> Counted:
-    return Counted(chromium, quick_site.url, "")
+def friends_page(own_site: Site, chromium: Browser) -> Counted:
+    return Counted(chromium, own_site.url, "")
 
 
 def decide(person: Counted) -> None:
@@ -70,9 +70,9 @@ def test_a_table_with_a_friend_is_four_clicks_away_on_each_side(newcomer, friend
 
 
 @pytest.mark.parametrize("from_lobby", [True, False])
-def test_a_seat_at_a_public_table_is_one_click_away(quick_site, newcomer, from_lobby):
+def test_a_seat_at_a_public_table_is_one_click_away(own_site, newcomer, from_lobby):
     width = newcomer.page.viewport_size["width"]
-    host = Visitor(quick_site.url).sign_up(f"hote{width}{from_lobby}")
+    host = Visitor(own_site.url).sign_up(f"hote{width}{from_lobby}")
     key = host.open_table(3, rated="")
     if not from_lobby:
         newcomer.go(f"/m/{key}/")
@@ -83,8 +83,8 @@ def test_a_seat_at_a_public_table_is_one_click_away(quick_site, newcomer, from_l
     assert newcomer.complaints == []
 
 
-def test_a_rematch_is_one_click_away(quick_site, chromium):
-    person = Counted(chromium, quick_site.url, "rosalie")
+def test_a_rematch_is_one_click_away(own_site, chromium):
+    person = Counted(chromium, own_site.url, "rosalie")
     visitor = person.enrol()
     key = visitor.open_table(2, bots=[1])
     assert visitor.post(f"/m/{key}/resign/").status == 302

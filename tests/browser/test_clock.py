@@ -18,9 +18,9 @@ SHOWS = """async ([ahead, waits]) => {
 
 
 @pytest.fixture(scope="module")
-def reader(quick_site, chromium):
+def reader(own_site, chromium):
     """Somebody at a page that may import the site's scripts."""
-    someone = Person(chromium, quick_site.url, "watchmaker")
+    someone = Person(chromium, own_site.url, "watchmaker")
     someone.go("/about/")
     return someone
 
@@ -52,8 +52,8 @@ def test_hours_are_told_without_seconds(reader):
     assert reader.page.evaluate(told, 61_000) == "1:01"
 
 
-def test_the_first_question_of_a_table_begins_at_0_45(quick_site, chromium):
-    alice = Person(chromium, quick_site.url, "starter", width=1280)
+def test_the_first_question_of_a_table_begins_at_0_45(own_site, chromium):
+    alice = Person(chromium, own_site.url, "starter", width=1280)
     alice.page.add_init_script("""
       window.clocks = [];
       document.addEventListener("DOMContentLoaded", () => new MutationObserver(() => {

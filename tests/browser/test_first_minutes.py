@@ -7,8 +7,8 @@ from tests.browser.person import Person
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_the_first_click_starts_a_match_and_the_second_decides(quick_site, chromium, width):
-    person = Person(chromium, quick_site.url, "", width)
+def test_the_first_click_starts_a_match_and_the_second_decides(own_site, chromium, width):
+    person = Person(chromium, own_site.url, "", width)
     person.go("/")
     person.page.click("form.play-now button")
     person.page.wait_for_url("**/m/**")
@@ -18,8 +18,8 @@ def test_the_first_click_starts_a_match_and_the_second_decides(quick_site, chrom
     assert person.complaints == []
 
 
-def test_without_scripts_it_is_the_same_two_clicks(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "", scripts=False)
+def test_without_scripts_it_is_the_same_two_clicks(own_site, chromium):
+    person = Person(chromium, own_site.url, "", scripts=False)
     person.go("/")
     person.page.click("form.play-now button")
     person.page.wait_for_url("**/m/**")
@@ -33,8 +33,8 @@ def test_without_scripts_it_is_the_same_two_clicks(quick_site, chromium):
     assert "Ce coup n’est pas possible" not in person.text
 
 
-def test_a_question_is_explained_once_until_it_is_closed(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "")
+def test_a_question_is_explained_once_until_it_is_closed(own_site, chromium):
+    person = Person(chromium, own_site.url, "")
     person.go("/")
     person.page.click("form.play-now button")
     person.page.wait_for_url("**/m/**")
@@ -62,8 +62,8 @@ def of_several_kinds(answer) -> bool:
     return answer.url.endswith("/explained/") and said.count("kind=") > 1
 
 
-def test_whoever_wants_no_explanations_gets_none(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "")
+def test_whoever_wants_no_explanations_gets_none(own_site, chromium):
+    person = Person(chromium, own_site.url, "")
     person.go("/")
     person.page.click("form.play-now button")
     guide = person.page.locator("#ask.yours .guide")

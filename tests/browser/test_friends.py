@@ -22,8 +22,8 @@ def press(person: Person, name: str) -> None:
     person.page.get_by_role("button", name=name, exact=True).click()
 
 
-def test_friends_follow_each_other_and_one_challenges_the_other(quick_site, chromium):
-    flora, felix = two(quick_site, chromium, "flora", "felix")
+def test_friends_follow_each_other_and_one_challenges_the_other(own_site, chromium):
+    flora, felix = two(own_site, chromium, "flora", "felix")
     flora.go("/player/felix/")
     press(flora, "Suivre")
     expect(flora.page.get_by_text("Tu suis felix.")).to_be_visible()
@@ -47,8 +47,8 @@ def test_friends_follow_each_other_and_one_challenges_the_other(quick_site, chro
     assert flora.page.url == felix.page.url
 
 
-def test_a_friend_who_waits_at_a_table_is_joined_from_the_front_page(quick_site, chromium):
-    faustine, firmin = two(quick_site, chromium, "faustine", "firmin")
+def test_a_friend_who_waits_at_a_table_is_joined_from_the_front_page(own_site, chromium):
+    faustine, firmin = two(own_site, chromium, "faustine", "firmin")
     firmin.go("/player/faustine/")
     press(firmin, "Suivre")
     firmin.go("/")
@@ -63,8 +63,8 @@ def test_a_friend_who_waits_at_a_table_is_joined_from_the_front_page(quick_site,
     assert firmin.complaints == faustine.complaints == []
 
 
-def test_who_declines_is_asked_no_more_and_the_table_says_so(quick_site, chromium):
-    fanny, fabien = two(quick_site, chromium, "fanny", "fabien")
+def test_who_declines_is_asked_no_more_and_the_table_says_so(own_site, chromium):
+    fanny, fabien = two(own_site, chromium, "fanny", "fabien")
     for person, other in ((fanny, "fabien"), (fabien, "fanny")):
         person.go(f"/player/{other}/")
         press(person, "Suivre")

@@ -17,8 +17,8 @@ SHIFTS = """() => new Promise((done) => {
 
 
 @pytest.mark.parametrize("width", [320, 360])
-def test_one_large_button_and_all_games_are_on_a_phone_s_first_screen(quick_site, chromium, width):
-    person = Person(chromium, quick_site.url, "", width)
+def test_one_large_button_and_all_games_are_on_a_phone_s_first_screen(own_site, chromium, width):
+    person = Person(chromium, own_site.url, "", width)
     person.go("/")
     screen = person.page.viewport_size
     first = person.page.locator("main button").first
@@ -32,8 +32,8 @@ def test_one_large_button_and_all_games_are_on_a_phone_s_first_screen(quick_site
         assert all(way.evaluate(RIGHT) <= game.evaluate(RIGHT) for way in ways)
 
 
-def test_each_game_is_played_from_its_own_card(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "")
+def test_each_game_is_played_from_its_own_card(own_site, chromium):
+    person = Person(chromium, own_site.url, "")
     for slug in all_titles():
         person.go("/")
         person.page.locator(f".game[data-title={slug}] button").first.click()
@@ -44,11 +44,11 @@ def test_each_game_is_played_from_its_own_card(quick_site, chromium):
     assert person.complaints == []
 
 
-def test_the_display_face_moves_nothing_when_it_comes_late(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "", 360)
+def test_the_display_face_moves_nothing_when_it_comes_late(own_site, chromium):
+    person = Person(chromium, own_site.url, "", 360)
     waiting = []
     person.page.route("**/*.woff2", lambda route: waiting.append(route))
-    person.page.goto(f"{quick_site.url}/", wait_until="domcontentloaded")
+    person.page.goto(f"{own_site.url}/", wait_until="domcontentloaded")
     person.page.locator(".game").first.wait_for()
     high = person.page.evaluate("document.querySelector('.games').getBoundingClientRect().bottom")
     assert waiting

@@ -28,9 +28,9 @@ def full_at_first(person: Person, times: int, seconds: str) -> list[float]:
     return opened
 
 
-def test_whoever_waits_at_a_match_is_told_and_comes_back_by_themselves(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "odette")
-    key, _ = duel(quick_site, person, "rival")
+def test_whoever_waits_at_a_match_is_told_and_comes_back_by_themselves(own_site, chromium):
+    person = Person(chromium, own_site.url, "odette")
+    key, _ = duel(own_site, person, "rival")
     polls: list[str] = []
     person.page.on("request", lambda asked: "/since/" in asked.url and polls.append(asked.url))
     opened = full_at_first(person, 1, "4.0")
@@ -47,8 +47,8 @@ def test_whoever_waits_at_a_match_is_told_and_comes_back_by_themselves(quick_sit
     assert opened[1] - opened[0] >= 3.9
 
 
-def test_the_lobby_and_the_other_pages_say_it_too(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "oceane")
+def test_the_lobby_and_the_other_pages_say_it_too(own_site, chromium):
+    person = Person(chromium, own_site.url, "oceane")
     person.enrol()
     for path in ("/", "/history/"):
         full_at_first(person, 1, "3.0")
@@ -58,9 +58,9 @@ def test_the_lobby_and_the_other_pages_say_it_too(quick_site, chromium):
         expect(person.page.locator("#full")).to_be_hidden(timeout=SECONDS)
 
 
-def test_a_reason_that_is_no_number_changes_nothing(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "ombeline")
-    key, _ = duel(quick_site, person, "rival1")
+def test_a_reason_that_is_no_number_changes_nothing(own_site, chromium):
+    person = Person(chromium, own_site.url, "ombeline")
+    key, _ = duel(own_site, person, "rival1")
     full_at_first(person, 1, "tomorrow")
     person.go(f"/m/{key}/")
     expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)

@@ -32,13 +32,13 @@ def connected(person: Person, key: str) -> None:
 
 
 @pytest.fixture
-def guest_of(quick_site, chromium):
+def guest_of(own_site, chromium):
     """A person at a table of somebody else, its key, and its host."""
 
     def make(name: str, who: str) -> tuple[Person, str, Visitor]:
-        host = Visitor(quick_site.url).sign_up(f"{name}host")
+        host = Visitor(own_site.url).sign_up(f"{name}host")
         key = host.open_table(3, who=who)
-        person = Person(chromium, quick_site.url, name)
+        person = Person(chromium, own_site.url, name)
         visitor = person.enrol()
         invite = INVITE.search(host.get(f"/m/{key}/").text)
         address = f"/m/{key}/join/" if who == "public" else invite.group()
@@ -49,16 +49,16 @@ def guest_of(quick_site, chromium):
     return make
 
 
-def test_who_leaves_their_own_table_alone_comes_to_the_lobby(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "lea")
+def test_who_leaves_their_own_table_alone_comes_to_the_lobby(own_site, chromium):
+    person = Person(chromium, own_site.url, "lea")
     key = person.enrol().open_table(3, who="invite")
     connected(person, key)
     person.page.click(f"button[formaction='/m/{key}/leave/']")
     told(person, "/", "Tu as quitté la table. Il n’y restait personne : elle a fermé.")
 
 
-def test_another_page_of_who_left_alone_comes_to_the_lobby_too(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "louise")
+def test_another_page_of_who_left_alone_comes_to_the_lobby_too(own_site, chromium):
+    person = Person(chromium, own_site.url, "louise")
     visitor = person.enrol()
     key = visitor.open_table(3, who="invite")
     connected(person, key)
@@ -74,14 +74,14 @@ def test_who_is_sent_away_is_told_so_at_once(guest_of, who):
 
 
 @pytest.mark.parametrize("who", ["public", "invite"])
-def test_a_table_that_expires_takes_its_pages_to_the_lobby(quick_site, guest_of, who):
+def test_a_table_that_expires_takes_its_pages_to_the_lobby(own_site, guest_of, who):
     person, key, _ = guest_of(f"rose{who}", who)
-    quick_site.manage("shell", "--verbosity", "0", "-c", EXPIRE.format(key=key))
+    own_site.manage("shell", "--verbosity", "0", "-c", EXPIRE.format(key=key))
     told(person, "/", "Cette table a fermé : aucune partie n’y a commencé.")
 
 
 @pytest.mark.parametrize("who", ["public", "invite"])
-def test_a_session_that_ends_leads_to_the_page_that_signs_in(quick_site, guest_of, who):
+def test_a_session_that_ends_leads_to_the_page_that_signs_in(own_site, guest_of, who):
     person, key, _ = guest_of(f"nina{who}", who)
-    quick_site.manage("shell", "--verbosity", "0", "-c", FORGET)
+    own_site.manage("shell", "--verbosity", "0", "-c", FORGET)
     told(person, f"/accounts/login/?next=/m/{key}/", SESSION_ENDED)

@@ -10,10 +10,10 @@ from tests.browser.person import Person
 from tests.harness.site import Site
 
 
-def test_without_a_socket_a_click_is_posted_and_news_come_by_asking(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "quentin")
+def test_without_a_socket_a_click_is_posted_and_news_come_by_asking(own_site, chromium):
+    person = Person(chromium, own_site.url, "quentin")
     person.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1011))
-    key, visitor = duel(quick_site, person, "rival1")
+    key, visitor = duel(own_site, person, "rival1")
     before = version(person)
     person.page.click("button.move[value='draft:captain']")
     table = person.page.locator("#table")
@@ -22,8 +22,8 @@ def test_without_a_socket_a_click_is_posted_and_news_come_by_asking(quick_site, 
     expect(table).to_have_attribute("data-version", str(before + 2))
 
 
-def test_without_scripts_a_match_is_played_by_forms(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "renee", scripts=False)
+def test_without_scripts_a_match_is_played_by_forms(own_site, chromium):
+    person = Person(chromium, own_site.url, "renee", scripts=False)
     person.sign_up()
     person.open_table(2, bots=[1])
     assert person.page.locator("button.move").count() == 5
@@ -43,8 +43,8 @@ def test_after_a_restart_of_the_server_the_page_goes_on_by_itself(chromium):
         expect(person.page.locator("button.move")).to_have_count(0)
 
 
-def test_resigning_and_asking_for_a_rematch_are_two_clicks(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "ulysse")
+def test_resigning_and_asking_for_a_rematch_are_two_clicks(own_site, chromium):
+    person = Person(chromium, own_site.url, "ulysse")
     person.sit_down(3, bots=[1, 2])
     first = person.page.url
     person.page.click("#about-match > summary")
@@ -57,8 +57,8 @@ def test_resigning_and_asking_for_a_rematch_are_two_clicks(quick_site, chromium)
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_no_page_scrolls_sideways(quick_site, chromium, width):
-    person = Person(chromium, quick_site.url, f"thea{width}", width=width)
+def test_no_page_scrolls_sideways(own_site, chromium, width):
+    person = Person(chromium, own_site.url, f"thea{width}", width=width)
     key = person.enrol().open_table(8, bots=[*range(1, 8)])
     paths = ["/", "/new/", "/history/", "/ladder/", "/rules/complots/", f"/m/{key}/"]
     for path in [*paths, f"/m/{key}/deal/", f"/player/thea{width}/", "/nowhere/"]:

@@ -17,9 +17,9 @@ def answer_if_asked(key: str, rival: Visitor) -> bool:
     return bool(table.moves)
 
 
-def test_a_match_says_without_reloading_that_it_has_come_to_be_my_turn(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "suzanne")
-    key, rival = duel(quick_site, person, "rival5")
+def test_a_match_says_without_reloading_that_it_has_come_to_be_my_turn(own_site, chromium):
+    person = Person(chromium, own_site.url, "suzanne")
+    key, rival = duel(own_site, person, "rival5")
     person.page.locator("button.move").first.click()
     person.page.locator("#ask:not(.yours)").wait_for()
     person.go("/")
@@ -34,9 +34,9 @@ def test_a_match_says_without_reloading_that_it_has_come_to_be_my_turn(quick_sit
     assert person.complaints == []
 
 
-def test_tables_come_change_and_go_in_their_places_without_reloading(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "solange")
-    host, guest = (Visitor(quick_site.url).sign_up(name) for name in ("hostess7", "visitor7"))
+def test_tables_come_change_and_go_in_their_places_without_reloading(own_site, chromium):
+    person = Person(chromium, own_site.url, "solange")
+    host, guest = (Visitor(own_site.url).sign_up(name) for name in ("hostess7", "visitor7"))
     first = host.open_table(seats=4)
     person.go("/")
     rows = person.page.locator("#tables > article")
@@ -56,11 +56,11 @@ def test_tables_come_change_and_go_in_their_places_without_reloading(quick_site,
     assert person.complaints == []
 
 
-def test_what_goes_on_follows_without_reloading(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "thibault")
+def test_what_goes_on_follows_without_reloading(own_site, chromium):
+    person = Person(chromium, own_site.url, "thibault")
     person.go("/")
     person.page.evaluate("window.same = true")
-    host, guest = (Visitor(quick_site.url).sign_up(name) for name in ("hostess8", "visitor8"))
+    host, guest = (Visitor(own_site.url).sign_up(name) for name in ("hostess8", "visitor8"))
     key = host.open_table(seats=2)
     guest.post(f"/m/{key}/join/")
     expect(person.page.locator(f".now > #running-{key}")).to_contain_text("hostess8, visitor8")

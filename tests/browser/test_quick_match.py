@@ -42,8 +42,8 @@ def play_to_the_end(people: list[Person]) -> None:
                 person.page.wait_for_timeout(50)
 
 
-def test_three_strangers_are_seated_play_and_each_is_told_their_place(quick_site, chromium):
-    people = [Person(chromium, quick_site.url, name) for name in ("quentin", "quitterie", "quirin")]
+def test_three_strangers_are_seated_play_and_each_is_told_their_place(own_site, chromium):
+    people = [Person(chromium, own_site.url, name) for name in ("quentin", "quitterie", "quirin")]
     for number, person in enumerate(people, 1):
         person.enrol()
         press(person)
@@ -62,8 +62,8 @@ def test_three_strangers_are_seated_play_and_each_is_told_their_place(quick_site
         assert person.complaints == []
 
 
-def test_who_closes_the_page_leaves_the_queue_and_who_reloads_it_does_not(quick_site, chromium):
-    first, second = (Person(chromium, quick_site.url, name) for name in ("rita", "rosa"))
+def test_who_closes_the_page_leaves_the_queue_and_who_reloads_it_does_not(own_site, chromium):
+    first, second = (Person(chromium, own_site.url, name) for name in ("rita", "rosa"))
     for person in (first, second):
         person.enrol()
         press(person, "theories")
@@ -73,7 +73,7 @@ def test_who_closes_the_page_leaves_the_queue_and_who_reloads_it_does_not(quick_
     second.page.close()
     expect(waiting(first)).to_have_text("1")
     first.page.get_by_role("button", name="Ne plus attendre").click()
-    first.page.wait_for_url(quick_site.url + "/")
+    first.page.wait_for_url(own_site.url + "/")
     first.go("/quick/")
     expect(first.page.locator("#queue .count")).to_have_count(0)
     assert first.complaints == []
@@ -101,12 +101,12 @@ def test_a_visitor_waits_as_a_guest(impatient_site, chromium):
     person.page.wait_for_url("**/m/**")
 
 
-def test_a_page_without_a_socket_is_there_by_requests(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "tilde")
+def test_a_page_without_a_socket_is_there_by_requests(own_site, chromium):
+    person = Person(chromium, own_site.url, "tilde")
     person.enrol()
     person.page.route_web_socket("**/ws/queue/**", lambda line: line.close())
     press(person, "intrigue")
-    other = Visitor(quick_site.url).sign_up("tarik")
+    other = Visitor(own_site.url).sign_up("tarik")
     other.post("/quick/join/", title="intrigue")
     expect(waiting(person)).to_have_text("2")
     other.post("/quick/leave/")

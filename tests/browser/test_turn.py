@@ -42,9 +42,9 @@ YOURS = re.compile("^À toi")
 
 
 @pytest.fixture
-def person(quick_site, chromium, request) -> Person:
+def person(own_site, chromium, request) -> Person:
     """Somebody with a table where a bot sits too, before he looks at it."""
-    person = Person(chromium, quick_site.url, f"turn{len(request.node.name)}")
+    person = Person(chromium, own_site.url, f"turn{len(request.node.name)}")
     person.page.add_init_script(STAND_INS)
     person.key = person.enrol().open_table(2, bots=[1])
     return person

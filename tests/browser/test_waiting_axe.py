@@ -107,12 +107,12 @@ def test_at_a_table_where_somebody_is_missing(still_site, chromium, title):
     expect(one.page.locator(".badge", has_text="absent").first).to_be_visible()
 
 
-def test_with_the_bar_on_a_page_and_at_another_table(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "xyz")
+def test_with_the_bar_on_a_page_and_at_another_table(own_site, chromium):
+    person = Person(chromium, own_site.url, "xyz")
     person.context.add_init_script(AXE_SCRIPT)
     key = person.enrol().open_table(2, tempo="slow")
-    Visitor(quick_site.url).sign_up("xenophon").post(f"/m/{key}/join/")
-    other = Visitor(quick_site.url).sign_up("xerxes").open_table(3)
+    Visitor(own_site.url).sign_up("xenophon").post(f"/m/{key}/join/")
+    other = Visitor(own_site.url).sign_up("xerxes").open_table(3)
     for turn, path in enumerate(("/history/", f"/m/{other}/")):
         person.go(path)
         person.page.locator("#bar .bar").wait_for()

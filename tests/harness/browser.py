@@ -2,7 +2,9 @@
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from typing import Any, TypeVar
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -11,20 +13,28 @@ from tests.harness.parts import need
 
 PATIENCE = 20_000
 
-KEPT: list[Browser] = []
+T = TypeVar("T")
+KEPT: dict[Callable[[], AbstractContextManager[Any]], Any] = {}
 UNTIL_THEN = contextlib.ExitStack()
 
 
+def kept(make: Callable[[], AbstractContextManager[T]]) -> T:
+    """What every file of a worker shares, until it is let go."""
+    if make not in KEPT:
+        KEPT[make] = UNTIL_THEN.enter_context(make())
+    made: T = KEPT[make]
+    return made
+
+
 def kept_chromium() -> Browser:
-    """One that every file of a worker shares, until it is let go."""
-    if not KEPT or not KEPT[0].is_connected():
+    """The browser that every file of a worker shares."""
+    if not kept(private_chromium).is_connected():
         let_go()
-        KEPT.append(UNTIL_THEN.enter_context(private_chromium()))
-    return KEPT[0]
+    return kept(private_chromium)
 
 
 def let_go() -> None:
-    """As long as it is there, no other test can have an event loop."""
+    """As long as a browser is there, no other test can have an event loop."""
     KEPT.clear()
     UNTIL_THEN.close()
 
