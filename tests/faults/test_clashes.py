@@ -12,7 +12,7 @@ from tests.faults.truth import audit
 from tests.harness.postgres import new_database
 from tests.harness.site import Site
 
-MOVES = times(500, 60)
+MOVES = times(500, 40)
 DEADLOCKS = times(20, 3)
 SECOND_TRY = 1.0
 LOCKED_FOR = times((7.0, 12.0, 7.0), (7.0,))

@@ -25,7 +25,7 @@ RUNNING = "SELECT count(*) FROM games_match WHERE status = 'running'"
 RESUMED = "SELECT at FROM games_beat WHERE part = 'resumed'"
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=times(["sqlite", "postgresql"], ["postgresql"]))
 def with_two_croupiers(request: pytest.FixtureRequest):
     """A server and two croupiers."""
     if request.param == "sqlite":

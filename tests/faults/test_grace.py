@@ -86,7 +86,7 @@ def test_without_a_server_the_croupier_s_clock_stands_still(apart: Site):
     assert number(apart, MOVES) == 0
 
 
-@pytest.mark.parametrize("away", [0.0, 12.0])
+@pytest.mark.parametrize("away", times([0.0, 12.0], [12.0]))
 def test_without_a_croupier_nobody_is_too_late(apart: Site, away: float):
     keys, asked = inside(apart, "scene.one_asked(3, 30.0)")
     apart.processes.pop().stop(signal.SIGKILL)

@@ -17,7 +17,7 @@ HOW = (signal.SIGKILL, signal.SIGTERM, signal.SIGKILL)
 CODES = {signal.SIGKILL: -signal.SIGKILL, signal.SIGTERM: 0}
 
 
-@pytest.mark.parametrize("shape", ["grown", "small"])
+@pytest.mark.parametrize("shape", times(["grown", "small"], ["grown"]))
 def test_a_kill_or_a_stop_at_any_moment_loses_nothing_and_counts_nothing_twice(shaped, shape):
     site, chance = shaped(shape), Random(7)
     points = sorted(chance.sample(range(1, MOVES), ENDS))

@@ -24,7 +24,7 @@ PATIENCE = 60
 QUIET = 1
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=times(["sqlite", "postgresql"], ["postgresql"]))
 def here(request: pytest.FixtureRequest):
     """One server on SQLite; two on PostgreSQL and Redis, with a croupier each."""
     if request.param == "sqlite":
@@ -36,7 +36,7 @@ def here(request: pytest.FixtureRequest):
         yield site
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=times(["sqlite", "postgresql"], ["postgresql"]))
 def nobody_there(request: pytest.FixtureRequest):
     """A database without any process of the site."""
     if request.param == "sqlite":

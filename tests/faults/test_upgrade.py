@@ -18,10 +18,10 @@ from tests.harness.postgres import empty_database, new_database
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 
-MOVES = times(200, 12)
+MOVES = times(200, 6)
 PATIENCE = 60.0
 TOMORROW = "tests.faults.tomorrow_settings"
-WEBS, CROUPIERS = 2, 2
+WEBS, CROUPIERS = 2, times(2, 1)
 UNTIL = {"accounts": "0009", "games": "0017"}
 """Migrations before these were made when a site was stopped for them."""
 
@@ -44,7 +44,7 @@ def test_old_code_plays_on_the_new_schema_until_it_is_replaced(postgres, redis, 
         new_database(postgres) as database,
         empty_database(postgres) as elsewhere,
         Site(database, redis, webs=WEBS, croupiers=CROUPIERS, env=LIVELY) as site,
-        Party(site, tables=6, matches=times(6, 2)) as party,
+        Party(site, tables=times(6, 3), matches=times(6, 2)) as party,
     ):
         party.until(MOVES)
         site.manage("check_matches")
