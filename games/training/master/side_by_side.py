@@ -24,10 +24,11 @@ def side_by_side(work: Callable[..., None], processes: int, *given: object) -> N
 def _join(
     rank: int, processes: int, meeting: str, work: Callable[..., None], given: tuple[Any, ...]
 ) -> None:
-    """Meet the others, and work."""
+    """Meet the others, work, and leave with them: who is left alone by the others is aborted."""
     torch.set_num_threads(1)
     dist.init_process_group("gloo", f"file://{meeting}", rank=rank, world_size=processes)
     work(rank, *given)
+    dist.barrier()
     dist.destroy_process_group()
 
 
