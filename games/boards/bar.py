@@ -1,11 +1,10 @@
 """The bar of every page: one of the player's matches that begins or waits for them, or a call: a
 challenge, or enough people for a quick match.
 
-It costs a signed-in page two statements, by indexes of the seats under way and of the calls, and a
-third one where it has something to say.
+It costs a signed-in page two statements, by indexes of the seats under way and of the calls, and
+another one for each of the two that has something to say.
 """
 
-from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -16,16 +15,15 @@ from markupsafe import Markup
 
 from games.boards.board import render
 from games.friends.challenges import standing
+from games.matches.rows import may_be_called, under_way
 from games.matches.waiting import is_awaited
-from games.models import Match, Move, Seat
+from games.models import Seat
 from games.quick_match.standby import called
 from games.titles import name_of
 
 BEGINS = timedelta(minutes=2)
 """A match that was started less than that ago is told to have begun."""
 MOST = 100
-FACTS = ("match_id", "number", "away", "resigned")
-OF_MATCH = ("key", "title", "awaited", "started_at", "due_at")
 OF_CHALLENGE = ("match_id", "at", "by__username", "match__key", "match__title", "match__invite")
 BACK = 0
 """Stands among the ids of matches for a call back to the queue."""
@@ -68,34 +66,26 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
     """
     if player_id is None:
         return NOTHING
-    facts = [*FACTS, *(f"match__{name}" for name in OF_MATCH)]
-    mine = Seat.objects.filter(
-        player_id=player_id, finish_number__isnull=True, match__status=Match.Status.RUNNING
-    )
-    rows = list(mine.order_by("match__due_at", "match_id").values(*facts)[:MOST])
-    waiting = {row["match_id"]: asked(row) for row in rows if row["match__key"] != here}
-    begun = begun_lately([row for row in rows if row["match_id"] in waiting])
-    told = [
-        row
-        for row in rows
-        if row["match_id"] in waiting and (asked(row) or row["match_id"] in begun)
-    ]
+    rows = under_way(player_id, timezone.now() - BEGINS, MOST)
+    others = [row for row in rows if row.key != here]
+    waiting = {row.match_id: is_awaited(row.awaited, row.number) for row in others}
+    fresh = [row for row in others if row.begun]
+    told = [row for row in others if row.begun or waiting[row.match_id]]
     calls = calls_of(player_id, here)
     challenges = frozenset(call.match or BACK for call in calls)
-    fresh = [row for row in told if row["match_id"] in begun]
     if calls and not fresh and (not told or timezone.now() - calls[0].at < BEGINS):
         text, token = called_to(calls[0], len(told) + len(calls) - 1, language)
         return Bar(text, token, waiting, challenges)
     if not told:
         return Bar(Markup(), "", waiting)
     first, kind = (fresh[0], "begins") if fresh else (told[0], "asked")
-    key, many = first["match__key"], len(told) + len(calls)
+    many = len(told) + len(calls)
     context: dict[str, Any] = {
-        "key": key,
+        "key": first.key,
         "kind": kind,
-        "token": f"{key}.{kind}.{many}",
-        "title": name_of(first["match__title"], language),
-        "others": names(first["match_id"], player_id),
+        "token": f"{first.key}.{kind}.{many}",
+        "title": name_of(first.title, language),
+        "others": names(first.match_id, player_id),
         "more": many - 1,
     }
     with translation.override(language):
@@ -103,7 +93,9 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
 
 
 def calls_of(player_id: int, here: str) -> list[Call]:
-    """What the player is called to, the latest first: one statement."""
+    """What the player is called to, the latest first: one statement where nothing calls them."""
+    if not may_be_called(player_id):
+        return []
     friends = standing([player_id]).exclude(match__key=here).order_by()
     nothing = Value("", output_field=CharField())
     no_match = Value(None, output_field=BigIntegerField())
@@ -128,29 +120,6 @@ def called_to(call: Call, more: int, language: str) -> tuple[Markup, str]:
     }
     with translation.override(language):
         return render("_bar.html", context), context["token"]
-
-
-def asked(row: dict[str, Any]) -> bool:
-    """Whether the match of a seat waits for the seat's player."""
-    return is_awaited(row["match__awaited"], row["number"])
-
-
-def begun_lately(rows: Iterable[dict[str, Any]]) -> set[int]:
-    """The ids of the matches, by the rows of a player's seats, that have just been started and in
-    which the player, who plays in them, has made no move yet.
-    """
-    now = timezone.now()
-    seats = {
-        row["match_id"]: row["number"]
-        for row in rows
-        if not (row["away"] or row["resigned"] or row["match__started_at"] is None)
-        and now - row["match__started_at"] < BEGINS
-    }
-    if not seats:
-        return set()
-    moves = Move.objects.filter(match_id__in=seats).values_list("match_id", "seat").distinct()
-    moved = {match_id for match_id, seat in moves if seats[match_id] == seat}
-    return seats.keys() - moved
 
 
 def names(match_id: int, player_id: int) -> list[str]:

@@ -69,7 +69,7 @@ def chores() -> list[Chore]:
             Chore("Counting what was played", each.follow, in_thread, 2.0)
             for each in (statistics, leagues, clubs, reliability)
         ),
-        Chore("Analysing what was played", analysis.follow, in_analysis_thread, 0.5, 0.5),
+        Chore("Analysing what was played", analysis.follow, in_analysis_thread, 0.5, 1.0),
         Chore("Closing a season", close_due, in_thread, 15.0, 15.0),
         Chore(
             "Seating those who wait",

@@ -1,16 +1,19 @@
 """The SQL of a move and of opening a socket, written out: docs/performance.md has the figures."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from datetime import datetime
+from typing import Any, NamedTuple
 
 from django.db import connection, transaction
 
-from games.models import Match, Move
+from games.models import Challenge, Match, Move, Seat, Standby
 
 STORED = ("version", "seating", "ply", "asked_at", "due_at", "awaited")
 """The columns of a match that every change of it stores."""
 
 _MATCHES, _MOVES = Match._meta.db_table, Move._meta.db_table
+_SEATS = Seat._meta.db_table
+_CHALLENGES, _STANDBY = Challenge._meta.db_table, Standby._meta.db_table
 SELECT = f"SELECT * FROM {_MATCHES} WHERE key = %s"  # noqa: S608 (a constant)
 VERSION = f"SELECT version FROM {_MATCHES} WHERE id = %s"  # noqa: S608 (a constant)
 UPDATE = f"UPDATE {_MATCHES} SET {', '.join(f'{name} = %s' for name in STORED)} WHERE id = %s"  # noqa: S608
@@ -21,6 +24,51 @@ SWAP_AND_INSERT = (
     f"WITH swapped AS ({SWAP} RETURNING id)"  # noqa: S608
     f" {INTO_MOVES} SELECT id, %s, %s, %s, %s, %s FROM swapped"
 )
+OWN_MOVES = f"SELECT 1 FROM {_MOVES} m WHERE m.match_id = t.id AND m.seat = s.number"  # noqa: S608
+BEGUN = f"NOT s.away AND NOT s.resigned AND t.started_at > %s AND NOT EXISTS ({OWN_MOVES})"
+UNDER_WAY = (
+    f"SELECT t.id, t.key, t.title, s.number, t.awaited, {BEGUN}"  # noqa: S608 (constants)
+    f" FROM {_SEATS} s JOIN {_MATCHES} t ON t.id = s.match_id"
+    " WHERE s.player_id = %s AND s.finish_number IS NULL AND t.status = %s"
+    " ORDER BY t.due_at, t.id LIMIT %s"
+)
+MAY_BE_CALLED = (
+    f"SELECT EXISTS (SELECT 1 FROM {_CHALLENGES} WHERE player_id = %s AND declined_at IS NULL)"  # noqa: S608
+    f" OR EXISTS (SELECT 1 FROM {_STANDBY} WHERE player_id = %s AND called_at IS NOT NULL)"
+)
+
+
+class UnderWay(NamedTuple):
+    """A running match in which a player has the seat `number`; `awaited` is the match's column.
+
+    `begun`: it was started after the moment that was asked for, and the player, who is still in,
+    has made no move in it.
+    """
+
+    match_id: int
+    key: str
+    title: str
+    number: int
+    awaited: int
+    begun: bool
+
+
+def under_way(player_id: int, since: datetime, most: int) -> list[UnderWay]:
+    """The running matches of a player, those that the clock answers soonest first, up to `most`;
+    those that were started after `since` may have just begun.
+    """
+    after = connection.ops.adapt_datetimefield_value(since)
+    with connection.cursor() as cursor:
+        cursor.execute(UNDER_WAY, [after, player_id, Match.Status.RUNNING.value, most])
+        rows: list[tuple[Any, ...]] = cursor.fetchall()
+    return [UnderWay._make((*row[:-1], bool(row[-1]))) for row in rows]
+
+
+def may_be_called(player_id: int) -> bool:
+    """Whether there is any row at all that may call a player to a match or to the queue."""
+    with connection.cursor() as cursor:
+        cursor.execute(MAY_BE_CALLED, [player_id, player_id])
+        return bool(cursor.fetchone()[0])
 
 
 def lock_match(key: str, *, skip_locked: bool) -> Match | None:

@@ -81,3 +81,10 @@ def test_an_idle_player_s_bar_costs_two_statements(db, django_assert_num_queries
     one = player("alice").pk
     with django_assert_num_queries(2):
         assert bar_of(one, "fr").token == ""
+
+
+def test_what_a_bar_says_costs_one_statement_more(db, django_assert_num_queries):
+    table("alice", "bob", seats=2)
+    one = player("alice").pk
+    with django_assert_num_queries(3):
+        assert bar_of(one, "fr").token
