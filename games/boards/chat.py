@@ -88,7 +88,7 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
             **note,
             "lines": [line(chat_message, player_id) for chat_message in reversed(last)],
             "key": snapshot.key,
-            "muted": [(mute.muted.username, mute.muted.handle) for mute in muted],
+            "muted": [mute.muted for mute in muted],
         }
         text = render("match/_chat.html", context)
     if not (last or muted):

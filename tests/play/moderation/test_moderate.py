@@ -14,7 +14,9 @@ from games.play.erase import erase
 from games.play.moderation.report import About, report
 from games.play.post_message import post_message
 from tests.harness.people import browser
-from tests.harness.tables import player, replayed, table
+from tests.harness.tables import bot_of, player, replayed, table
+
+MARK = 'title="Le robot d’un joueur"'
 
 
 def text(response):
@@ -41,6 +43,16 @@ def told(db):
 def act(staff, told, kind, **fields):
     path = f"/staff/{told.pk}/"
     return staff.post(path, {"kind": kind, "why": "Reste poli.", "hours": "24", **fields})
+
+
+def test_the_account_of_a_bot_is_marked_wherever_moderators_read_its_name(staff):
+    robo = bot_of("alice", "Robo")
+    report(player("bob"), About(robo, None), "name", "")
+    told = Report.objects.get()
+    for path in ("/staff/", f"/staff/{told.pk}/"):
+        assert text(staff.get(path)).count(MARK) == 1
+    act(staff, told, "warn")
+    assert text(staff.get("/staff/?closed")).count(MARK) == 2
 
 
 def test_the_pages_of_moderators_are_there_for_moderators_alone(staff, told):

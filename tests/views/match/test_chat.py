@@ -5,7 +5,7 @@ import pytest
 from games.models import ChatMessage, Match, Mute
 from games.play.post_message import LINES, post_message
 from tests.harness.people import browser
-from tests.harness.tables import play_out, player, table
+from tests.harness.tables import bot_of, play_out, player, table
 
 
 @pytest.fixture
@@ -114,6 +114,14 @@ def test_a_button_mutes_and_another_takes_it_back(match, alice, bob):
     assert f'formaction="/m/{match.key}/unmute/"' in text
     assert write(alice, match, "bob", verb="unmute").status_code == 302
     assert "blah" in page(alice, match)
+
+
+def test_a_muted_bot_is_marked_where_it_may_be_read_again(match, alice):
+    bot = bot_of("bob", "Robo")
+    mark = 'title="Le robot d’un joueur"'
+    assert mark not in page(alice, match)
+    write(alice, match, bot.handle, verb="mute")
+    assert page(alice, match).count(mark) == 1
 
 
 def test_there_is_no_button_to_mute_oneself(match, alice):
