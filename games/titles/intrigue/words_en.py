@@ -85,7 +85,7 @@ HELP: Mapping[str, str] = {
     ),
     "seat": (
         "These councillors have no rival: you must let them in, but you choose among the free"
-        " slots. A slot pays its value to the councillor’s owner when his turns begin, and once"
+        " slots. A slot pays its value to the councillor’s owner when their turns begin, and once"
         " more at the end."
     ),
     "pick-conflict": (
@@ -94,10 +94,10 @@ HELP: Mapping[str, str] = {
     ),
     "admit": (
         "One of these councillors prevails, the others leave for the island. If the type already"
-        " sits in your castle, he has to face the one inside next; otherwise he gets in at once."
+        " sits in your castle, the winner has to face the one inside next, or else gets in at once."
     ),
     "replace": (
-        "There are never two councillors of one type in a castle: keep the old one, or give his"
+        "There are never two councillors of one type in a castle: keep the old one, or give its"
         " very slot to the newcomer. The loser leaves for the island, for the rest of the match."
     ),
     "present": (
@@ -229,7 +229,7 @@ SUMMARY: Sequence[str] = (
     ),
     (
         "Your turn has three parts. First your income: for each of your councillors sitting in"
-        " another’s castle, the bank pays you the value of his slot."
+        " another’s castle, the bank pays you the value of their slot."
     ),
     (
         "Then the welcome: you deal with the councillors sent to your castle. Three golden rules:"
@@ -241,7 +241,7 @@ SUMMARY: Sequence[str] = (
         " them all. Two: the conflicts before the castle, between councillors of one type, one type"
         " after the other as you like; one prevails, the others leave for the island. Three: the"
         " conflicts with someone inside, from slot 1,000 up to slot 10,000; you keep the old one or"
-        " give his very slot to the newcomer, and the loser leaves for the island. Where a type has"
+        " give its very slot to the newcomer, and the loser leaves for the island. Where a type has"
         " both conflicts, the winner outside then faces the one inside. Nobody comes back from the"
         " island."
     ),

@@ -83,7 +83,7 @@ def test_whoever_keeps_his_figures_to_himself_shows_neither_graph_nor_style(clie
     text = page(client)
     assert "Bluffs" not in text
     assert "<polyline" not in text
-    assert "keeps these figures to himself" in text
+    assert "keeps these figures private" in text
     client.force_login(player("ann"))
     assert "Bluffs" in page(client)
 

@@ -84,7 +84,7 @@ def test_whoever_hides_his_figures_alone_sees_them(client):
     client.force_login(player("bob"))
     text = page(client)
     assert "Claims" not in text
-    assert "keeps these figures to himself" in text
+    assert "keeps these figures private" in text
     client.force_login(player("ann"))
     client.post("/statistics/complots/hide/", {"hide": "0"})
     client.logout()
