@@ -32,10 +32,12 @@ UNDER_WAY = (
     " WHERE s.player_id = %s AND s.finish_number IS NULL AND t.status = %s"
     " ORDER BY t.due_at, t.id LIMIT %s"
 )
-MAY_BE_CALLED = (
-    f"SELECT EXISTS (SELECT 1 FROM {_CHALLENGES} WHERE player_id = %s AND declined_at IS NULL)"  # noqa: S608
-    f" OR EXISTS (SELECT 1 FROM {_STANDBY} WHERE player_id = %s AND called_at IS NOT NULL)"
+CHALLENGED = (
+    f"SELECT 1 FROM {_CHALLENGES} c JOIN {_MATCHES} t ON t.id = c.match_id"  # noqa: S608 (constants)
+    " WHERE c.player_id = %s AND c.declined_at IS NULL AND t.status = %s"
 )
+CALLED = f"SELECT 1 FROM {_STANDBY} WHERE player_id = %s AND called_at IS NOT NULL"  # noqa: S608
+MAY_BE_CALLED = f"SELECT EXISTS ({CHALLENGED}) OR EXISTS ({CALLED})"
 
 
 class UnderWay(NamedTuple):
@@ -65,9 +67,11 @@ def under_way(player_id: int, since: datetime, most: int) -> list[UnderWay]:
 
 
 def may_be_called(player_id: int) -> bool:
-    """Whether there is any row at all that may call a player to a match or to the queue."""
+    """Whether a challenge to an open match or a call to the queue may call a player: most are not
+    called, and then this is all that is read.
+    """
     with connection.cursor() as cursor:
-        cursor.execute(MAY_BE_CALLED, [player_id, player_id])
+        cursor.execute(MAY_BE_CALLED, [player_id, Match.Status.OPEN.value, player_id])
         return bool(cursor.fetchone()[0])
 
 

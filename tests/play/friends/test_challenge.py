@@ -140,3 +140,14 @@ def test_challenges_are_tables_that_one_waits_at_and_bounded_like_these():
     for number in range(settings.OPEN_PER_PLAYER):
         challenge(player("alice"), f"f{number}", "complots")
     assert refused(challenge, player("alice"), f"f{number + 1}", "complots") in (409, 429)
+
+
+def test_a_challenge_whose_match_is_over_costs_the_bar_no_statement(django_assert_num_queries):
+    befriend("alice", "bob")
+    match = challenge(player("alice"), "bob", "complots")
+    bob = player("bob").pk
+    with django_assert_num_queries(3):
+        assert bar_of(bob, "fr").challenges
+    Match.objects.filter(pk=match.pk).update(status=Match.Status.CLOSED)
+    with django_assert_num_queries(2):
+        assert not bar_of(bob, "fr").challenges
