@@ -114,6 +114,27 @@ def test_a_choice_still_on_its_way_holds_on_the_next_page_and_arrives(quick_site
     person.until(lambda: person.page.evaluate("sessionStorage['complots.unsent']") == "{}")
 
 
+def test_a_choice_holds_on_a_page_that_was_made_before_it_arrived(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "hastier")
+    account = person.enrol()
+    person.go("/preferences/")
+    page, sent, asked = person.page, [], []
+    page.route("**/preferences/", lambda route: sent.append(route))
+    page.route("**/rules/complots/", lambda route: asked.append((route, route.fetch())))
+    choose(person, "theme", "dark")
+    person.until(lambda: sent)
+    page.unroute("**/preferences/")
+    page.evaluate("setTimeout(() => { location.href = '/rules/complots/' })")
+    person.until(lambda: asked)
+    sent[0].fulfill(status=204)
+    page.wait_for_timeout(200)  # meanwhile the page that is left reads that answer
+    route, made = asked[0]
+    route.fulfill(response=made)
+    page.wait_for_url("**/rules/complots/")
+    person.until(lambda: page.evaluate(GROUND) == DARK)
+    person.until(lambda: 'data-theme="dark"' in account.get("/preferences/").text)
+
+
 def test_a_guests_choices_are_the_browsers_until_he_signs_up_and_then_the_accounts(
     quick_site, chromium
 ):

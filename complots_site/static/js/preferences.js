@@ -53,7 +53,12 @@ async function send(values) {
   unsent.set(all);
   const body = new URLSearchParams(all);
   const headers = { "HX-Request": "true", ...JSON.parse(document.body.getAttribute("hx-headers")) };
+  // A page that was asked for meanwhile may have been made before the answer to this.
+  const leaving = new AbortController();
+  window.addEventListener("beforeunload", () => leaving.abort(), { signal: leaving.signal });
   const response = await fetch(account, { method: "POST", body, headers, keepalive: true }).catch(() => null);
+  if (leaving.signal.aborted) return;
+  leaving.abort();
   if (response && JSON.stringify(unsent.get()) === JSON.stringify(all)) unsent.set({});
 }
 
