@@ -96,8 +96,9 @@ def witness() -> Path | None:
 def bear_witness() -> None:
     """Note when the site has last beaten; on SQLite, after each beat."""
     if file := witness():
-        file.touch()
         at = max(last_beats().values(), default=LONG_AGO).timestamp()
+        if not file.exists():
+            file.touch()
         os.utime(file, (at, at))
 
 

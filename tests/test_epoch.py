@@ -1,5 +1,6 @@
 """When a new epoch begins, and that it begins once."""
 
+import os
 from datetime import timedelta
 
 import pytest
@@ -93,6 +94,22 @@ def test_a_file_that_has_its_last_beats_is_no_copy(beaten):
 def test_a_file_without_the_last_beats_of_the_site_is_an_older_one(beaten):
     Beat.objects.update(at=F("at") - timedelta(seconds=10))
     assert settled() == settled() > 0
+
+
+def test_a_process_that_is_killed_while_it_bears_witness_leaves_no_later_one(beaten, monkeypatch):
+    Beat.objects.update(at=F("at") - timedelta(minutes=1))
+    epoch.bear_witness()
+    set_time = os.utime
+
+    def killed(file: object, times: object = None) -> None:
+        if times is not None:
+            raise KeyboardInterrupt
+        set_time(file)
+
+    monkeypatch.setattr(epoch.os, "utime", killed)
+    with pytest.raises(KeyboardInterrupt):
+        epoch.bear_witness()
+    assert not epoch.older_than_its_witness()
 
 
 def test_the_host_begins_one_by_a_command_and_running_processes_follow(capsys, caplog):
