@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.harness.warm import Warm
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class Process:
