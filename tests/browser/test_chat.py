@@ -63,20 +63,20 @@ def test_a_refused_line_comes_back_to_be_sent_later(quick_site, chromium):
 
 
 def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
-    zoe = Person(chromium, quick_site.url, "zoe", listens=True)
-    key, rival = table_of_two(quick_site, zoe, "walter4")
+    thea = Person(chromium, quick_site.url, "thea", listens=True)
+    key, rival = table_of_two(quick_site, thea, "walter4")
     rival.post(f"/m/{key}/chat/post/", text="bla bla")
-    with zoe.page.expect_navigation():
-        zoe.page.click("#chat button")
-    expect(zoe.page.locator("#muted")).to_contain_text("Joueurs masqués")
-    expect(zoe.page.locator("#chat > li > .said")).to_have_count(0)
-    zoe.page.click("#muted summary")
-    before = len(zoe.received)
-    zoe.page.evaluate("import('/static/js/connection.js').then(({ reconnect }) => reconnect())")
-    while not any("chat-note" in text for text in zoe.received[before:]):
-        zoe.page.wait_for_timeout(50)
-    zoe.page.click("#muted button", timeout=10_000)
-    expect(zoe.page.locator("#chat > li > .said")).to_have_text("bla bla")
+    with thea.page.expect_navigation():
+        thea.page.click("#chat button")
+    expect(thea.page.locator("#muted")).to_contain_text("Joueurs masqués")
+    expect(thea.page.locator("#chat > li > .said")).to_have_count(0)
+    thea.page.click("#muted summary")
+    before = len(thea.received)
+    thea.page.evaluate("import('/static/js/connection.js').then(({ reconnect }) => reconnect())")
+    while not any("chat-note" in text for text in thea.received[before:]):
+        thea.page.wait_for_timeout(50)
+    thea.page.click("#muted button", timeout=10_000)
+    expect(thea.page.locator("#chat > li > .said")).to_have_text("bla bla")
 
 
 def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, chromium):
