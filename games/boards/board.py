@@ -34,14 +34,13 @@ PLACE_OF_LINES = Markup("<lines/>")
 
 @dataclass(slots=True, eq=False)
 class Board:
-    """A snapshot as one viewer sees it, without marks of absence: the `opening` of the element with
-    id `table`, and what is `inside`, where a place is left for the story.
+    """A snapshot as one viewer sees it, without marks of absence: the element with id `table`,
+    in which a place is left for the story.
 
     `whole` is kept once it was needed, and so are the `changes` (games/boards/frame.py).
     """
 
-    opening: str
-    inside: Piece
+    table: Piece
     whole: str = ""
     changes: dict[tuple[int, int | None], tuple[Piece, str]] = field(default_factory=dict)
 
@@ -54,7 +53,7 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> Markup:
     board = board_of(snapshot, player_id, language)
     if not board.whole:
         lines = story_lines(title_of(snapshot), rendered_of(snapshot), seat, language)
-        board.whole = f"{board.opening}{board.inside.text}".replace(PLACE_OF_LINES, lines)
+        board.whole = board.table.text.replace(PLACE_OF_LINES, lines)
     text = with_marks(board.whole, marks_of(snapshot, seat, language))
     return Markup(text)  # noqa: S704 (what the templates escape)
 
@@ -69,9 +68,8 @@ def board_of(snapshot: Snapshot, player_id: int | None, language: str) -> Board:
     board = rendered.boards.get(viewer)
     if board is None:
         with speaking(language):
-            text = str(_table(snapshot, seat, player_id, language))
-        opening, end, rest = text.partition(">")
-        board = rendered.boards[viewer] = Board(opening + end, Piece("div", "table", rest))
+            marked = str(_table(snapshot, seat, player_id, language))
+        board = rendered.boards[viewer] = Board(Piece("div", "table", marked))
     return board
 
 

@@ -16,13 +16,13 @@ from games.matches.snapshot import Snapshot
 class Shown(NamedTuple):
     """What a page shows, as far as it has been sent everything.
 
-    `version` counts in `epoch`; `inside` is that of the board; `marks` are those of absence by
+    `version` counts in `epoch`; `table` is that of the board; `marks` are those of absence by
     seat, None where it is not known what stands there.
     """
 
     epoch: int
     version: int
-    inside: Piece
+    table: Piece
     marks: Mapping[int, str | None]
     story: Told
 
@@ -32,7 +32,7 @@ def shown_by_page(snapshot: Snapshot, player_id: int | None, language: str) -> S
     seat = snapshot.seat_of(player_id)
     board = board_of(snapshot, player_id, language)
     marks = {each.number: None for each in snapshot.seats if each.player_id is not None}
-    return Shown(snapshot.epoch, snapshot.version, board.inside, marks, told(snapshot, seat))
+    return Shown(snapshot.epoch, snapshot.version, board.table, marks, told(snapshot, seat))
 
 
 def frame(
@@ -47,9 +47,9 @@ def frame(
     seat = snapshot.seat_of(player_id)
     board = board_of(snapshot, player_id, language)
     marks = marks_of(snapshot, seat, language)
-    shown = Shown(snapshot.epoch, snapshot.version, board.inside, marks, told(snapshot, seat))
+    shown = Shown(snapshot.epoch, snapshot.version, board.table, marks, told(snapshot, seat))
     comparable = before is not None and before.epoch == snapshot.epoch
-    if before is None or not (comparable and board.inside.differs_in_pieces_alone(before.inside)):
+    if before is None or not (comparable and board.table.has_the_same_places(before.table)):
         return table(snapshot, player_id, language), shown
     text = changes(snapshot, seat, language, board, before)
     places = [PLACE.format(number) for number in unlike(marks, before.marks)]
@@ -63,13 +63,13 @@ def changes(
 ) -> str:
     """The frame without its end and without marks: made once for all who were shown the same."""
     after = since(snapshot, before.story)
-    key = id(before.inside), after
+    key = id(before.table), after
     made = board.changes.get(key)
-    if made is None or made[0] is not before.inside:
-        opening = f'{board.opening[:-1]} data-base="{before.version}">'
-        texts = [opening, *board.inside.changes(before.inside)]
+    if made is None or made[0] is not before.table:
+        opening = f'{board.table.apart.opening[:-1]} data-base="{before.version}">'
+        texts = [opening, *board.table.changes(before.table)]
         if after is None or told(snapshot, seat).line != after:
             rendered = rendered_of(snapshot)
             texts.append(story_lines(title_of(snapshot), rendered, seat, language, after))
-        made = board.changes[key] = before.inside, "".join(texts)
+        made = board.changes[key] = before.table, "".join(texts)
     return made[1]

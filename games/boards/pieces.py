@@ -6,11 +6,12 @@ pieces. What is the same in both boards is compared as text and never taken apar
 
 import re
 from functools import cached_property
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 OPENING = re.compile(r'<([a-z]+)\b[^>]*? id="([^"]+)"')
-MARK = "<piece "
+MARK = re.compile(r"<piece (\S+) (\S+) (\d+)>")
 MARKS = re.compile(r"<piece [^>]*>")
 """No name and no message can contain a mark, because they are escaped."""
 
@@ -23,8 +24,21 @@ def piece(text: str) -> Markup:
     opening = OPENING.match(element)
     assert opening is not None, element[:80]
     tag, key = opening.groups()
-    marked = f"{MARK}{tag} {key} {len(element)}>{element}"
+    marked = f"<piece {tag} {key} {len(element)}>{element}"
     return Markup(marked)  # noqa: S704 (the text of a template)
+
+
+class Apart(NamedTuple):
+    """A piece taken apart.
+
+    `opening` is the tag it begins with; `texts` stand before, between and after the `pieces` within
+    it. `places` has these texts with the tags and ids of the pieces, to be compared at once.
+    """
+
+    opening: str
+    texts: list[str]
+    pieces: list["Piece"]
+    places: tuple[str, ...]
 
 
 class Piece:
@@ -41,64 +55,53 @@ class Piece:
         return MARKS.sub("", self.marked)
 
     @cached_property
-    def apart(self) -> tuple[list[str], list["Piece"]]:
-        """Its text before, between and after the pieces within it, and these."""
-        marked, at = self.marked, 0
-        parts: list[str] = []
-        pieces: list[Piece] = []
-        while (mark := marked.find(MARK, at)) >= 0:
-            begin = marked.index(">", mark) + 1
-            tag, key, length = marked[mark + len(MARK) : begin - 1].split(" ")
-            parts.append(marked[at:mark])
-            at = begin + int(length)
-            pieces.append(Piece(tag, key, marked[begin:at]))
-        parts.append(marked[at:])
-        return parts, pieces
+    def apart(self) -> Apart:
+        """Its parts; the pieces within it are not taken apart yet."""
+        marked = self.marked
+        at = marked.index(">") + 1
+        opening, texts, pieces, places = marked[:at], [], [], []
+        while (mark := MARK.search(marked, at)) is not None:
+            texts.append(marked[at : mark.start()])
+            tag, key, length = mark.groups()
+            at = mark.end() + int(length)
+            pieces.append(Piece(tag, key, marked[mark.end() : at]))
+            places += texts[-1], tag, key
+        texts.append(marked[at:])
+        return Apart(opening, texts, pieces, (*places, texts[-1]))
 
     def text_after(self, earlier: "Piece") -> str:
         """The element for a page that shows an earlier one: what is the same is named by its id."""
-        parts, pieces = self.apart
-        before = {each.key: each for each in earlier.apart[1]}
-        texts = [parts[0]]
-        for each, part in zip(pieces, parts[1:], strict=True):
+        before = {each.key: each for each in earlier.apart.pieces}
+        found = [self.apart.opening, self.apart.texts[0]]
+        for each, text in zip(self.apart.pieces, self.apart.texts[1:], strict=True):
             known = before.get(each.key)
             if known is None or known.tag != each.tag:
-                texts.append(each.text)
+                found.append(each.text)
             elif known.marked == each.marked:
-                texts.append(f'<{each.tag} id="{each.key}" data-same></{each.tag}>')
+                found.append(f'<{each.tag} id="{each.key}" data-same></{each.tag}>')
             else:
-                texts.append(each.text_after(known))
-            texts.append(part)
-        return "".join(texts)
-
-    def differs_in_pieces_alone(self, other: "Piece") -> bool:
-        """Whether both differ in nothing but what is within their pieces."""
-        return self.apart[0][0] == other.apart[0][0] and self.has_the_same_places(other)
+                found.append(each.text_after(known))
+            found.append(text)
+        return "".join(found)
 
     def has_the_same_places(self, other: "Piece") -> bool:
-        """Whether both differ in nothing but their opening and what is within their pieces."""
-        (first, *rest), pieces = self.apart
-        (others_first, *others_rest), others = other.apart
-        if rest != others_rest or [(each.tag, each.key) for each in pieces] != [
-            (each.tag, each.key) for each in others
-        ]:
-            return False
-        return first.partition(">")[2] == others_first.partition(">")[2]
+        """Whether both differ in nothing but their openings and what is within their pieces."""
+        return self.apart.places == other.apart.places
 
     def changes(self, earlier: "Piece") -> list[str]:
         """The smallest elements that make the earlier one, with the same places, into this one.
 
         An element that has but other attributes is without its content (`data-kept`).
         """
-        texts: list[str] = []
-        for each, known in zip(self.apart[1], earlier.apart[1], strict=True):
+        found: list[str] = []
+        for each, known in zip(self.apart.pieces, earlier.apart.pieces, strict=True):
             if each.marked == known.marked:
                 continue
             if not each.has_the_same_places(known):
-                texts.append(each.text_after(known))
+                found.append(each.text_after(known))
                 continue
-            first = each.apart[0][0]
-            if first != known.apart[0][0]:
-                texts.append(f"{first.partition('>')[0]} data-kept></{each.tag}>")
-            texts += each.changes(known)
-        return texts
+            opening = each.apart.opening
+            if opening != known.apart.opening:
+                found.append(f"{opening[:-1]} data-kept></{each.tag}>")
+            found += each.changes(known)
+        return found

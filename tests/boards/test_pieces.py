@@ -14,7 +14,7 @@ def hand(*cards: str) -> str:
 
 def top(inside: str) -> Piece:
     """What is inside a table."""
-    return Piece("div", "table", f"<h2>Table</h2>{inside}</div>")
+    return Piece("div", "table", f'<div id="table"><h2>Table</h2>{inside}</div>')
 
 
 def test_the_text_of_an_element_has_no_marks():
@@ -27,9 +27,9 @@ def test_the_text_of_an_element_has_no_marks():
 
 
 def test_pieces_are_found_within_pieces():
-    (whole,) = top(hand("ace", "ten", "two")).apart[1]
+    (whole,) = top(hand("ace", "ten", "two")).apart.pieces
     assert (whole.tag, whole.key) == ("ul", "hand")
-    assert [each.key for each in whole.apart[1]] == ["ace", "ten", "two"]
+    assert [each.key for each in whole.apart.pieces] == ["ace", "ten", "two"]
 
 
 @pytest.mark.parametrize(
@@ -53,10 +53,10 @@ def test_of_a_piece_with_other_attributes_the_content_is_kept():
 
 
 def test_where_other_text_stands_outside_of_pieces_they_are_not_alike():
-    first, other = (Piece("div", "table", f"<p>{text}</p>{hand('ace')}") for text in "ab")
-    assert not first.differs_in_pieces_alone(other)
-    classes = (Piece("div", "table", f'<p class="{name}">{hand("ace")}</p>') for name in "ab")
-    assert not next(classes).differs_in_pieces_alone(next(classes))
+    first, other = (top(f"<p>{text}</p>{hand('ace')}") for text in "ab")
+    assert not first.has_the_same_places(other)
+    classes = (top(f'<p class="{name}">{hand("ace")}</p>') for name in "ab")
+    assert not next(classes).has_the_same_places(next(classes))
 
 
 def test_a_page_without_the_base_of_a_frame_can_make_nothing_of_it():
