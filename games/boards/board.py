@@ -13,15 +13,13 @@ from markupsafe import Markup
 from games.boards.absence import marks_of, with_marks
 from games.boards.environment import Scope
 from games.boards.pieces import MARKS, Piece
-from games.boards.rendered import rendered_of
+from games.boards.rendered import Rendered, rendered_of
 from games.boards.result import poster
 from games.boards.story import story_lines
 from games.clock import in_milliseconds
 from games.engine.title import AnyTitle
 from games.levels import offered_levels
-from games.matches.aftermath import only_bots
 from games.matches.conditions import in_words
-from games.matches.practice import is_practice
 from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.play.advise import may_be_advised
@@ -35,12 +33,13 @@ PLACE_OF_LINES = Markup("<lines/>")
 @dataclass(slots=True, eq=False)
 class Board:
     """A snapshot as one viewer sees it, without marks of absence: the element with id `table`,
-    in which a place is left for the story.
+    in which a place is left for the story; what it was `rendered` with, which others share.
 
     `whole` is kept once it was needed, and so are the `changes` (games/boards/frame.py).
     """
 
     table: Piece
+    rendered: Rendered
     whole: str = ""
     changes: dict[tuple[int, int | None], tuple[Piece, str]] = field(default_factory=dict)
 
@@ -52,7 +51,7 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> Markup:
     seat = snapshot.seat_of(player_id)
     board = board_of(snapshot, player_id, language)
     if not board.whole:
-        lines = story_lines(title_of(snapshot), rendered_of(snapshot), seat, language)
+        lines = story_lines(title_of(snapshot), board.rendered, seat, language)
         board.whole = board.table.text.replace(PLACE_OF_LINES, lines)
     text = with_marks(board.whole, marks_of(snapshot, seat, language))
     return Markup(text)  # noqa: S704 (what the templates escape)
@@ -68,8 +67,8 @@ def board_of(snapshot: Snapshot, player_id: int | None, language: str) -> Board:
     board = rendered.boards.get(viewer)
     if board is None:
         with speaking(language):
-            marked = str(_table(snapshot, seat, player_id, language))
-        board = rendered.boards[viewer] = Board(Piece("div", "table", marked))
+            marked = str(_table(rendered, seat, player_id, language))
+        board = rendered.boards[viewer] = Board(Piece("div", "table", marked), rendered)
     return board
 
 
@@ -87,8 +86,9 @@ def speaking(language: str) -> AbstractContextManager[None]:
     return nullcontext() if known else translation.override(language)
 
 
-def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language: str) -> str:
+def _table(rendered: Rendered, seat: int | None, player_id: int | None, language: str) -> str:
     """The element with its pieces marked."""
+    snapshot = rendered.snapshot
     title = title_of(snapshot)
     words = title.words[language]
     context: dict[str, Any] = {
@@ -124,7 +124,9 @@ def _table(snapshot: Snapshot, seat: int | None, player_id: int | None, language
     if finished:
         context["outcome"] = snapshot.outcome
         context["rematch_host"] = snapshot.rematch_host
-        context |= poster(snapshot, title, language)
+        if language not in rendered.posters:
+            rendered.posters[language] = poster(snapshot, title, language)
+        context |= rendered.posters[language]
     view = snapshot.views.get(None if finished else seat)
     if view is None:
         return render("match/_over.html", context)
@@ -244,8 +246,8 @@ def about(
         plays=plays,
         ahead=ahead,
         shared=snapshot.shared,
-        only_bots=only_bots(snapshot.seats, snapshot.still_in),
-        practice=is_practice(snapshot.seats),
+        only_bots=snapshot.only_bots,
+        practice=snapshot.practice,
         advised=advised,
         epoch=snapshot.epoch,
         tournament=snapshot.tournament,

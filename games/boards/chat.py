@@ -72,8 +72,8 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
     player_id = player.pk if player else None
     spoken, mutes = anything(snapshot.match_id, player_id)
     muted = list(muted_by(player_id).prefetch_related("muted")) if mutes else []
-    chat_messages = readable(snapshot, player_id, muted).prefetch_related("author")
-    last = list(chat_messages[:LAST]) if spoken else []
+    chat_messages = readable(snapshot, player_id, muted) if spoken else ChatMessage.objects.none()
+    last = list(chat_messages.prefetch_related("author")[:LAST])
     with translation.override(language):
         note = {
             "room": room_of(snapshot, player_id),

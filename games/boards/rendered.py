@@ -1,7 +1,7 @@
 """What was rendered of each match lately, kept by match, version and viewer."""
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any
@@ -21,13 +21,15 @@ class Rendered:
 
     `boards` is by viewer: all that a board depends on besides the snapshot (seat, language, ...);
     `texts` has what else was rendered, by what that depends on. `items` has the lines of the story
-    as list items, by language and number, each with the line that it words.
+    as list items, by language and number, each with the line that it words. `posters` has what the
+    result of a finished match is told of, by language.
     """
 
     snapshot: Snapshot
     boards: dict[Hashable, Any] = field(default_factory=dict)
     texts: dict[Hashable, str] = field(default_factory=dict)
     items: dict[tuple[str, int], tuple[Line, Markup]] = field(default_factory=dict)
+    posters: dict[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
 _lock = Lock()

@@ -10,7 +10,9 @@ from games.engine.bots import REGULAR
 from games.engine.retelling import Retelling
 from games.engine.story import Line
 from games.ladder.company import may_count
+from games.matches.aftermath import only_bots
 from games.matches.conditions import ANYONE, Conditions, conditions_of
+from games.matches.practice import is_practice
 from games.matches.retold import retold
 from games.models import Match, RatingChange, Reliability, Seat
 
@@ -70,10 +72,11 @@ class Snapshot:
     that can still be asked something; `chat` tells whether the match has one. `retelling` has
     the best moments of a finished match and what each seat did. `rematch_host` is the name of the
     host of an open rematch, or "". `starts_at` is when a full open match is started. `names` are
-    the players' names by seat. `challenged` are those who were challenged to an open match, and
-    whether they have declined; `conditions` are those of an open match. `tournament` is the key of
-    the one that it belongs to, or "". `admits_bots`: bot accounts may sit down. `epoch` is what its
-    version and asks count in.
+    the players' names by seat. `only_bots` tells that nobody who is still in answers by themselves,
+    `practice` that one person plays against bots alone. `challenged` are those who were challenged
+    to an open match, and whether they have declined; `conditions` are those of an open match.
+    `tournament` is the key of the one that it belongs to, or "". `admits_bots`: bot accounts may
+    sit down. `epoch` is what its version and asks count in.
     """
 
     match_id: int
@@ -109,9 +112,13 @@ class Snapshot:
     tournament: str = ""
     admits_bots: bool = False
     names: tuple[str, ...] = field(init=False, repr=False)
+    only_bots: bool = field(init=False, repr=False)
+    practice: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "names", tuple([seat.name for seat in self.seats]))
+        object.__setattr__(self, "only_bots", only_bots(self.seats, self.still_in))
+        object.__setattr__(self, "practice", is_practice(self.seats))
 
     def seat_of(self, player_id: int | None) -> int | None:
         """The number of the seat that the player has, or None."""

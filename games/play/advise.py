@@ -8,7 +8,6 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.web.refusal import Reason, Refused
 from games.engine.analysis.advice import Advice
 from games.engine.title import AnyTitle
-from games.matches.practice import is_practice
 from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.play.answer import closed, not_seated
@@ -18,7 +17,7 @@ from games.titles import under
 def may_be_advised(snapshot: Snapshot, title: AnyTitle) -> bool:
     """Whether the one person at the table may ask: never where two people play."""
     running = snapshot.status == Match.Status.RUNNING
-    return running and title.advises and is_practice(snapshot.seats)
+    return running and title.advises and snapshot.practice
 
 
 def advise(
@@ -34,7 +33,7 @@ def advise(
         raise not_seated()
     if snapshot.status != Match.Status.RUNNING:
         raise Refused(_("This match is not running."), reason=Reason.NOT_RUNNING)
-    if not is_practice(snapshot.seats):
+    if not snapshot.practice:
         raise Refused(_("Advice is for practice: one person alone against bots."))
     title = under(snapshot.title, snapshot.rules_version)
     if title is None or title.judge is None or not title.advises:

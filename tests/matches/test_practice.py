@@ -19,4 +19,4 @@ pytestmark = pytest.mark.django_db
 def test_one_person_among_bots_alone_is_practising(names, seats, bots, practice):
     match = table(*names, seats=seats, bots=bots)
     assert is_practice(match.seats.all()) is practice
-    assert is_practice(memory.snapshot_at(match).seats) is practice
+    assert memory.snapshot_at(match).practice is practice
