@@ -8,9 +8,11 @@ from games.statistics.count import Counted, add_match
 
 NAME = "statistics"
 KEY = ("player_id", "title", "code", "what")
+BATCH_SIZE = 5
+"""Few: each is played through again meanwhile, and on SQLite everybody else waits to write."""
 
 
-def follow(at_once: int = 1) -> bool:
+def follow(at_once: int = BATCH_SIZE) -> bool:
     """Count the next matches; whether there may be more."""
     return finished_cursor.follow(NAME, count_matches, at_once)
 
