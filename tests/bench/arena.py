@@ -121,7 +121,7 @@ async def play(site: Site, cookies: dict[int, str], seconds: float) -> Figures:
     tables: dict[str, asyncio.Task[None]] = {}
 
     async def at(key: str, people: list[int], port: int) -> None:
-        table = Table([cookies[who] for who in people], [key], [port], notes, THINK)
+        table = Table([(key, [cookies[who] for who in people])], [port], notes, THINK)
         await table.sit_down()
         await table.play()
 

@@ -41,11 +41,12 @@ class Found:
 def found(spectators: int) -> Found:
     """Measure it on a site of its own: four players, one match."""
     with Site() as site:
-        ((cookies, (_, key)),) = staged(site, 1, 2)
+        ((_, match),) = staged(site, 1, 2)
+        key, _ = match
         path = f"/ws/match/{key}/?lang=fr"
         with viewers(site.ports[0], spectators, path, MARK) as lookers:
             before, notes = servers_seconds(site), Notes()
-            asyncio.run(play(Table(cookies, [key], site.ports, notes, THINK)))
+            asyncio.run(play(Table([match], site.ports, notes, THINK)))
             server = 1000 * (servers_seconds(site) - before) / notes.moves
             told = lookers.end()
     moves: dict[str, Sent] = {str(move.version): move for move in notes.sent if move.done}

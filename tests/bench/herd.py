@@ -32,8 +32,9 @@ class Herd:
 
     def __init__(self, site: Site, stage: Stage, size: int, movers: int = MOVERS) -> None:
         self.site, self.notes = site, Notes()
-        seats = [(keys[0], cookie) for cookies, keys in stage for cookie in cookies]
-        looking = cycle((keys[0], "") for _, keys in stage)
+        first = [matches[0] for matches in stage]
+        seats = [(key, cookie) for key, cookies in first for cookie in cookies]
+        looking = cycle((key, "") for key, _ in first)
         self.pages = [
             Page(site.ports[0], key, cookie, self.notes, f"127.0.0.{1 + number // PER_ADDRESS}")
             for number, (key, cookie) in enumerate(islice(chain(seats, looking), size))

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.bench.machine import CORES, busy_seconds, cpu_seconds
-from tests.bench.players import Notes, Table, Think
+from tests.bench.players import Matches, Notes, Table, Think
 from tests.harness.site import Site
 
 WARM_UP = 3.0
 SECONDS = 12.0
 AT_ONCE = 20
 
-Stage = list[tuple[list[str], list[str]]]
-"""For every table the cookies of its players, and the matches they play."""
+Stage = list[Matches]
+"""Of every table the matches that are played there."""
 
 
 @dataclass(frozen=True)
@@ -30,13 +30,13 @@ class Crowd:
         """Everyone, with the spectators spread evenly."""
         return [
             Table(
-                *seating,
+                matches,
                 [site.ports[number % len(site.ports)]] if self.together else site.ports,
                 notes,
                 self.think,
                 spectators=share(self.spectators, number, len(stage)),
             )
-            for number, seating in enumerate(stage)
+            for number, matches in enumerate(stage)
         ]
 
 

@@ -87,10 +87,9 @@ class Scene:
 
 def shared_out(stage: Stage) -> list[Stage]:
     """The same tables for each span, with matches of its own."""
-    size = len(stage[0][1]) // SPANS
+    size = len(stage[0]) // SPANS
     return [
-        [(cookies, keys[part * size : (part + 1) * size]) for cookies, keys in stage]
-        for part in range(SPANS)
+        [matches[part * size : (part + 1) * size] for matches in stage] for part in range(SPANS)
     ]
 
 

@@ -45,20 +45,22 @@ class Notes:
     sizes: list[int] = field(default_factory=list)
 
 
+Matches = Sequence[tuple[str, Sequence[str]]]
+"""The key of each match of a table, and the cookies of its players."""
+
+
 class Table:
-    """Four players and the matches they play one after another, on sockets at `ports` in turn."""
+    """The matches that are played there one after another, on sockets at `ports` in turn."""
 
     def __init__(
         self,
-        cookies: Sequence[str],
-        matches: Sequence[str],
+        matches: Matches,
         ports: Sequence[int],
         notes: Notes,
         think: Think = None,
         one_at_a_time: bool = False,
         spectators: int = 0,
     ) -> None:
-        self.cookies = cookies
         self.matches = iter(matches)
         self.ports = ports
         self.notes = notes
@@ -71,10 +73,11 @@ class Table:
 
     async def sit_down(self) -> bool:
         """Open the sockets of the next match; whether there was one."""
-        key = next(self.matches, None)
-        if key is None:
+        match = next(self.matches, None)
+        if match is None:
             return False
-        cookies = [*self.cookies, *[""] * self.spectators]
+        key, seated = match
+        cookies = [*seated, *[""] * self.spectators]
         ports = [self.ports[number % len(self.ports)] for number in range(len(cookies))]
         addresses = [f"127.0.0.1:{port}" for port in ports]
         self.shown, self.version = [], 0

@@ -51,8 +51,7 @@ async def played(site: Site, tables: int, matches: int) -> None:
     stage = await asyncio.to_thread(staged, site, tables, matches)
     notes = Notes()
     seated = [
-        Table(*seating, site.ports, notes, one_at_a_time=True, spectators=WATCHERS)
-        for seating in stage
+        Table(each, site.ports, notes, one_at_a_time=True, spectators=WATCHERS) for each in stage
     ]
     for table in seated:
         await table.sit_down()

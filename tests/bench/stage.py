@@ -1,7 +1,8 @@
 """Sets the stage: users, their sessions and running matches, through the project's own verbs.
 
 Run as `python -m tests.bench.stage TABLES MATCHES` in the environment of a site; prints JSON:
-for every table the four cookies and the keys of the matches its players play one after another.
+for every table its matches, one to be played after another, each with the cookies of its four
+players. Nobody plays two of them: a player of hundreds of running matches is nobody there is.
 """
 
 import json
@@ -20,24 +21,24 @@ def main(tables: int, matches: int) -> None:
     sys.stdout.write(json.dumps([table(number, matches) for number in range(tables)]))
 
 
-def table(number: int, matches: int) -> tuple[list[str], list[str]]:
-    """Four players who sit down at one match after another; the first is somewhere on its way."""
+def table(number: int, matches: int) -> list[tuple[str, list[str]]]:
+    """The key of each match and the cookies of its players; the first is somewhere on its way."""
+    staged = [match(f"player-{number}-{place}") for place in range(matches)]
+    play_some_way(staged[0][0], Random(number))
+    return staged
+
+
+def match(name: str) -> tuple[str, list[str]]:
+    """A running match of four players whose names begin so."""
     from accounts.models import User
     from games.play.create_match import Plan, create_match
     from games.play.room.join_match import join_match
 
-    plan = Plan("complots", SEATS, tempo="slow", rated=False)
-    host, *others = (
-        User.objects.create(username=f"player-{number}-{seat}") for seat in range(SEATS)
-    )
-    keys = []
-    for _ in range(matches):
-        key = create_match(host, plan).key
-        for other in others:
-            join_match(key, other)
-        keys.append(key)
-    play_some_way(keys[0], Random(number))
-    return [cookie(user) for user in (host, *others)], keys
+    host, *others = (User.objects.create(username=f"{name}-{seat}") for seat in range(SEATS))
+    key = create_match(host, Plan("complots", SEATS, tempo="slow", rated=False)).key
+    for other in others:
+        join_match(key, other)
+    return key, [cookie(user) for user in (host, *others)]
 
 
 def play_some_way(key: str, chance: Random) -> None:
