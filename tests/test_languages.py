@@ -15,6 +15,7 @@ from jinja2 import Environment
 
 from accounts.models import User
 from tests.harness.parts import need
+from tests.harness.process import PATIENCE
 
 ROOT = Path(settings.BASE_DIR)
 SOURCES = ("accounts", "complots_site", "games", "templates")
@@ -40,7 +41,7 @@ def read(mo: Path) -> Catalogue:
 def compiled(po: Path, mo: Path) -> Catalogue:
     """What a catalogue says once compiled: nothing for an entry without French or a fuzzy one."""
     command = [need("gettext"), "--check-format", "--check-header", "-o", mo, po]
-    subprocess.run(command, check=True, timeout=60)
+    subprocess.run(command, check=True, timeout=PATIENCE)
     return read(mo)
 
 
@@ -69,7 +70,7 @@ def extracted(tmp_path_factory) -> Path:
         env={**os.environ, "COMPLOTS_VAR": str(copy / "var")},
         check=True,
         capture_output=True,
-        timeout=120,
+        timeout=PATIENCE,
     )
     return copy / FRENCH / "django.po"
 
@@ -77,7 +78,9 @@ def extracted(tmp_path_factory) -> Path:
 @pytest.mark.parametrize("lack", ["--untranslated", "--only-fuzzy"])
 def test_every_string_of_the_sources_has_its_french(extracted, lack):
     command = ["msgattrib", "--no-wrap", lack, extracted]
-    listed = subprocess.run(command, check=True, capture_output=True, text=True, timeout=60).stdout
+    listed = subprocess.run(
+        command, check=True, capture_output=True, text=True, timeout=PATIENCE
+    ).stdout
     strings = re.findall(r'^msgid (".*"(?:\n".*")*)', listed, re.MULTILINE)
     assert [string for string in strings if string != '""'] == [], REMEDY
 

@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 import pytest
 from websockets.sync.client import connect
 
-from tests.harness.process import Process
+from tests.harness.process import PATIENCE, Process
 from tests.harness.site import ROOT, Site
 from tests.site.safe import SAFE, bare, run
 
@@ -80,7 +80,7 @@ TOKEN = "a" * 32
 
 
 def to(site: Site) -> http.client.HTTPConnection:
-    return http.client.HTTPConnection("127.0.0.1", site.ports[0], timeout=30)
+    return http.client.HTTPConnection("127.0.0.1", site.ports[0], timeout=PATIENCE)
 
 
 def test_whoever_comes_without_tls_is_sent_to_the_same_page_with_it(site: Site):
@@ -145,7 +145,7 @@ def test_sockets_open_for_pages_of_the_site_alone(site: Site):
         )
 
     with socket_from(f"https://{NAME}") as line:
-        assert line.recv(timeout=30)
+        assert line.recv(timeout=PATIENCE)
     for foreign in ("https://evil.example", f"http://{NAME}", f"https://{NAME}:8443"):
         with pytest.raises(Exception, match="403"):
             socket_from(foreign)
@@ -162,7 +162,7 @@ class UnixConnection(http.client.HTTPConnection):
     """HTTP over a Unix socket."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__("localhost", timeout=30)
+        super().__init__("localhost", timeout=PATIENCE)
         self.path = path
 
     def connect(self) -> None:

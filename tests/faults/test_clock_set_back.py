@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 from tests.faults.inside import inside, number, wait_for
 from tests.faults.scene import TIME
 from tests.faults.truth import examined
+from tests.harness.process import PATIENCE
 from tests.harness.site import Site
 
 MOVES = "SELECT count(*) FROM games_move"
@@ -14,7 +15,7 @@ ENV = {"DJANGO_SETTINGS_MODULE": "tests.faults.set_back_settings"}
 
 def ready(site: Site) -> bool:
     """Whether the site says that all is well."""
-    connection = http.client.HTTPConnection(urlsplit(site.url).netloc, timeout=30)
+    connection = http.client.HTTPConnection(urlsplit(site.url).netloc, timeout=PATIENCE)
     connection.request("GET", "/health/ready")
     status = connection.getresponse().status
     connection.close()

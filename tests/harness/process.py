@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.harness.warm import Warm
 
-PATIENCE = 120.0
+PATIENCE = 300.0
 
 
 class Process:

@@ -6,13 +6,14 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests.harness.process import PATIENCE
 from tests.harness.site import Site
 
 
 def status(url: str) -> int:
     """What a GET of it answers."""
     try:
-        with urlopen(url, timeout=20) as page:
+        with urlopen(url, timeout=PATIENCE) as page:
             return page.status
     except HTTPError as error:
         return error.code

@@ -5,6 +5,7 @@ import sys
 from itertools import pairwise
 from types import SimpleNamespace
 
+from tests.harness.process import PATIENCE
 from tests.harness.spread import order
 
 FILE = """
@@ -23,7 +24,7 @@ def test_what_is_grouped_stays_with_one_worker(tmp_path):
         (tmp_path / f"test_{name}.py").write_text(FILE.format(name=name))
     spread = [sys.executable, "-m", "pytest", "-q", "-p", "no:django", "-p", "no:cacheprovider"]
     spread += ["--numprocesses", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
-    subprocess.run(spread, cwd=tmp_path, check=True, stdout=subprocess.DEVNULL, timeout=60)
+    subprocess.run(spread, cwd=tmp_path, check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE)
     workers = [(tmp_path / f"{name}.txt").read_text().split() for name in ("one", "two")]
     assert [len(found) for found in workers] == [6, 6]
     assert [len(set(found)) for found in workers] == [1, 1]

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+from tests.harness.process import PATIENCE
+
 STOPPED_AT_WORK = """
 import asyncio, os, signal, time
 import django
@@ -26,5 +28,5 @@ asyncio.run(Command().go_round())
 
 def test_what_is_being_done_is_finished_before_the_loop_that_announces_it_is_closed():
     command = [sys.executable, "-c", STOPPED_AT_WORK]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    told = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert told.stdout.splitlines()[-1] == "open"

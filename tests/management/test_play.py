@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.harness.process import Process
+from tests.harness.process import PATIENCE, Process
 from tests.harness.site import OURS, ROOT, tells_its_port
 from tests.harness.visitor import Visitor
 
@@ -30,7 +30,7 @@ class Answer:
     """What a server answered to one GET."""
 
     def __init__(self, port: int, path: str, **headers: str) -> None:
-        connection = http.client.HTTPConnection("localhost", port, timeout=20)
+        connection = http.client.HTTPConnection("localhost", port, timeout=PATIENCE)
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request("GET", path, headers=named)
         response = connection.getresponse()

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.harness.process import PATIENCE
 from tests.harness.site import ROOT
 
 SAFE = {
@@ -37,5 +38,5 @@ def run(
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )

@@ -42,7 +42,7 @@ def ann(here):
 
 def page(site: Site, **headers: str) -> tuple[int, str]:
     """The page of the numbers."""
-    connection = http.client.HTTPConnection(urlsplit(site.url).netloc, timeout=20)
+    connection = http.client.HTTPConnection(urlsplit(site.url).netloc, timeout=PATIENCE)
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     connection.request("GET", "/metrics", headers=named)
     response = connection.getresponse()

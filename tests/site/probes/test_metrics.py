@@ -7,6 +7,7 @@ import pytest
 
 from complots_site.probes.port import serve_numbers
 from complots_site.probes.reader import may_read
+from tests.harness.process import PATIENCE
 
 TOKEN = "a-long-token"
 
@@ -46,7 +47,7 @@ def read(port: int, path: str = "/metrics", **headers: str) -> tuple[int, str]:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     try:
         asked = urllib.request.Request(f"http://127.0.0.1:{port}{path}", headers=named)
-        with urllib.request.urlopen(asked, timeout=20) as page:
+        with urllib.request.urlopen(asked, timeout=PATIENCE) as page:
             return page.status, page.read().decode()
     except HTTPError as error:
         return error.code, error.read().decode()

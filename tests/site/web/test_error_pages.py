@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.harness.process import PATIENCE
 from tests.harness.site import Site
 
 SAYS = {
@@ -27,7 +28,7 @@ def here():
 
 def ask(site: Site, method: str, path: str, **headers: str) -> http.client.HTTPResponse:
     """One request of somebody without cookies but those given."""
-    connection = http.client.HTTPConnection(urlsplit(site.url).netloc, timeout=20)
+    connection = http.client.HTTPConnection(urlsplit(site.url).netloc, timeout=PATIENCE)
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     connection.request(method, path, headers=named)
     response = connection.getresponse()
