@@ -4,6 +4,7 @@ from games.engine.ask import Ask, Rules
 from games.engine.move import Move
 from games.titles.intrigue.castle import Councillor
 from games.titles.intrigue.moves import ASK, CLOSE, DONE, WITHDRAW
+from games.titles.intrigue.story import line
 from games.titles.intrigue.table import Table
 from games.titles.intrigue.talk import Bribe, Talk, Talker, floor, talker_moves
 
@@ -65,12 +66,12 @@ def hear(table: Table, talker: Talker, move: Move) -> None:
     elif move != DONE:
         talker.offer, talker.wish = move.number(), move.args[1]
         talker.offers += 1
-        table.tell("offers", seat=talker.seat, amount=talker.offer, wish=talker.wish)
+        table.story.append(line("offers", talker.seat, talker.offer, talker.wish))
 
 
 def ask(table: Table, talk: Talk, talker: Talker, amount: int) -> None:
     """Ask for an amount: it binds nobody, but they may move in answer."""
-    table.tell("asks", seat=talk.active, to=talker.seat, amount=amount)
+    table.story.append(line("asks", talk.active, talker.seat, amount))
     talker.asked = amount
     talker.asks += 1
     talker.owes = True
