@@ -9,6 +9,8 @@ from typing import NamedTuple
 SIGNS = re.compile("[:@+]")
 """What stands before an argument."""
 MOST_KEPT = 1 << 14
+MOST_DIGITS = 9
+"""Of a number that is kept beside its text."""
 
 
 class Move(str):
@@ -26,16 +28,18 @@ class Move(str):
     True
     """
 
-    __slots__ = ("args", "head")
+    __slots__ = ("args", "head", "numbers")
 
     head: str
     args: tuple[str, ...]
+    numbers: tuple[int | None, ...]
 
     def __new__(cls, text: str) -> "Move":
         """The move written so; `parse` keeps those it has made."""
         move = super().__new__(cls, text)
         move.head, *args = SIGNS.split(text)
         move.args = tuple(args)
+        move.numbers = tuple(map(_number, args))
         return move
 
     @staticmethod
@@ -50,7 +54,8 @@ class Move(str):
 
     def number(self, at: int = 0) -> int:
         """The argument at a place, as a seat's number or an amount. Raises ValueError."""
-        return int(self.args[at])
+        number = self.numbers[at]
+        return int(self.args[at]) if number is None else number
 
 
 class Form(NamedTuple):
@@ -83,6 +88,10 @@ class Form(NamedTuple):
         ('seat:writer@1000', 'seat:writer@3000', 'seat:cleric@1000')
         """
         return _product(self, texts)
+
+
+def _number(arg: str) -> int | None:
+    return int(arg) if arg.isdecimal() and len(arg) <= MOST_DIGITS else None
 
 
 _parsed = lru_cache(MOST_KEPT)(Move)

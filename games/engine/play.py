@@ -82,8 +82,9 @@ class Play(Generic[TableT, ViewT]):
         if move not in before.moves[seat]:
             raise IllegalMove(move)
         self.ply += 1
+        made = move if type(move) is Move else Move.parse(move)
         try:
-            self.ask = ask = self._rules.send((seat, Move.parse(move)))
+            self.ask = ask = self._rules.send((seat, made))
         except StopIteration as end:
             self.ask, self.outcome = None, end.value
         else:
@@ -92,16 +93,16 @@ class Play(Generic[TableT, ViewT]):
 
     def _number(self, ask: Ask) -> None:
         """Number what each seat is asked, now that this ask is open."""
+        ply, numbers = self.ply, self._numbers
         if not ask.reopened:
-            self.opened = self.ply
+            self.opened = ply
         if ask.anew is not None:
             for seat in ask.anew:
-                self._numbers[seat] = self.ply
+                numbers[seat] = ply
         elif ask.reopened:
-            before = self._numbers
-            self._numbers = {seat: before.get(seat, self.ply) for seat in ask.moves}
+            self._numbers = {seat: numbers.get(seat, ply) for seat in ask.moves}
         else:
-            self._numbers = dict.fromkeys(ask.moves, self.ply)
+            self._numbers = dict.fromkeys(ask.moves, ply)
 
     def number(self, seat: int | None) -> int:
         """The number of what `seat` is asked: the ply from which it has been the same.

@@ -37,6 +37,12 @@ def test_a_number_among_its_arguments():
         Move("offer:5000@any").number(1)
 
 
+def test_an_argument_of_any_length_is_text_first():
+    long = "9" * 5000
+    assert Move(f"ask:1:{long}").args == ("1", long)
+    assert Move(f"ask:1:{long[:20]}").number(1) == int(long[:20])
+
+
 def test_it_is_kept_whole_by_what_stores_and_copies():
     move = Move("offer:5000@any")
     assert json.dumps(move) == '"offer:5000@any"'

@@ -3,9 +3,9 @@
 from games.engine.ask import Ask, Rules
 from games.engine.move import Move
 from games.titles.intrigue.castle import Councillor
-from games.titles.intrigue.moves import ASK, CLOSE, DONE, WITHDRAW
+from games.titles.intrigue.story import line
 from games.titles.intrigue.table import Table
-from games.titles.intrigue.talk import Bribe, Talk, Talker, floor, talker_moves
+from games.titles.intrigue.talk import Bribe, Talk, Talker, after, floor, talker_moves
 
 
 def negotiate(
@@ -19,34 +19,38 @@ def negotiate(
     active, *others = table.around(table.turn)
     talkers = {seat: Talker(seat) for seat in others if seat in owners}
     table.talk = talk = Talk(active, step, tuple(concerned), talkers, slot)
-    standings = {seat: talker.standing for seat, talker in talkers.items()}
-    moves = {seat: talker_moves(standings[seat], table.money[seat]) for seat in talkers}
-    now = floor(active, tuple(standings.values()))
+    now = floor(active, tuple([talker.standing() for talker in talkers.values()]))
+    moves = {
+        seat: talker_moves(standing, table.money[seat])
+        for seat, standing in zip(talkers, now.standings, strict=True)
+    }
     anew, same = (*talkers, active), False
     while now.undecided:
         asked = moves.copy()
         if now.moves:
             asked[active] = now.moves
         seat, move = yield Ask("negotiate", asked, now.awaited, now.clock, same, anew)
-        if move == CLOSE:
-            break
         before = now
         if seat == active:
+            if move.head == "close":
+                break
             talker = talkers[move.number()]
-            if move.head == ASK.head:
+            if move.head == "ask":
                 ask(table, talk, talker, move.number(1))
             else:
                 accept(table, talk, talker)
+            anew = (seat,)
         else:
             talker = talkers[seat]
             hear(table, talker, move)
-        changed = talker.seat
-        standings[changed] = standing = talker.standing
-        moves[changed] = talker_moves(standing, table.money[changed])
-        if not moves[changed]:
-            del moves[changed]
-        now = floor(active, tuple(standings.values()))
-        anew = (seat,) if seat == active or move == DONE else (seat, active)
+            anew = (seat,) if move.head == "done" else (seat, active)
+        changed, standing = talker.seat, talker.standing()
+        says = talker_moves(standing, table.money[changed])
+        if says:
+            moves[changed] = says
+        else:
+            moves.pop(changed, None)
+        now = after(now, standing)
         same = seat != active and clock_runs_on(before.missing, now.missing)
     talk.open = False
 
@@ -59,18 +63,18 @@ def clock_runs_on(before: tuple[int, ...], missing: tuple[int, ...]) -> bool:
 def hear(table: Table, talker: Talker, move: Move) -> None:
     """An offer, a withdrawal, or nothing."""
     talker.spoken, talker.owes = True, False
-    if move == WITHDRAW:
-        talker.offer = None
-        table.tell("withdraws", seat=talker.seat)
-    elif move != DONE:
+    if move.head == "offer":
         talker.offer, talker.wish = move.number(), move.args[1]
         talker.offers += 1
-        table.tell("offers", seat=talker.seat, amount=talker.offer, wish=talker.wish)
+        table.story.append(line("offers", talker.seat, talker.offer, talker.wish))
+    elif move.head == "withdraw":
+        talker.offer = None
+        table.tell("withdraws", seat=talker.seat)
 
 
 def ask(table: Table, talk: Talk, talker: Talker, amount: int) -> None:
     """Ask for an amount: it binds nobody, but they may move in answer."""
-    table.tell("asks", seat=talk.active, to=talker.seat, amount=amount)
+    table.story.append(line("asks", talk.active, talker.seat, amount))
     talker.asked = amount
     talker.asks += 1
     talker.owes = True

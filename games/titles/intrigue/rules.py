@@ -5,6 +5,7 @@ from games.engine.outcome import Outcome
 from games.engine.together import one
 from games.titles.intrigue.castle import PRESENTED, ROUNDS, Councillor
 from games.titles.intrigue.moves import PRESENT
+from games.titles.intrigue.story import line
 from games.titles.intrigue.table import Table
 from games.titles.intrigue.welcome import welcome
 
@@ -50,7 +51,7 @@ def present(table: Table, nth: int) -> Rules[None]:
     type_, castle = move.arg, move.number(1)
     table.remaining[seat].remove(type_)
     table.waiting[castle].append(Councillor(seat, type_))
-    table.tell("presents", seat=seat, type=type_, to=castle)
+    table.story.append(line("presents", seat, type_, castle))
 
 
 def end(table: Table) -> Outcome:

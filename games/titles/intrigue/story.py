@@ -1,6 +1,8 @@
 """What is told of a match: the facts of each line, which both languages put into words."""
 
-from games.engine.story import Lines
+from functools import lru_cache
+
+from games.engine.story import Line, Lines
 
 LINES: Lines = {
     "begins": ("seat",),
@@ -20,3 +22,13 @@ LINES: Lines = {
     "wins": ("seat",),
     "shares": ("seat",),
 }
+
+
+@lru_cache(1 << 14)
+def line(code: str, *facts: int | str) -> Line:
+    """A line with its facts in the order of `LINES`; the same ones are told in match after match.
+
+    >>> line("presents", 1, "cleric", 2).facts
+    {'seat': 1, 'type': 'cleric', 'to': 2}
+    """
+    return Line(code, dict(zip(LINES[code], facts, strict=True)))

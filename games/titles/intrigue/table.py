@@ -7,6 +7,7 @@ from games.engine.dealer import Dealer
 from games.engine.table import Options, who_begins
 from games.engine.table import Table as Base
 from games.titles.intrigue.castle import OF_EACH, SLOTS, START, TYPES, Castle, Councillor
+from games.titles.intrigue.story import line
 from games.titles.intrigue.talk import Bribe, Talk
 
 
@@ -60,12 +61,12 @@ class Table(Base):
         """Someone who waits before the castle sits down in it."""
         self.waiting[castle].remove(councillor)
         self.castles[castle][slot] = councillor
-        self.tell("seats", seat=castle, owner=councillor.seat, type=councillor.type, slot=slot)
+        self.story.append(line("seats", castle, councillor.seat, councillor.type, slot))
 
     def banish(self, councillor: Councillor) -> None:
         """To the island, for the rest of the match."""
         self.island.append(councillor)
-        self.tell("banished", seat=self.turn, owner=councillor.seat, type=councillor.type)
+        self.story.append(line("banished", self.turn, councillor.seat, councillor.type))
 
     def standings(self) -> tuple[int, ...]:
         """By money, equals sharing a place."""

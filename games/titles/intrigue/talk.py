@@ -51,7 +51,6 @@ class Talker:
     offers: int = 0
     asks: int = 0
 
-    @property
     def standing(self) -> "Standing":
         """What the moves of all depend on. A talker makes an offer and changes it five times, until
         they have paid, and is asked five times, as long as they could answer by anything.
@@ -71,13 +70,16 @@ stands, and may make another.
 """
 
 
-class Floor(NamedTuple):
-    """What the standings of all talkers come to.
+@dataclass(frozen=True, slots=True, eq=False)
+class Floor:
+    """What the standings of all talkers come to. They are told apart by identity.
 
     `missing` are the talkers whose move is; `awaited` and `clock` are those of the ask, `moves` the
     active player's. `undecided`: there is something left to say but to close it.
     """
 
+    active: int
+    standings: tuple[Standing, ...]
     missing: tuple[int, ...]
     awaited: tuple[int, ...]
     clock: Mapping[int, Move]
@@ -117,12 +119,22 @@ def floor(active: int, standings: tuple[Standing, ...]) -> Floor:
     all_heard = all(heard for _, heard, *_ in standings)
     awaited = missing or (active,)
     return Floor(
+        active,
+        standings,
         missing,
         awaited,
         dict.fromkeys(awaited, DONE if missing else CLOSE),
         said_by_the_active(asking, accepting, all_heard),
         bool(missing or asking or accepting),
     )
+
+
+@lru_cache(1 << 14)
+def after(before: Floor, standing: Standing) -> Floor:
+    """The floor once one talker stands so; the others stand as before."""
+    seat = standing[0]
+    standings = [standing if other[0] == seat else other for other in before.standings]
+    return floor(before.active, tuple(standings))
 
 
 @lru_cache(1024)

@@ -5,6 +5,7 @@ from games.engine.together import one
 from games.titles.intrigue.castle import ANY, SLOTS, TYPES, Councillor, order
 from games.titles.intrigue.moves import ADMIT, KEEP, REPLACE, SEAT, SETTLE
 from games.titles.intrigue.negotiation import negotiate
+from games.titles.intrigue.story import line
 from games.titles.intrigue.table import Table
 from games.titles.intrigue.talk import EXTERNAL, INTERNAL, WELCOME
 
@@ -64,7 +65,7 @@ def external_conflict(table: Table, type_: str) -> Rules[None]:
     moves = ADMIT.each([rival.code for rival in rivals])
     move = yield from one("admit", castle, moves, moves[0])
     winner = next(rival for rival in rivals if rival.code == move.arg)
-    table.tell("admits", seat=castle, owner=winner.seat, type=type_)
+    table.story.append(line("admits", castle, winner.seat, type_))
     rivals.remove(winner)
     for loser in rivals:
         table.waiting[castle].remove(loser)
@@ -91,7 +92,7 @@ def internal_conflict(table: Table, slot: int) -> Rules[None]:
         table.seat_at(castle, newcomer, slot)
     else:
         table.waiting[castle].remove(newcomer)
-        table.tell("keeps", seat=castle, owner=inside.seat, type=inside.type, slot=slot)
+        table.story.append(line("keeps", castle, inside.seat, inside.type, slot))
         table.banish(newcomer)
     settle_bribes(table, [(newcomer if move == REPLACE else inside, slot)])
 
