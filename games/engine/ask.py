@@ -1,6 +1,7 @@
 """What a match waits for: an ask, and how one seat sees it."""
 
 from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from games.engine.move import Move
@@ -11,7 +12,8 @@ Moves = Sequence[Move]
 """Legal moves: a tuple, or `shapes.Shapes` where they are many."""
 
 
-class Ask(NamedTuple):
+@dataclass(slots=True)
+class Ask:
     """An ask of one kind, put to one seat or to several at once.
 
     `moves` holds the legal moves of every seat that may move now, `awaited` the seats

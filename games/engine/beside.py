@@ -1,6 +1,7 @@
 """Moves beside the open ask, that nobody waits for."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from games.engine.ask import Ask, Moves, Rules
 from games.engine.move import Move
@@ -28,7 +29,7 @@ def beside(
         do(seat, move)
         ask = current()
         if ask is not None:
-            ask = ask._replace(reopened=True)
+            ask = replace(ask, reopened=True)
     return None
 
 
