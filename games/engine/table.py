@@ -68,7 +68,8 @@ class Table(ABC):
 
     def tell(self, code: str, *, seen_by: tuple[int, ...] | None = None, **facts: Fact) -> None:
         """Add a line to the story; only the seats of `seen_by` may read it (None: everyone)."""
-        self.story.append(Line(code, facts, seen_by))
+        # Line(…) in half the time
+        self.story.append(tuple.__new__(Line, (code, facts, seen_by)))
 
 
 @cache
