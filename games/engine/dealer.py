@@ -6,12 +6,13 @@ that a deal is the same under every Python and can be checked by hand.
 
 from collections.abc import Sequence
 from hashlib import sha256
-from struct import unpack
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
 WORDS = 2**32
+BLOCK = Struct(">8I")
 
 
 class Dealer:
@@ -25,8 +26,7 @@ class Dealer:
     def _next_words(self) -> None:
         block = sha256(self._seed + self._blocks.to_bytes(8, "big")).digest()
         self._blocks += 1
-        self._words = list(unpack(">8I", block))
-        self._words.reverse()
+        self._words[:0] = BLOCK.unpack(block)[::-1]
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to `bound` - 1, all equally likely."""
@@ -40,9 +40,21 @@ class Dealer:
 
     def shuffle(self, cards: list[T]) -> None:
         """Shuffle in place (Fisher-Yates, from the last card down)."""
-        for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
+        lasts = range(len(cards) - 1, 0, -1)
+        others = self._each_below(range(len(cards), 1, -1))
+        for last, other in zip(lasts, others, strict=True):
             cards[last], cards[other] = cards[other], cards[last]
+
+    def _each_below(self, bounds: range) -> list[int]:
+        """`below` each of these bounds, of which the first is the highest."""
+        count = len(bounds)
+        while len(self._words) < count:
+            self._next_words()
+        words = self._words[: -count - 1 : -1]
+        if max(words, default=0) >= WORDS - count - 1:  # it may favour low numbers
+            return [self.below(bound) for bound in bounds]
+        del self._words[-count:]
+        return [word % bound for word, bound in zip(words, bounds, strict=True)]
 
     def choice(self, things: Sequence[T]) -> T:
         """One of `things`, all equally likely."""

@@ -63,11 +63,10 @@ class Play(Generic[TableT, ViewT]):
         self.ask = None
         self.outcome = None
         self.story_lengths: list[int] = []
-        self._numbers: dict[int, int] = {}
+        self._numbers: dict[int, int] = {}  # none: what everyone is asked was put when it opened
         self._rules = title.rules(self.table)
         try:
             self.ask = next(self._rules)
-            self._numbers = dict.fromkeys(self.ask.moves, 0)
         except StopIteration as end:
             self.outcome = end.value
         self.story_lengths.append(len(self.table.story))
@@ -77,32 +76,35 @@ class Play(Generic[TableT, ViewT]):
     def answer(self, seat: int, move: str) -> None:
         """Make one move. Raises NotAsked or IllegalMove, and then nothing has changed."""
         before = self.ask
-        if before is None or seat not in before.moves:
+        if before is None or (legal := before.moves.get(seat)) is None:
             raise NotAsked(seat)
-        if move not in before.moves[seat]:
+        if move not in legal:
             raise IllegalMove(move)
-        self.ply += 1
+        self.ply = ply = self.ply + 1
         made = move if type(move) is Move else Move.parse(move)
         try:
             self.ask = ask = self._rules.send((seat, made))
         except StopIteration as end:
             self.ask, self.outcome = None, end.value
         else:
-            self._number(ask)
+            if ask.reopened or ask.anew is not None:
+                self._number(ask, before)
+            else:
+                self.opened = ply
+                self._numbers = {}
         self.story_lengths.append(len(self.table.story))
 
-    def _number(self, ask: Ask) -> None:
-        """Number what each seat is asked, now that this ask is open."""
-        ply, numbers = self.ply, self._numbers
+    def _number(self, ask: Ask, before: Ask) -> None:
+        """Number what each seat is asked, where it is not the same for all that an ask is new."""
+        ply, numbers = self.ply, self._numbers or dict.fromkeys(before.moves, self.opened)
         if not ask.reopened:
             self.opened = ply
-        if ask.anew is not None:
-            for seat in ask.anew:
-                numbers[seat] = ply
-        elif ask.reopened:
+        if ask.anew is None:
             self._numbers = {seat: numbers.get(seat, ply) for seat in ask.moves}
         else:
-            self._numbers = dict.fromkeys(ask.moves, ply)
+            for seat in ask.anew:
+                numbers[seat] = ply
+            self._numbers = numbers
 
     def number(self, seat: int | None) -> int:
         """The number of what `seat` is asked: the ply from which it has been the same.

@@ -69,10 +69,7 @@ def swap(table: Table, played: Played) -> Rules[None]:
 def archives(table: Table, played: Played) -> Rules[None]:
     """Take a card of the discard pile."""
     assert played.wanted is not None
-    table.discarded.remove(played.wanted)
-    table.hands[played.seat].append(played.wanted)
-    table.tell("finds", seat=played.seat, card=played.wanted)
-    table.look_for_the_flock(played.seat)
+    table.find(played.seat, played.wanted)
     yield from ()
 
 

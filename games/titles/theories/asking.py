@@ -1,15 +1,19 @@
 """Asking, with the whistle beside every ask (theories.md, Actions)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache, partial
 
-from games.engine.ask import Ask, Moves, Rules
+from games.engine.ask import Ask, Moves, Rules, ask_of
 from games.engine.beside import beside, offering
 from games.engine.move import Move
-from games.titles.theories.cards import CATEGORY, WHISTLE, in_order
+from games.titles.theories.cards import MOST_SEATS, WHISTLE, in_order
+from games.titles.theories.moves import DRAW, RENEW, WHISTLES
 from games.titles.theories.moves import WHISTLE as WHISTLED
-from games.titles.theories.moves import WHISTLES
 from games.titles.theories.table import Table
+
+STARTS = tuple([ask_of("start", seat, (DRAW, RENEW), DRAW) for seat in range(MOST_SEATS)])
+"""How a turn may begin, asked of each seat."""
 
 
 def one(
@@ -31,13 +35,27 @@ def one(
     while len(legal) >= fewest:
         ask = Ask(kind, {seat: legal}, (seat,), {seat: clock or legal[0]}, reopened)
         offered = whistles(table)
-        maker, move = yield offering(ask, offered) if offered else ask
+        if not offered:
+            return (yield ask)[1]
+        maker, move = yield offering(ask, offered)
         if move.head != WHISTLED.head:
             return move
         whistle(table, maker, move)
         legal = moves()
         reopened = True
     return legal[0] if legal else None
+
+
+def start(table: Table, seat: int) -> Rules[Move]:
+    """Ask how the seat begins its turn, which no whistle changes."""
+    ask = STARTS[seat]
+    while offered := whistles(table):
+        maker, move = yield offering(ask, offered)
+        if move.head != WHISTLED.head:
+            return move
+        whistle(table, maker, move)
+        ask = replace(ask, reopened=True)
+    return (yield ask)[1]
 
 
 def everyone(
@@ -52,45 +70,53 @@ def everyone(
     The clock makes the last move of a hat, and the first of anything else.
     """
     asked = tuple(seats)
-    last = -1 if kind == "hat" else 0
-
-    def current() -> Ask | None:
-        left = {seat: legal for seat in asked if seat not in made and (legal := moves(seat))}
-        clock = {seat: legal[last] for seat, legal in left.items()}
-        return Ask(kind, left, tuple(left), clock, bool(made)) if left else None
-
     if whistles(table):
+        current = partial(unanswered, kind, asked, moves, made)
         offers, do = partial(whistles, table), partial(whistle, table)
         while (answer := (yield from beside(current, offers, do))) is not None:
             made.update([answer])
-    elif (ask := current()) is not None:  # until all have answered no hand changes
-        while ask.awaited:
-            seat, move = yield ask
-            made[seat] = move
-            ask = ask.without(seat)
+        return
+    ask = unanswered(kind, asked, moves, made)
+    while ask is not None:  # until all have answered no hand changes
+        seat, move = yield ask
+        made[seat] = move
+        ask = ask.without(seat) if len(ask.awaited) > 1 else None
+
+
+def unanswered(
+    kind: str, seats: tuple[int, ...], moves: Callable[[int], Moves], made: Mapping[int, Move]
+) -> Ask | None:
+    """What is asked of those who have not answered; None where there is nothing left to ask."""
+    last = -1 if kind == "hat" else 0
+    left: dict[int, Moves] = {}
+    clock: dict[int, Move] = {}
+    for seat in seats:
+        if seat not in made and (legal := moves(seat)):
+            left[seat] = legal
+            clock[seat] = legal[last]
+    return Ask(kind, left, tuple(left), clock, bool(made)) if left else None
 
 
 def whistles(table: Table) -> dict[int, Moves]:
     """Who may whistle what now; a card that was promised to a neighbour is not there any more."""
-    if table.event == "silence":
+    if not table.whistles or table.event == "silence":
         return {}
     found: dict[int, Moves] = {}
     for seat, hand in enumerate(table.hands):
-        if WHISTLE in hand:
-            free = list(hand)
-            if seat in table.passing:
-                free.remove(table.passing[seat].arg)
-            if moves := whistled(tuple(free)):
-                found[seat] = moves
+        if WHISTLE in hand and (moves := whistled(tuple(hand), table.passing.get(seat))):
+            found[seat] = moves
     return found
 
 
 @lru_cache(1024)
-def whistled(hand: tuple[str, ...]) -> Moves:
+def whistled(hand: tuple[str, ...], promised: Move | None) -> Moves:
     """What a hand can whistle. It stays so beside many asks: the last thousand hands are kept."""
-    if WHISTLE not in hand:
+    free = list(hand)
+    if promised is not None:
+        free.remove(promised.arg)
+    if WHISTLE not in free:
         return ()
-    return tuple([WHISTLES[card] for card in in_order(hand) if card in CATEGORY])
+    return tuple([WHISTLES[card] for card in in_order(free) if card in WHISTLES])
 
 
 def whistle(table: Table, seat: int, move: Move) -> None:

@@ -43,6 +43,7 @@ ACTIONS = tuple(code for code, copies in COPIES.items() for _ in range(copies))
 
 ORDER = {card: place for place, card in enumerate((*THEORIES, *COPIES))}
 """The order of cards wherever they are listed."""
+PLACE = ORDER.__getitem__
 
 STANDARD = (
     "calm", "buzz", "blackout", "flood", "frenzy", "curfew", "gag", "silence", "relay",
@@ -66,9 +67,9 @@ def needed(seats: int) -> int:
 
 def listed(cards: Iterable[str]) -> tuple[str, ...]:
     """These cards, in the order of all lists."""
-    return tuple(sorted(cards, key=ORDER.__getitem__))
+    return tuple(sorted(cards, key=PLACE))
 
 
-def in_order(cards: Iterable[str]) -> tuple[str, ...]:
+def in_order(cards: Iterable[str]) -> list[str]:
     """The different cards among these, in the order of all lists."""
-    return listed(dict.fromkeys(cards))
+    return sorted(set(cards), key=PLACE)

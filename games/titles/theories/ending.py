@@ -9,7 +9,9 @@ from games.titles.theories.table import Table, places
 def finished(table: Table) -> tuple[int, ...]:
     """Who wins at the end of this round: the best of those with a row that is long enough."""
     needed = table.needed
-    reached = [seat for seat in table.everyone() if table.longest(seat) >= needed]
+    reached = [
+        seat for seat, rows in enumerate(table.rows) if max(map(len, rows.values())) >= needed
+    ]
     return best(table, reached) if reached else ()
 
 

@@ -19,7 +19,7 @@ def hatted(table: Table, concerned: Iterable[int]) -> Rules[tuple[int, ...]]:
         return (HAT, ALLOW) if TINFOIL in table.hands[seat] else (ALLOW,)
 
     yield from everyone(table, "hat", seats, moves, made)
-    safe = tuple(seat for seat in seats if made.get(seat) == HAT)
+    safe = tuple([seat for seat in seats if made.get(seat) == HAT])
     for seat in safe:
         table.discard(seat, TINFOIL)
         table.tell("hat", seat=seat)

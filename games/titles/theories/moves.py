@@ -1,7 +1,7 @@
 """How moves are written (theories.md, Questions and moves)."""
 
 from games.engine.move import Form, Move
-from games.titles.theories.cards import ORDER, TINFOIL
+from games.titles.theories.cards import ORDER, THEORIES, TINFOIL
 
 DRAW, RENEW, END, ALLOW = Move("draw"), Move("renew"), Move("end"), Move("allow")
 HAT = Move(TINFOIL)
@@ -14,8 +14,9 @@ LAY, TAKE, PASS, DISCARD, WHISTLE = (
     Form("whistle"),
 )
 """With a card."""
-LAYS, TAKES, PASSES, DISCARDS, WHISTLES = (
-    {card: form(card) for card in ORDER} for form in (LAY, TAKE, PASS, DISCARD, WHISTLE)
+TAKES, PASSES = ({card: form(card) for card in ORDER} for form in (TAKE, PASS))
+LAYS, DISCARDS, WHISTLES = (
+    {theory: form(theory) for theory in THEORIES} for form in (LAY, DISCARD, WHISTLE)
 )
 """The same by card, written once."""
 PLAY = Form("play")

@@ -31,7 +31,8 @@ def pass_left(table: Table, out: tuple[int, ...] = ()) -> Rules[None]:
         table.hands[target].append(card)
         table.tell("passes", seat=seat, target=target)
         table.tell("passed", seen_by=(seat, target), seat=seat, target=target, card=card)
-    table.look_for_the_flock(*table.everyone())
+    for seat in table.everyone():
+        table.look_for_the_flock(seat)
 
 
 def receiver(table: Table, seat: int, out: tuple[int, ...]) -> int:

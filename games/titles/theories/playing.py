@@ -1,79 +1,104 @@
 """Which cards may be played, and how (theories.md, A turn)."""
 
-from collections.abc import Iterable
-from itertools import product
+from collections.abc import Callable, Iterable
+from functools import cache, partial
+from itertools import compress
 
 from games.engine.ask import Moves, Rules
 from games.engine.move import Move
 from games.titles.theories.actions import EFFECTS
-from games.titles.theories.cards import CATEGORIES, CATEGORY, MOST_SEATS, ORDER, in_order
+from games.titles.theories.cards import CATEGORIES, MOST_SEATS, ORDER, in_order
 from games.titles.theories.moves import END, LAY, LAYS, PLAY
 from games.titles.theories.table import Played, Table
 
 ROWS = ("denial", "convert")
 HELD = ("wiretap", "source")
 AIMED = (*ROWS, *HELD, "swap")
+LAID = frozenset(LAYS.values())
 
-
-def aims(code: str) -> Iterable[tuple[str | int, ...]]:
-    """All that an action can ever be aimed at."""
-    if code in ROWS:
-        return product(range(MOST_SEATS), CATEGORIES)
-    if code in AIMED:
-        return product(range(MOST_SEATS))
-    if code == "archives":
-        return product(ORDER)
-    if code == "censorship":
-        return product(CATEGORIES)
-    return [()]
-
-
-WRITTEN = {(code, *aim): PLAY(code, *aim) for code in EFFECTS for aim in aims(code)}
-"""Every play there is, written once."""
-FINDS = {card: WRITTEN["archives", card] for card in ORDER}
-"""The archives' by the card that is looked for, in the order of all lists."""
+AT_ROWS = {
+    (code, target): tuple([PLAY(code, target, category) for category in CATEGORIES])
+    for code in ROWS
+    for target in range(MOST_SEATS)
+}
+AT_SEATS = {code: tuple([PLAY(code, target) for target in range(MOST_SEATS)]) for code in AIMED}
+FINDS = tuple([PLAY("archives", card) for card in ORDER])
+CENSORS = tuple([PLAY("censorship", category) for category in CATEGORIES])
+"""Every play with an aim, written once: in the order of rows, of seats and of all lists."""
 
 
 def play_moves(table: Table, seat: int) -> Moves:
     """Every card that may be played with everything it may be aimed at, and `end`."""
-    opponents = table.opponents(seat)
+    lays = {} if table.event == "silence" else LAYS
+    plays = {} if table.event == "gag" else PLAYS
     moves: list[Move] = []
     for card in in_order(table.hands[seat]):
-        if card in CATEGORY:
-            if table.event != "silence":
-                moves.append(LAYS[card])
-        elif card in EFFECTS and table.event != "gag":
-            moves += action_moves(table, opponents, card)
+        if card in lays:
+            moves.append(lays[card])
+        elif card in plays:
+            moves += plays[card](table, seat)
     moves.append(END)
     return tuple(moves)
 
 
-def action_moves(table: Table, opponents: tuple[int, ...], code: str) -> list[Move]:
-    """One action with everything it may be aimed at."""
-    if code in ROWS:
-        return [
-            WRITTEN[code, target, category]
-            for target in opponents
-            for category, row in table.rows[target].items()
-            if row and category != table.spotlight
-        ]
-    if code in HELD:
-        return [WRITTEN[code, target] for target in opponents if table.hands[target]]
-    if code == "swap":
-        return [WRITTEN[code, target] for target in opponents]
-    if code == "archives":
-        lying = set(table.discarded)
-        return [move for card, move in FINDS.items() if card in lying]
-    if code == "censorship":
-        return [WRITTEN[code, some] for some in CATEGORIES if some != table.spotlight]
-    return [WRITTEN[code,]]
+def at_rows(code: str, table: Table, seat: int) -> Iterable[Move]:
+    """At each opponent's row that has a theory and no spotlight."""
+    moves: list[Move] = []
+    for target in table.opponents(seat):
+        moves += compress(AT_ROWS[code, target], table.rows[target].values())
+    return unlit(table, moves)
+
+
+def at_hands(code: str, table: Table, seat: int) -> Iterable[Move]:
+    """At each opponent who holds a card."""
+    plays, hands = AT_SEATS[code], table.hands
+    return [plays[target] for target in table.opponents(seat) if hands[target]]
+
+
+def at_opponents(code: str, table: Table, seat: int) -> Iterable[Move]:
+    """At each opponent."""
+    return [AT_SEATS[code][target] for target in table.opponents(seat)]
+
+
+def at_discarded(table: Table, _seat: int) -> Iterable[Move]:
+    """At each different card of the discard pile."""
+    return compress(FINDS, map(set(table.discarded).__contains__, ORDER))
+
+
+def at_categories(table: Table, _seat: int) -> Iterable[Move]:
+    """At each category without a spotlight."""
+    return unlit(table, CENSORS)
+
+
+def unlit(table: Table, moves: Iterable[Move]) -> Iterable[Move]:
+    """Those of the moves whose category is not in the spotlight."""
+    lit = table.spotlight
+    return moves if lit is None else [move for move in moves if move.args[-1] != lit]
+
+
+def alone(code: str) -> Callable[[Table, int], Iterable[Move]]:
+    """With nothing to aim it at."""
+    moves = (PLAY(code),)
+    return lambda _table, _seat: moves
+
+
+PLAYS: dict[str, Callable[[Table, int], Iterable[Move]]] = {
+    **{code: alone(code) for code in EFFECTS},
+    **{code: partial(at_rows, code) for code in ROWS},
+    **{code: partial(at_hands, code) for code in HELD},
+    "swap": partial(at_opponents, "swap"),
+    "archives": at_discarded,
+    "censorship": at_categories,
+}
+"""By action: its plays, with everything it may be aimed at now."""
 
 
 def play_card(table: Table, seat: int, move: Move) -> Rules[None]:
     """Lay a theory, or have an action take effect and discard it."""
     if move.head == LAY.head:
-        table.lay(seat, move.arg)
-        table.tell("lays", seat=seat, card=move.arg)
+        theory = move.args[0]
+        table.lay(seat, theory)
+        table.tell("lays", seat=seat, card=theory)
         return
     played = read(seat, move)
     table.hands[seat].remove(played.card)
@@ -90,13 +115,14 @@ def play_card(table: Table, seat: int, move: Move) -> Rules[None]:
     table.discarded.append(played.card)
 
 
+@cache
 def read(seat: int, move: Move) -> Played:
     """An action with what it is aimed at."""
-    played = Played(seat, move.arg)
-    if played.card in AIMED:
-        played.target = move.number(1)
-    if played.card == "archives":
-        played.wanted = move.args[1]
-    elif played.card in (*ROWS, "censorship"):
-        played.category = move.args[-1]
-    return played
+    card, *aims = move.args
+    return Played(
+        seat,
+        card,
+        target=int(aims[0]) if card in AIMED else None,
+        category=aims[-1] if card in (*ROWS, "censorship") else None,
+        wanted=aims[0] if card == "archives" else None,
+    )

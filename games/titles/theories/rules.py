@@ -4,11 +4,11 @@ from functools import partial
 
 from games.engine.ask import Rules
 from games.engine.outcome import Outcome
-from games.titles.theories.asking import one
-from games.titles.theories.cards import DRAWS, HAND, PLAYS
+from games.titles.theories.asking import one, start
+from games.titles.theories.cards import DRAWS, HAND, PLAYS, WHISTLE
 from games.titles.theories.ending import best, ended, finished
 from games.titles.theories.events import put_away, reveal
-from games.titles.theories.moves import DRAW, END, RENEW
+from games.titles.theories.moves import END, RENEW
 from games.titles.theories.playing import play_card, play_moves
 from games.titles.theories.table import FlockGathered, Table
 
@@ -16,7 +16,9 @@ from games.titles.theories.table import FlockGathered, Table
 def play(table: Table) -> Rules[Outcome]:
     """A whole match."""
     try:
-        table.look_for_the_flock(*table.everyone())
+        for seat, hand in enumerate(table.hands):
+            table.whistles += hand.count(WHISTLE)
+            table.look_for_the_flock(seat)
         while table.events:
             yield from one_round(table)
             if winners := finished(table):
@@ -42,7 +44,7 @@ def turn(table: Table, seat: int) -> Rules[None]:
     table.plays = PLAYS.get(table.event or "", 2)
     if not table.hands[seat]:
         table.draw(seat, HAND)
-    elif (yield from one(table, "start", seat, lambda: (DRAW, RENEW), DRAW)) == RENEW:
+    elif (yield from start(table, seat)) == RENEW:
         table.tell("renews", seat=seat)
         table.discard_hand(seat)
         table.draw(seat, HAND)

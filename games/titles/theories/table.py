@@ -14,11 +14,12 @@ from games.titles.theories.cards import (
     CHAOS,
     CHAOTIC,
     HAND,
+    PLACE,
     SHEEP,
     SHEPHERD,
     STANDARD,
     THEORIES,
-    listed,
+    WHISTLE,
     needed,
 )
 
@@ -35,7 +36,7 @@ class FlockGathered(Exception):
         self.seat = seat
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Played:
     """The action on the table, until its effect is over."""
 
@@ -51,8 +52,9 @@ class Table(Base):
     """Hands, rows of laid theories by category, piles (the last card is the top one).
 
     `first` begins the round that is on, not the match.
-    `unused` are the chaotic events that stayed in the box; `plays` is how many cards the active
-    player may still play; `passing` holds the moves of an open pass; `owed` is how
+    `unused` are the chaotic events that stayed in the box; `whistles` is how many whistles are in
+    hands, counted as cards come and go, for it is looked at before every ask; `plays` is how many
+    cards the active player may still play; `passing` holds the moves of an open pass; `owed` is how
     many theories each seat has yet to discard in an amnesia; `watched` is the seat whose hand the
     active player is looking at; `places` is the outcome once there is one.
     """
@@ -62,6 +64,7 @@ class Table(Base):
     rows: list[Rows]
     events: list[str]
     unused: list[str]
+    whistles: int = 0
     discarded: list[str] = field(default_factory=list)
     past: list[str] = field(default_factory=list)
     round: int = 0
@@ -100,9 +103,11 @@ class Table(Base):
             self.tell("reshuffles")
             drawn += self._top(count - len(drawn))
         self.hands[seat] += drawn
+        self.whistles += drawn.count(WHISTLE)
         self.tell("draws", seat=seat, count=len(drawn))
         if drawn:
-            self.tell("drew", seen_by=(seat,), seat=seat, cards=list(listed(drawn)))
+            drawn.sort(key=PLACE)
+            self.tell("drew", seen_by=(seat,), seat=seat, cards=drawn)
             self.look_for_the_flock(seat)
 
     def _top(self, count: int) -> list[str]:
@@ -111,10 +116,19 @@ class Table(Base):
         del self.pile[-count:]
         return taken
 
+    def find(self, seat: int, card: str) -> None:
+        """From the discard pile to the hand."""
+        self.discarded.remove(card)
+        self.hands[seat].append(card)
+        self.whistles += card == WHISTLE
+        self.tell("finds", seat=seat, card=card)
+        self.look_for_the_flock(seat)
+
     def discard(self, seat: int, card: str) -> None:
         """From the hand to the discard pile."""
         self.hands[seat].remove(card)
         self.discarded.append(card)
+        self.whistles -= card == WHISTLE
 
     def discard_random(self, seat: int) -> None:
         """A card drawn by the table goes from the hand to the discard pile, if there is one."""
@@ -125,7 +139,9 @@ class Table(Base):
 
     def discard_hand(self, seat: int) -> None:
         """The whole hand goes to the discard pile."""
-        self.discarded += self.hands[seat]
+        hand = self.hands[seat]
+        self.discarded += hand
+        self.whistles -= hand.count(WHISTLE)
         self.hands[seat] = []
 
     def take(self, seat: int, giver: int, card: str) -> None:
@@ -147,15 +163,14 @@ class Table(Base):
         self.discarded.append(theory)
         self.tell("drops", seat=seat, card=theory)
 
-    def look_for_the_flock(self, *seats: int) -> None:
-        """Raises FlockGathered when one of those who were given a card has won by it.
+    def look_for_the_flock(self, seat: int) -> None:
+        """Raises FlockGathered when the seat, which was given a card, has won by it.
 
         Whole hands that move need no look.
         """
-        for seat in seats:
-            hand = self.hands[seat]
-            if SHEPHERD in hand and hand.count(SHEEP) == 4:
-                raise FlockGathered(seat)
+        hand = self.hands[seat]
+        if SHEPHERD in hand and hand.count(SHEEP) == 4:
+            raise FlockGathered(seat)
 
     def standings(self) -> tuple[int, ...]:
         """The outcome's places, or those of a match that stopped now."""

@@ -1,10 +1,14 @@
 """theories.md, Actions: the whistle, at any moment."""
 
+from random import Random
+
 import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
+from games.engine.play import Play
+from games.titles.theories.cards import CHAOS
 from tests.titles.scenario import asked, lines, moves_of, play
-from tests.titles.theories.tables import discarded, hand, laid, seated
+from tests.titles.theories.tables import TITLE, discarded, hand, laid, seated
 
 
 def test_a_whistle_lays_a_theory_whoevers_turn_it_is():
@@ -183,3 +187,13 @@ def test_censorship_strikes_those_who_had_such_a_theory_when_it_was_named():
     assert asked(match) == ("hat", (1,))
     play(match, "2 whistle:space.1", "1 allow")
     assert (laid(match, 1), laid(match, 2)) == ("", "space.1")
+
+
+@pytest.mark.parametrize("chaos", CHAOS)
+def test_the_whistles_in_hands_are_counted_as_cards_come_and_go(chaos):
+    match, chance = Play(TITLE, 5, {"chaos": chaos}), Random(chaos)
+    while match.ask:
+        hands = match.table.hands
+        assert match.table.whistles == sum(cards.count("whistle") for cards in hands)
+        seat = chance.choice(match.ask.seats)
+        match.answer(seat, chance.choice(match.ask.moves[seat]))
