@@ -43,9 +43,10 @@ def run(title: Title, seats: int, seconds: float) -> tuple[int, int, float]:
 
 
 def play_one(title: Title, seats: int, chance: random.Random) -> int:
-    """One match with uniformly random legal moves; returns its length."""
-    play = Play(title, seats, seed=chance.randbytes(32))
+    """One match with uniformly random legal moves, drawn cheaply; returns its length."""
+    play, drawn = Play(title, seats, seed=chance.randbytes(32)), chance.random
     while (ask := play.ask) is not None:
-        seat = chance.choice(ask.awaited)
-        play.answer(seat, chance.choice(ask.moves[seat]))
+        seat = ask.awaited[int(drawn() * len(ask.awaited))]
+        moves = ask.moves[seat]
+        play.answer(seat, moves[int(drawn() * len(moves))])
     return play.ply
