@@ -59,7 +59,10 @@ class Piece:
         """Its parts; the pieces within it are not taken apart yet."""
         marked = self.marked
         at = marked.index(">") + 1
-        opening, texts, pieces, places = marked[:at], [], [], []
+        opening = marked[:at]
+        texts: list[str] = []
+        pieces: list[Piece] = []
+        places: list[str] = []
         while (mark := MARK.search(marked, at)) is not None:
             texts.append(marked[at : mark.start()])
             tag, key, length = mark.groups()

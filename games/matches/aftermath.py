@@ -4,15 +4,21 @@ No clock of a person is touched: whoever is still in, or may yet come back, play
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from games.matches.live_match import LiveMatch
-    from games.matches.snapshot import SeatSnapshot
-    from games.models import Seat
 
 
-def only_bots(seats: "Sequence[Seat | SeatSnapshot]", still_in: Iterable[int]) -> bool:
+class Place(Protocol):
+    """A seat, or what a snapshot has of one."""
+
+    @property
+    def bot_plays(self) -> bool:
+        """Whether a bot answers for it."""
+
+
+def only_bots(seats: Sequence[Place], still_in: Iterable[int]) -> bool:
     """Whether none of the seats that are still in answers by itself."""
     return all(seats[number].bot_plays for number in still_in)
 

@@ -118,7 +118,7 @@ class Snapshot:
     def __post_init__(self) -> None:
         object.__setattr__(self, "names", tuple([seat.name for seat in self.seats]))
         object.__setattr__(self, "only_bots", only_bots(self.seats, self.still_in))
-        object.__setattr__(self, "practice", is_practice(self.seats))
+        object.__setattr__(self, "practice", is_practice([seat.bot for seat in self.seats]))
 
     def seat_of(self, player_id: int | None) -> int | None:
         """The number of the seat that the player has, or None."""

@@ -21,6 +21,6 @@ def share(key: str, player_id: int | None, *, on: bool) -> None:
             raise not_seated()
         if live.match.status != Match.Status.FINISHED:
             raise Refused(_("This match is not over yet."), reason=Reason.NOT_RUNNING)
-        if not is_practice(live.seats):
+        if not is_practice([seat.bot for seat in live.seats]):
             raise Refused(_("Others played this match too: it is not yours alone to share."))
         live.match.shared = on

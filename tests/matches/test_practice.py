@@ -18,5 +18,5 @@ pytestmark = pytest.mark.django_db
 )
 def test_one_person_among_bots_alone_is_practising(names, seats, bots, practice):
     match = table(*names, seats=seats, bots=bots)
-    assert is_practice(match.seats.all()) is practice
+    assert is_practice([seat.bot for seat in match.seats.all()]) is practice
     assert memory.snapshot_at(match).practice is practice
