@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from complots_site.web.refusal import Refused
+from complots_site.web.refusal import Reason, Refused
 from games import epoch
 from games.boards import absence, chat, waiting
 from games.boards.frame import Shown, frame, shown_by_page
@@ -15,7 +15,7 @@ from games.live.chat_consumer import ChatConsumer
 from games.live.consumer import CLOSE_RELOAD
 from games.live.feeds import gallery
 from games.live.handshake import page_version
-from games.live.messages import ChatFrame, parse
+from games.live.messages import ChatFrame, MoveFrame, parse
 from games.matches import memory
 from games.matches.access.seeing import visible
 from games.matches.announce import group_of
@@ -85,27 +85,36 @@ class MatchConsumer(ChatConsumer):
         assert self.match_id is not None
         arrived = time.perf_counter()
         message = parse(text_data)
-        latest = memory.latest(self.match_id)
         if message is None:
             refusals.note_unreadable()
             await self.send_error(_("That message was not understood."))
             await self.count_refusal()
         elif isinstance(message, ChatFrame):
             await self.post(message.text)
-        elif latest is not None and latest.seat_of(self.player_id) is None:
-            await self.send_refusal(not_seated())
-        elif latest is not None and (
-            refusal := refused_at_sight(latest, self.player_id, message.ask, message.epoch)
-        ):
-            await self.send_refusal(refusal, latest)
         else:
             try:
-                await in_thread_of(self.key, answer, self.key, self.player_id, *message)
+                self.refuse_at_sight(message)
+                await in_thread_of(self.key, self.answer, message)
             except Refused as refusal:
                 await self.send_refusal(refusal)
             else:
                 MOVE_SECONDS.labels("socket").observe(time.perf_counter() - arrived)
                 await self.send_own_move()
+
+    def answer(self, message: MoveFrame) -> None:
+        """Make the move. Raises Refused; others may have closed the ask while this one waited."""
+        self.refuse_at_sight(message)
+        answer(self.key, self.player_id, *message)
+
+    def refuse_at_sight(self, message: MoveFrame) -> None:
+        """Raise the Refused that what this process has of the match is enough for."""
+        latest = memory.latest(self.match_id or 0)
+        if latest is None:
+            return
+        if latest.seat_of(self.player_id) is None:
+            raise not_seated()
+        if refusal := refused_at_sight(latest, self.player_id, message.ask, message.epoch):
+            raise refusal
 
     @property
     def sent_version(self) -> int:
@@ -121,17 +130,23 @@ class MatchConsumer(ChatConsumer):
         """The one match of the socket, once it was accepted."""
         return {} if self.match_id is None else {self.match_id: self.sent_version}
 
-    async def send_refusal(self, refusal: Refused, newest: Snapshot | None = None) -> None:
-        """Send the sentence, and the board as it is now (`newest` if that is known already) if the
-        page lacks it.
+    async def send_refusal(self, refusal: Refused) -> None:
+        """Send the sentence, and the board as it is now if the page lacks it: as this process has
+        it where others have closed the ask, else as the database has it.
         """
         refusals.note(refusal)
         await self.send_error(refusal.sentence)
-        if newest is None:
-            await self.send_newest()
+        latest = memory.latest(self.match_id or 0)
+        if refusal.reason == Reason.STALE and latest is not None and self.may_show(latest):
+            await self.send_board(latest)
         else:
-            await self.send_board(newest)
+            await self.send_newest()
         await self.count_refusal()
+
+    def may_show(self, snapshot: Snapshot) -> bool:
+        """Whether it is of this epoch, no older than what the page shows, and the viewer plays."""
+        newest = snapshot.stamp >= (epoch.current(), self.sent_version)
+        return newest and snapshot.seat_of(self.player_id) is not None
 
     async def send_own_move(self) -> None:
         """Send the board after the viewer's own move at once, without waiting for the notice."""
