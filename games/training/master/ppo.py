@@ -50,7 +50,7 @@ def improve(
     advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
     for group in optimiser.param_groups:
         group["lr"] = settings.rate
-    before = logs_of(reference, batch)
+    before = logs_of(reference, batch) if settings.pull else torch.zeros(batch.legal.shape)
     told: dict[str, float] = {}
     for _ in range(settings.epochs):
         for which in torch.randperm(len(batch)).tensor_split(count):

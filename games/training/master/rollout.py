@@ -40,7 +40,8 @@ class Rollout:
 
     A win is worth `patience` of itself a decision earlier. With the chance `wanders` at each
     decision a learner makes any legal move, once a match; then only that move and what comes after
-    it are learnt from: what came before led to a match that nobody means to play.
+    it are learnt from: what came before led to a match that nobody means to play. Of `others` there
+    are no more rows than opponents at the largest tables of the company.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Rollout:
         self.matches, self.company, self.chance = matches, company, chance
         self.patience, self.wanders = patience, wanders
         self.wandered = np.full(matches, not wanders)
+        self.opponents = int(np.flatnonzero(company.sizes)[-1]) + 1
         seats, self.seating = company.seat(matches, chance)
         fifths = chance.random(matches) < 0.5
         self.tables = Tables(matches, seats=seats, inquisitor=fifths, generator=chance)
@@ -69,7 +71,8 @@ class Rollout:
             who = self.seating[np.arange(self.matches), self.tables.asked]
             mine = np.flatnonzero(who == LEARNER)
             moves = np.zeros(self.matches, np.int64)
-            whole = (*self.tables.encode(), self.tables.legal())
+            own, others = self.tables.encode()
+            whole = (own, others[:, : self.opponents], self.tables.legal())
             seen = tuple(torch.from_numpy(array[mine]) for array in whole)
             with torch.no_grad():
                 judged = net(*seen)
@@ -91,8 +94,8 @@ class Rollout:
         worth = torch.from_numpy(np.concatenate([worth for worth, _ in worths]))
         valid = np.concatenate([valid for _, valid in worths])
         known = torch.from_numpy(valid & np.concatenate(learnt))
-        own, others, legal, move, log, value = map(torch.cat, zip(*kept, strict=True))
-        return Batch(own, others, legal, move, log, value, worth).only(known)
+        seen_own, seen_others, legal, move, log, value = map(torch.cat, zip(*kept, strict=True))
+        return Batch(seen_own, seen_others, legal, move, log, value, worth).only(known)
 
     def _wander(self, mine: np.ndarray, move: Tensor, legal: Tensor) -> None:
         """Now and then, make any legal move [m] of `legal` [m, A] the one of a match of `mine` [m]
