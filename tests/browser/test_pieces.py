@@ -18,7 +18,7 @@ SAME = """async () => {
   if (at(shown) !== at(stored)) return null; // it has moved on meanwhile
   const plain = (table) => {
     const copy = table.cloneNode(true);
-    const theirs = ["aria-keyshortcuts", "hx-swap-oob", "open", "title"];
+    const theirs = ["aria-keyshortcuts", "checked", "hx-swap-oob", "open", "title"]; // morph.js
     for (const button of copy.querySelectorAll("[data-share]")) button.hidden = false;
     for (const node of [copy, ...copy.querySelectorAll("*")]) {
       for (const name of theirs) node.removeAttribute(name);
