@@ -1,8 +1,6 @@
 """What is told of a match: the facts of each line, which both languages put into words."""
 
-from functools import lru_cache
-
-from games.engine.story import Line, Lines
+from games.engine.story import Lines, kept_lines
 
 LINES: Lines = {
     "begins": ("seat",),
@@ -23,12 +21,4 @@ LINES: Lines = {
     "shares": ("seat",),
 }
 
-
-@lru_cache(1 << 14)
-def line(code: str, *facts: int | str) -> Line:
-    """A line with its facts in the order of `LINES`; the same ones are told in match after match.
-
-    >>> line("presents", 1, "cleric", 2).facts
-    {'seat': 1, 'type': 'cleric', 'to': 2}
-    """
-    return Line(code, dict(zip(LINES[code], facts, strict=True)))
+line = kept_lines(LINES)

@@ -10,6 +10,7 @@ from games.engine.move import Move
 from games.titles.theories.cards import MOST_SEATS, WHISTLE, in_order
 from games.titles.theories.moves import DRAW, RENEW, WHISTLES
 from games.titles.theories.moves import WHISTLE as WHISTLED
+from games.titles.theories.story import line
 from games.titles.theories.table import Table
 
 STARTS = tuple([ask_of("start", seat, (DRAW, RENEW), DRAW) for seat in range(MOST_SEATS)])
@@ -124,4 +125,4 @@ def whistle(table: Table, seat: int, move: Move) -> None:
     theory = move.arg
     table.lay(seat, theory)
     table.discard(seat, WHISTLE)
-    table.tell("whistles", seat=seat, card=theory)
+    table.story.append(line("whistles", seat, theory))

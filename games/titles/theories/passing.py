@@ -4,6 +4,7 @@ from games.engine.ask import Moves, Rules
 from games.titles.theories.asking import everyone
 from games.titles.theories.cards import in_order
 from games.titles.theories.moves import PASSES
+from games.titles.theories.story import line
 from games.titles.theories.table import Table
 
 
@@ -29,7 +30,7 @@ def pass_left(table: Table, out: tuple[int, ...] = ()) -> Rules[None]:
     table.passing.clear()
     for seat, target, card in passed:
         table.hands[target].append(card)
-        table.tell("passes", seat=seat, target=target)
+        table.story.append(line("passes", seat, target))
         table.tell("passed", seen_by=(seat, target), seat=seat, target=target, card=card)
     for seat in table.everyone():
         table.look_for_the_flock(seat)

@@ -9,6 +9,7 @@ from games.engine.move import Move
 from games.titles.theories.actions import EFFECTS
 from games.titles.theories.cards import CATEGORIES, MOST_SEATS, ORDER, in_order
 from games.titles.theories.moves import END, LAY, LAYS, PLAY
+from games.titles.theories.story import line
 from games.titles.theories.table import Played, Table
 
 ROWS = ("denial", "convert")
@@ -98,18 +99,12 @@ def play_card(table: Table, seat: int, move: Move) -> Rules[None]:
     if move.head == LAY.head:
         theory = move.args[0]
         table.lay(seat, theory)
-        table.tell("lays", seat=seat, card=theory)
+        table.story.append(line("lays", seat, theory))
         return
     played = read(seat, move)
     table.hands[seat].remove(played.card)
     table.played = played
-    table.tell(
-        "plays",
-        seat=seat,
-        action=played.card,
-        target=played.target,
-        category=played.category,
-    )
+    table.story.append(line("plays", seat, played.card, played.target, played.category))
     yield from EFFECTS[played.card](table, played)
     table.played = None
     table.discarded.append(played.card)

@@ -1,6 +1,6 @@
 """What is told of a match: the facts of each line, which both languages put into words."""
 
-from games.engine.story import Lines
+from games.engine.story import Lines, kept_lines
 
 LINES: Lines = {
     "begins": ("seat",),
@@ -27,3 +27,5 @@ LINES: Lines = {
     "lit": ("category",),
     "wins": ("seat",),
 }
+
+line = kept_lines(LINES)

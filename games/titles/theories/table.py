@@ -22,6 +22,7 @@ from games.titles.theories.cards import (
     WHISTLE,
     needed,
 )
+from games.titles.theories.story import line
 
 CHAOS_OPTION = Option("chaos", tuple(CHAOS))
 
@@ -104,7 +105,7 @@ class Table(Base):
             drawn += self._top(count - len(drawn))
         self.hands[seat] += drawn
         self.whistles += drawn.count(WHISTLE)
-        self.tell("draws", seat=seat, count=len(drawn))
+        self.story.append(line("draws", seat, len(drawn)))
         if drawn:
             drawn.sort(key=PLACE)
             self.tell("drew", seen_by=(seat,), seat=seat, cards=drawn)
@@ -121,7 +122,7 @@ class Table(Base):
         self.discarded.remove(card)
         self.hands[seat].append(card)
         self.whistles += card == WHISTLE
-        self.tell("finds", seat=seat, card=card)
+        self.story.append(line("finds", seat, card))
         self.look_for_the_flock(seat)
 
     def discard(self, seat: int, card: str) -> None:
@@ -135,7 +136,7 @@ class Table(Base):
         if self.hands[seat]:
             card = self.dealer.choice(self.hands[seat])
             self.discard(seat, card)
-            self.tell("discards", seat=seat, card=card)
+            self.story.append(line("discards", seat, card))
 
     def discard_hand(self, seat: int) -> None:
         """The whole hand goes to the discard pile."""
@@ -148,7 +149,7 @@ class Table(Base):
         """A card goes from one hand to another; those two know which."""
         self.hands[giver].remove(card)
         self.hands[seat].append(card)
-        self.tell("takes", seat=seat, target=giver)
+        self.story.append(line("takes", seat, giver))
         self.tell("took", seen_by=(seat, giver), seat=seat, target=giver, card=card)
         self.look_for_the_flock(seat)
 
@@ -161,7 +162,7 @@ class Table(Base):
         """From the rows to the discard pile."""
         self.rows[seat][CATEGORY[theory]].remove(theory)
         self.discarded.append(theory)
-        self.tell("drops", seat=seat, card=theory)
+        self.story.append(line("drops", seat, theory))
 
     def look_for_the_flock(self, seat: int) -> None:
         """Raises FlockGathered when the seat, which was given a card, has won by it.
