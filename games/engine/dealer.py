@@ -13,6 +13,7 @@ T = TypeVar("T")
 
 WORDS = 2**32
 BLOCK = Struct(">8I")
+WORDS_IN_BLOCK = 8
 
 
 class Dealer:
@@ -23,10 +24,12 @@ class Dealer:
         self._blocks = 0
         self._words: list[int] = []
 
-    def _next_words(self) -> None:
-        block = sha256(self._seed + self._blocks.to_bytes(8, "big")).digest()
-        self._blocks += 1
-        self._words[:0] = BLOCK.unpack(block)[::-1]
+    def _next_words(self, blocks: int = 1) -> None:
+        words: list[int] = []
+        for number in range(self._blocks, self._blocks + blocks):
+            words += BLOCK.unpack(sha256(self._seed + number.to_bytes(8, "big")).digest())
+        self._blocks += blocks
+        self._words[:0] = words[::-1]
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to `bound` - 1, all equally likely."""
@@ -48,8 +51,8 @@ class Dealer:
     def _each_below(self, bounds: range) -> list[int]:
         """`below` each of these bounds, of which the first is the highest."""
         count = len(bounds)
-        while len(self._words) < count:
-            self._next_words()
+        if (missing := count - len(self._words)) > 0:
+            self._next_words(-(-missing // WORDS_IN_BLOCK))
         words = self._words[: -count - 1 : -1]
         if max(words, default=0) >= WORDS - count - 1:  # it may favour low numbers
             return [self.below(bound) for bound in bounds]
