@@ -33,13 +33,12 @@ PLACE_OF_LINES = Markup("<lines/>")
 @dataclass(slots=True, eq=False)
 class Board:
     """A snapshot as one viewer sees it, without marks of absence: the element with id `table`,
-    in which a place is left for the story; what it was `rendered` with, which others share.
+    in which a place is left for the story.
 
     `whole` is kept once it was needed, and so are the `changes` (games/boards/frame.py).
     """
 
     table: Piece
-    rendered: Rendered
     whole: str = ""
     changes: dict[tuple[int, int | None], tuple[Piece, str]] = field(default_factory=dict)
 
@@ -51,7 +50,7 @@ def table(snapshot: Snapshot, player_id: int | None, language: str) -> Markup:
     seat = snapshot.seat_of(player_id)
     board = board_of(snapshot, player_id, language)
     if not board.whole:
-        lines = story_lines(title_of(snapshot), board.rendered, seat, language)
+        lines = story_lines(title_of(snapshot), rendered_of(snapshot), seat, language)
         board.whole = board.table.text.replace(PLACE_OF_LINES, lines)
     text = with_marks(board.whole, marks_of(snapshot, seat, language))
     return Markup(text)  # noqa: S704 (what the templates escape)
@@ -68,7 +67,7 @@ def board_of(snapshot: Snapshot, player_id: int | None, language: str) -> Board:
     if board is None:
         with speaking(language):
             marked = str(_table(rendered, seat, player_id, language))
-        board = rendered.boards[viewer] = Board(Piece("div", "table", marked), rendered)
+        board = rendered.boards[viewer] = Board(Piece("div", "table", marked))
     return board
 
 

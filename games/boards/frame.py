@@ -8,6 +8,7 @@ from markupsafe import Markup
 from games.boards.absence import PLACE, marks_of, unlike, with_marks
 from games.boards.board import Board, board_of, table, title_of
 from games.boards.pieces import Piece
+from games.boards.rendered import rendered_of
 from games.boards.story import Told, since, story_lines, told
 from games.matches.snapshot import Snapshot
 
@@ -68,7 +69,7 @@ def changes(
         opening = f'{board.table.apart.opening[:-1]} data-base="{before.version}">'
         texts = [opening, *board.table.changes(before.table)]
         if after is None or told(snapshot, seat).line != after:
-            title = title_of(snapshot)
-            texts.append(story_lines(title, board.rendered, seat, language, after))
+            rendered = rendered_of(snapshot)
+            texts.append(story_lines(title_of(snapshot), rendered, seat, language, after))
         made = board.changes[key] = before.table, "".join(texts)
     return made[1]

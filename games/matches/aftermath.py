@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from games.matches.live_match import LiveMatch
 
 
-class Place(Protocol):
+class AnySeat(Protocol):
     """A seat, or what a snapshot has of one."""
 
     @property
@@ -18,7 +18,7 @@ class Place(Protocol):
         """Whether a bot answers for it."""
 
 
-def only_bots(seats: Sequence[Place], still_in: Iterable[int]) -> bool:
+def only_bots(seats: Sequence[AnySeat], still_in: Iterable[int]) -> bool:
     """Whether none of the seats that are still in answers by itself."""
     return all(seats[number].bot_plays for number in still_in)
 
