@@ -113,11 +113,6 @@ class LiveConsumer(AsyncWebsocketConsumer):
         """The player has signed out in some browser: pages still signed in reload."""
         await self.close(CLOSE_RELOAD)
 
-    async def websocket_disconnect(self, message: dict[str, Any]) -> None:
-        """End; Channels' own first hops to a thread as well, the same one for all sockets."""
-        await self.disconnect(message["code"])
-        raise StopConsumer
-
     async def dispatch(self, message: dict[str, Any]) -> None:
         """Call the handler directly; Channels' dispatch first hops to a thread, to close
         connections of the database.
