@@ -15,7 +15,6 @@ from games.titles.theories.table import Played, Table
 ROWS = ("denial", "convert")
 HELD = ("wiretap", "source")
 AIMED = (*ROWS, *HELD, "swap")
-LAID = frozenset(LAYS.values())
 
 AT_ROWS = {
     (code, target): tuple([PLAY(code, target, category) for category in CATEGORIES])
