@@ -8,15 +8,8 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from complots_site.web.refusal import Reason, Refused
-from games.live.match_consumer import MatchConsumer
-from games.live.messages import MoveFrame
-from games.matches import memory
-from games.models import Match
-from games.play.answer import answer
 from tests.harness.page import Page
 from tests.harness.site import Site
-from tests.harness.tables import player, table
 from tests.harness.visitor import PATIENCE, Fragment, Visitor
 
 NUMBERS = "from games.models import Move; print(*Move.objects.values_list('number', flat=True))"
@@ -296,17 +289,3 @@ def test_who_sits_at_a_table_whose_link_is_changed_loads_the_page_again_and_nobo
         assert shown(hers).version == before + 1
         people["bob"].post(f"/m/{key}/leave/")
         assert shown(hers).version == before + 2
-
-
-def test_a_move_whose_ask_was_closed_while_it_waited_is_refused_without_a_statement(
-    db, django_assert_num_queries
-):
-    row = table("ann", "bob", seats=2)
-    for seat in row.seats.all():
-        answer(row.key, seat.player_id, "0", "draft:duchess")
-    memory.snapshot_at(Match.objects.get(pk=row.pk))
-    socket = MatchConsumer()
-    socket.key, socket.match_id, socket.player_id = row.key, row.pk, player("ann").pk
-    with django_assert_num_queries(0), pytest.raises(Refused) as refusal:
-        socket.answer(MoveFrame("0", "draft:captain"))
-    assert refusal.value.reason == Reason.STALE
