@@ -6,16 +6,19 @@ import numpy as np
 import torch
 
 from games.training.master.company import Company
+from games.training.master.exploring import Exploring, Tries
 from games.training.master.net import Net
 from games.training.master.ppo import Settings, follow, improve
 from games.training.master.rollout import Rollout
 from games.training.master.side_by_side import share
 
-MATCHES, STEPS = 2048, 40
+MATCHES, STEPS = 512, 40
 """Matches that a process plays side by side, and decisions in each before it learns."""
-MINIBATCHES = 12
+MINIBATCHES = 8
 REFERENCE = 0.01
-"""How far the reference follows with each batch."""
+"""How far the reference follows with each batch: it is about the mean of the last hundred."""
+
+NONE = Tries()
 
 
 class Learner:
@@ -30,9 +33,9 @@ class Learner:
         self.rollout = Rollout(MATCHES, company, chance, patience)
         self.learnt = 0
 
-    def batch(self, settings: Settings) -> dict[str, float]:
+    def batch(self, settings: Settings, tries: Tries = NONE) -> dict[str, float]:
         """Play, learn from it, and tell the losses."""
-        batch = self.rollout.collect(self.net, STEPS)
+        batch = self.rollout.collect(Exploring(self.net, tries), STEPS)
         self.learnt += len(batch)
         losses = improve(
             self.net, self.reference, self.optimiser, batch, settings, share, MINIBATCHES

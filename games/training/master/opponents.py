@@ -27,7 +27,9 @@ class Plan:
 
     `sizes` are the chances of 2 to 8 seats, by matches; `selves` the share of tables of learners
     alone, by size: where many sit, a learner alone learns little in the time that the others take.
-    Best responses train at tables of `response_sizes`; `hours` is the share of the whole training.
+    Of the time, the first `alone` has such tables only: what is not safe among its like by then
+    would be hidden by what it wins off scripts. Best responses train at tables of `response_sizes`;
+    `hours` is the share of the whole training.
     """
 
     weights: Path
@@ -35,7 +37,13 @@ class Plan:
     hours: float
     sizes: BySize
     response_sizes: BySize
-    selves: BySize = field(default=(0.25, 0.3, 0.28, 0.18, 0.13, 0.12, 0.12))
+    selves: BySize = field(default=(0.5, 0.3, 0.28, 0.18, 0.13, 0.12, 0.12))
+    alone: float = 0.0
+
+    @property
+    def learners(self) -> Company:
+        """Nobody but learners."""
+        return Company([], np.ones(0), np.array(self.sizes))
 
 
 PLANS = {
@@ -45,6 +53,7 @@ PLANS = {
         0.4,
         sizes=(1, 0, 0, 0, 0, 0, 0),
         response_sizes=(1, 0, 0, 0, 0, 0, 0),
+        alone=0.5,
     ),
     "table": Plan(
         Path(MASTER.table),

@@ -1,9 +1,11 @@
 """Train a net of the master: `python -m games.training.master.train duel`; broken off, it goes on.
 
-Processes learn side by side, each from matches of its own, and share their gradients. Every
+Processes learn side by side, each from matches of its own, and share their gradients. They
+try every move now and then, and may be alone among themselves at first (`Plan.alone`). Every
 few minutes the net as it stands joins the company, and from `FIRST_RESPONSE` of the time on now
 and then a best response to it, trained for the purpose. Whoever beats it is dealt in oftener, and
-so is a script off which it takes too little.
+so is a script off which it takes too little. What is kept to play is the reference, the mean of
+the last batches.
 """
 
 import argparse
@@ -21,6 +23,7 @@ from games.titles.complots.bot.net import load
 from games.training.commit import commit
 from games.training.facts import facts_of, note
 from games.training.master.company import Company
+from games.training.master.exploring import Tries
 from games.training.master.learner import MATCHES, Learner
 from games.training.master.net import Net, save
 from games.training.master.opponents import (
@@ -42,7 +45,7 @@ RESPONSE_EVERY, RESPONSE_TAKES = 1 / 18, 1 / 50
 """Between two earlier selves, two best responses, and what a response takes, as shares of the
 whole time.
 """
-FIRST_RESPONSE = 0.4
+FIRST_RESPONSE = 0.6
 """The share of the time after which best responses join."""
 BEGUN = 0.7
 """The share of the time that is taken for over where it goes on from weights: they have learnt with
@@ -56,10 +59,17 @@ SEED = 20261123
 
 def settings_at(done: float) -> Settings:
     """The rates when `done` (0 to 1) of the time is over."""
-    return Settings(
-        rate=7e-4 * (1 - done) + 5e-5 * done,
-        entropy=0.025 * (1 - done) + 0.008 * done,
-    )
+    return Settings(rate=falling(7e-4, 5e-5, done), entropy=falling(0.05, 0.012, done))
+
+
+def tries_at(done: float) -> Tries:
+    """How often any move is tried by then. There is one draft a match: it needs most."""
+    return Tries(draft=falling(0.3, 0.08, done), elsewhere=falling(0.02, 0.01, done))
+
+
+def falling(first: float, last: float, done: float) -> float:
+    """What falls evenly from one to the other."""
+    return first * (1 - done) + last * done
 
 
 class Training:
@@ -81,15 +91,17 @@ class Training:
         self.chance = np.random.default_rng([SEED, rank])
         self.scripts = scripted(MATCHES, self.chance)
         self.prices = Prices()
-        company = of_the_master(plan, self.scripts, [], self.prices.weights)
-        self.learner = Learner(net, company, self.chance, PATIENCE)
+        self.learner = Learner(net, plan.learners, self.chance, PATIENCE)
         self.tally = self.learner.rollout.tally
         if self.file.exists():
             self.restore()
+        self.learner.rollout.company = self.company()
         torch.manual_seed(SEED + 1000 * (1 + rank) + int(self.spent))
 
     def company(self) -> Company:
         """Whom it trains against by now."""
+        if self.done < self.plan.alone:
+            return self.plan.learners
         return of_the_master(self.plan, self.scripts, self.joined, self.prices.weights, self.won())
 
     def won(self) -> NDArray[np.float64]:
@@ -106,7 +118,7 @@ class Training:
         next_tell = self.spent
         while self.spent < self.seconds:
             began = time.monotonic()
-            losses = self.learner.batch(settings_at(self.done))
+            losses = self.learner.batch(settings_at(self.done), tries_at(self.done))
             self.spent = agreed(self.spent + time.monotonic() - began)
             if self.spent >= next_tell:
                 next_tell = self.spent + TELL_EVERY
@@ -121,7 +133,8 @@ class Training:
                 self.respond()
         self.save()
         if self.rank == 0:
-            check(self.weights, self.learner.net, self.learner.rollout.collect(self.learner.net, 8))
+            played = self.learner.reference
+            check(self.weights, played, self.learner.rollout.collect(played, 8))
 
     @property
     def done(self) -> float:
@@ -170,7 +183,7 @@ class Training:
         beside = self.file.with_suffix(".new")
         torch.save(state, beside)
         beside.replace(self.file)
-        save(self.learner.net, self.weights)
+        save(self.learner.reference, self.weights)
 
     def restore(self) -> None:
         """Go on from the file."""
@@ -178,7 +191,6 @@ class Training:
         self.learner.restore(state["learner"])
         self.spent, self.prices.weights = state["spent"], state["prices"]
         self.joined = [(kind, loaded(each)) for kind, each in state["joined"]]
-        self.learner.rollout.company = self.company()
 
 
 def check(file: Path, net: Net, batch: Batch) -> None:
