@@ -11,6 +11,10 @@ from tests.harness.visitor import PASSWORD, Visitor
 
 PATIENCE = 60_000
 NO_WORKER = "Service Worker registration blocked by Playwright"
+RESIGN = """async () => {
+  const headers = JSON.parse(document.body.getAttribute("hx-headers"));
+  return (await fetch(location.pathname + "resign/", {method: "POST", headers})).status;
+}"""
 VERSION = re.compile(r'data-version="(\d+)"')
 
 
@@ -104,6 +108,11 @@ class Person:
         self.page.click("form.new-match button")
         self.page.wait_for_url("**/m/**")
         return self.page.url.split("/")[-2]
+
+    def resign(self) -> None:
+        """Give the match up, so that it is over once all people have."""
+        status = self.page.evaluate(RESIGN)
+        assert status in (200, 409), "409: it has ended meanwhile"
 
     @property
     def text(self) -> str:

@@ -1,26 +1,31 @@
-"""One person plays a whole match of Théories du complot with a bot, at both widths in turn."""
+"""One person plays Théories du complot with a bot, at both widths; with SOAK=1 to the very end."""
 
 import random
 from itertools import cycle
 
 from tests.browser.person import Person
+from tests.faults.scale import times
 
+MOVES = times(full=1000, quick=40)
+"""After so many the person resigns."""
 WIDTHS = (360, 1280)
 
 
-def test_a_person_and_a_bot_play_theories_to_the_end(quick_site, chromium):
+def test_a_person_and_a_bot_play_theories(quick_site, chromium):
     alice = Person(chromium, quick_site.url, "theo", width=360)
     alice.sign_up()
     alice.open_table(2, bots=[1], title="theories", chaos="chaotic")
 
     chance, widths = random.Random(360), cycle(WIDTHS)
-    for turn in range(1000):
+    for turn in range(MOVES):
         if not alice.asked():
             break
         if turn % 10 == 0:
             alice.page.set_viewport_size({"width": next(widths), "height": 800})
         alice.play(lambda words: choice(chance, words))
-    assert alice.over
+    if not alice.over:
+        alice.resign()
+        alice.until(lambda: alice.over)
     assert alice.complaints == []
     for width in WIDTHS:
         alice.page.set_viewport_size({"width": width, "height": 800})

@@ -63,16 +63,6 @@ def at_one_table(site: Site, people: list[Person], address: str) -> str:
     return people[0].page.url
 
 
-def resign(person: Person) -> None:
-    """Give the match up, so that it is over once all have."""
-    status = person.page.evaluate(
-        """async () => { const headers = JSON.parse(document.body.getAttribute("hx-headers"));
-        const to = location.pathname + "resign/";
-        return (await fetch(to, {method: "POST", headers})).status; }"""
-    )
-    assert status in (200, 409), "409: it has ended meanwhile"
-
-
 def at_table(person: Person) -> None:
     """From the page of the tournament, which takes them there unless the match has begun before."""
     button = person.page.locator(".own-part a.button")
@@ -85,7 +75,7 @@ def at_table(person: Person) -> None:
 def at_another_table(people: list[Person], address: str, before: str) -> None:
     """All give their match up, and meet at the next one."""
     for person in people:
-        resign(person)
+        person.resign()
     for person in people:
         person.page.goto(address)
         at_table(person)
@@ -95,7 +85,7 @@ def at_another_table(people: list[Person], address: str, before: str) -> None:
 def finds_the_final_table(people: list[Person], address: str) -> None:
     """After all have given the last match up."""
     for person in people:
-        resign(person)
+        person.resign()
     people[0].page.goto(address)
     expect(people[0].page.get_by_role("heading", name="Classement final")).to_be_visible()
     for person in people:

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from games.engine.play import Play
 from tests.browser.canaries import CANARY, marked_titles, marks
 from tests.browser.person import VERSION, Person
+from tests.faults.scale import times
 from tests.harness.postgres import new_database
 from tests.harness.site import Site
 
@@ -46,9 +47,11 @@ class Record:
         return seen | (marks(table.drawn) if table.turn == seat else set())
 
 
-@pytest.fixture(params=["one process", "many processes"])
+@pytest.fixture(params=times(full=["one process", "many processes"], quick=["many processes"]))
 def here(request):
-    """The site in one process on SQLite, or on PostgreSQL and Redis with two and a croupier."""
+    """The site on PostgreSQL and Redis with two processes and a croupier; with SOAK=1 also in one
+    process on SQLite, where strangers meet daily in test_quick_match.py.
+    """
     if request.param == "one process":
         with Site(env=CANARIES) as site:
             yield site

@@ -19,7 +19,6 @@ from torch.nn.functional import mse_loss
 from games.titles.complots.bot.master import RAREST
 from games.training.commit import commit
 from games.training.facts import facts_of, note
-from games.training.master.company import Company
 from games.training.master.learner import MATCHES, MINIBATCHES, STEPS
 from games.training.master.net import Judged, Net, save
 from games.training.master.opponents import PLANS, Plan
@@ -66,8 +65,7 @@ def train(rank: int, plan: Plan, seconds: float, begun: Path | None) -> None:
         master = Net.of(dict(file))
     net = Net.of(dict(np.load(begun))) if begun else deepcopy(master)
     optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
-    company = Company([], np.zeros(0), np.array(plan.sizes))
-    rollout = Rollout(MATCHES, company, np.random.default_rng([SEED, rank]), wanders=WANDERS)
+    rollout = Rollout(MATCHES, plan.learners, np.random.default_rng([SEED, rank]), wanders=WANDERS)
     player = Player(Frozen(master, RAREST), net)
     began, spent, told = time.monotonic(), 0.0, 0.0
     while spent < seconds:
