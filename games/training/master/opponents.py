@@ -37,7 +37,7 @@ class Plan:
     hours: float
     sizes: BySize
     response_sizes: BySize
-    selves: BySize = field(default=(0.5, 0.3, 0.28, 0.18, 0.13, 0.12, 0.12))
+    selves: BySize = field(default=(0.5, 0.4, 0.4, 0.25, 0.2, 0.15, 0.12))
     alone: float = 0.0
 
     @property
@@ -61,6 +61,7 @@ PLANS = {
         0.6,
         sizes=(0, 0.12, 0.27, 0.12, 0.27, 0.12, 0.1),
         response_sizes=(0, 0.1, 0.7, 0.1, 0.1, 0, 0),
+        alone=0.2,
     ),
 }
 AIMS: Mapping[str, BySize] = {
