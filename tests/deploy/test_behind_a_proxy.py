@@ -14,7 +14,7 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.harness.process import PATIENCE, Process
-from tests.harness.site import ROOT, Site
+from tests.harness.site import ROOT, Site, migrated_file
 from tests.site.safe import SAFE, bare, run
 
 NAME = "complots.example"
@@ -32,7 +32,7 @@ def production(folder: Path) -> dict[str, str]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The site in production, its static files collected."""
     prepared = Site(env=production(tmp_path_factory.mktemp("var")))
-    prepared.migrate()
+    prepared.file.write_bytes(migrated_file())
     prepared.manage("collectstatic", "--noinput", "--verbosity", "0")
     with prepared as running:
         yield running
@@ -178,22 +178,29 @@ def at_socket(path: Path, folder: Path) -> Process:
     return server
 
 
-def test_a_unix_socket_is_for_owner_and_group_and_survives_a_kill(tmp_path: Path):
-    path = tmp_path / "s"
-    first = at_socket(path, tmp_path)
+@pytest.fixture
+def later(tmp_path: Path) -> Path:
+    """A folder in which a site has been started before: its database is up to date."""
+    (tmp_path / "complots.sqlite3").write_bytes(migrated_file())
+    return tmp_path
+
+
+def test_a_unix_socket_is_for_owner_and_group_and_survives_a_kill(later: Path):
+    path = later / "s"
+    first = at_socket(path, later)
     assert stat.S_IMODE(path.stat().st_mode) == 0o660
     assert ask(UnixConnection(path), "/", Host="localhost").status == 200
     first.stop(signal.SIGKILL)
 
-    second = at_socket(path, tmp_path)
+    second = at_socket(path, later)
     assert ask(UnixConnection(path), "/", Host="localhost").status == 200
     assert second.stop(signal.SIGTERM) == 0
     assert not path.exists()
 
 
 @pytest.mark.parametrize("name", ["taken", "no/such/folder"])
-def test_a_socket_that_cannot_be_is_an_error(tmp_path: Path, name: str):
-    (tmp_path / "taken").write_text("a file, and no socket")
-    done = run(["manage.py", "play", "--socket", str(tmp_path / name)], {}, tmp_path)
+def test_a_socket_that_cannot_be_is_an_error(later: Path, name: str):
+    (later / "taken").write_text("a file, and no socket")
+    done = run(["manage.py", "play", "--socket", str(later / name)], {}, later)
     assert done.returncode == 1
-    assert (tmp_path / "taken").read_text() == "a file, and no socket"
+    assert (later / "taken").read_text() == "a file, and no socket"

@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.harness.process import PATIENCE, Process
-from tests.harness.site import OURS, ROOT, tells_its_port
+from tests.harness.site import OURS, ROOT, migrated_file, tells_its_port
 from tests.harness.visitor import Visitor
 
 Play = Callable[..., Process]
@@ -73,6 +73,13 @@ def running(play: Play, var: Path) -> Process:
 
 
 @pytest.fixture
+def later(tmp_path: Path) -> Path:
+    """A folder in which a site has been started before: its database is up to date."""
+    (tmp_path / "complots.sqlite3").write_bytes(migrated_file())
+    return tmp_path
+
+
+@pytest.fixture
 def port(running: Process) -> int:
     """Where it listens."""
     return tells_its_port(running)
@@ -91,12 +98,12 @@ def test_the_keys_are_made_at_the_first_start_for_the_owner_s_eyes_only(
     assert stat.S_IMODE(key.stat().st_mode) == 0o600
 
 
-def test_a_second_start_goes_on_with_the_data_and_the_key_of_the_first(play: Play, tmp_path: Path):
-    first = play(tmp_path)
+def test_a_second_start_goes_on_with_the_data_and_the_key_of_the_first(play: Play, later: Path):
+    first = play(later)
     nina = Visitor(f"http://localhost:{tells_its_port(first)}").sign_up("nina")
     first.stop()
 
-    again = play(tmp_path)
+    again = play(later)
     nina.url = f"http://localhost:{tells_its_port(again)}"
 
     assert "/player/nina/" in nina.get("/").text
@@ -112,17 +119,17 @@ def test_a_busy_port_is_refused_in_one_sentence(play: Play, port: int, tmp_path:
 
 
 def test_a_second_server_on_the_same_sqlite_is_refused_until_the_first_is_gone(
-    play: Play, tmp_path: Path
+    play: Play, later: Path
 ):
-    first = play(tmp_path)
+    first = play(later)
     tells_its_port(first)
-    second = play(tmp_path, ready=False)
+    second = play(later, ready=False)
     assert second.popen.wait(30) == 1
     assert "Another server is using this SQLite database" in second.output()
     assert "Traceback" not in second.output()
     first.popen.kill()
     first.popen.wait()
-    assert tells_its_port(play(tmp_path))
+    assert tells_its_port(play(later))
 
 
 def test_every_file_the_lobby_names_is_served_without_collecting(port: int):
@@ -195,10 +202,10 @@ def test_the_language_of_one_visitor_is_not_the_next_one_s(port: int):
         assert page.headers["Content-Language"] == language
 
 
-def test_an_error_says_nothing_about_the_inside_and_the_server_lives_on(play: Play, tmp_path: Path):
-    server = play(tmp_path)
+def test_an_error_says_nothing_about_the_inside_and_the_server_lives_on(play: Play, later: Path):
+    server = play(later)
     port = tells_its_port(server)
-    with closing(sqlite3.connect(tmp_path / "complots.sqlite3", timeout=20)) as database:
+    with closing(sqlite3.connect(later / "complots.sqlite3", timeout=20)) as database:
         database.execute("DROP TABLE django_session")
 
     page = Answer(port, "/", Cookie="sessionid=abcdefghijklmnopqrstuvwxyz012345")
@@ -215,9 +222,9 @@ def test_an_error_says_nothing_about_the_inside_and_the_server_lives_on(play: Pl
     ids=["SIGTERM", "SIGINT", "SIGINT in the background"],
 )
 def test_it_stops_cleanly_with_visitors_on_it(
-    play: Play, tmp_path: Path, sig: signal.Signals, under: Sequence[str]
+    play: Play, later: Path, sig: signal.Signals, under: Sequence[str]
 ):
-    server = play(tmp_path, under=under)
+    server = play(later, under=under)
     port = tells_its_port(server)
     idle = http.client.HTTPConnection("localhost", port)
     idle.request("GET", "/")
