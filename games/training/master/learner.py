@@ -4,10 +4,12 @@ from copy import deepcopy
 
 import numpy as np
 import torch
+from torch import Tensor
 
+from games.titles.complots.bot.encode import KIND
 from games.training.master.company import Company
-from games.training.master.exploring import Exploring, Tries
-from games.training.master.net import Net
+from games.training.master.exploring import Tries
+from games.training.master.net import NEVER, Judged, Net
 from games.training.master.ppo import Settings, follow, improve
 from games.training.master.rollout import Rollout
 from games.training.master.side_by_side import share
@@ -18,7 +20,25 @@ MINIBATCHES = 8
 REFERENCE = 0.01
 """How far the reference follows with each batch: it is about the mean of the last hundred."""
 
-NONE = Tries()
+NEVER_TRIES = Tries()
+
+
+class Exploring:
+    """A net that makes any legal move by its `tries`.
+
+    Its chances are those that moves are drawn by, so that what is learnt from them is weighed by
+    how much oftener the policy alone would make each.
+    """
+
+    def __init__(self, net: Net, tries: Tries) -> None:
+        self.net, self.tries = net, tries
+
+    def __call__(self, own: Tensor, others: Tensor, legal: Tensor) -> Judged:
+        """As the net does."""
+        judged: Judged = self.net(own, others, legal)
+        chances = torch.softmax(judged.logits, 1)
+        drawn_by = self.tries.mixed(chances, legal, own[:, KIND["draft"]])
+        return judged._replace(logits=drawn_by.log().masked_fill(~legal, NEVER))
 
 
 class Learner:
@@ -33,7 +53,7 @@ class Learner:
         self.rollout = Rollout(MATCHES, company, chance, patience)
         self.learnt = 0
 
-    def batch(self, settings: Settings, tries: Tries = NONE) -> dict[str, float]:
+    def batch(self, settings: Settings, tries: Tries = NEVER_TRIES) -> dict[str, float]:
         """Play, learn from it, and tell the losses."""
         batch = self.rollout.collect(Exploring(self.net, tries), STEPS)
         self.learnt += len(batch)

@@ -41,13 +41,13 @@ from games.training.master.rollout import Batch
 from games.training.master.side_by_side import agreed, side_by_side
 
 SELF_EVERY = 1 / 15
-RESPONSE_EVERY, RESPONSE_TAKES = 1 / 18, 1 / 50
+RESPONSE_EVERY, RESPONSE_TAKES = 1 / 9, 1 / 50
 """Between two earlier selves, two best responses, and what a response takes, as shares of the
 whole time.
 """
 FIRST_RESPONSE = 0.6
 """The share of the time after which best responses join."""
-BEGUN = 0.7
+BEGUN = 0.5
 """The share of the time that is taken for over where it goes on from weights: they have learnt with
 falling rates, and high ones would undo it.
 """
