@@ -2,7 +2,7 @@
 # test: everything; lint: style and types; bench: the figures
 # soak: faults, attacks, titles, pages in a browser and a crowd at full length, more than an hour
 # strength: bots against everybody, an hour (make strength ONLY="--seats 2 4 --matches 500")
-# train: the master's net, two hours, to be broken off at will (make train HOURS=1); exploit: what a
+# train: the master's nets, two hours, to be broken off at will (make train HOURS=1); exploit: what a
 # best response wins against it
 # shots: pictures of every page and moment into shots/ (make shots ONLY="complots -360-")
 # messages: renew the catalogues; lock: renew the locked requirements; clean: remove what make made
@@ -49,8 +49,10 @@ bench: $(VENV)/test.installed parts
 train: $(VENV)/train.installed
 	$(BIN)/python -m games.training.master.train duel --hours $(HOURS)
 	$(BIN)/python -m games.training.master.train table --hours $(HOURS)
+	$(BIN)/python -m games.training.master.train crowd --hours $(HOURS)
 	$(BIN)/python -m games.training.master.judge duel
 	$(BIN)/python -m games.training.master.judge table
+	$(BIN)/python -m games.training.master.judge crowd
 	$(BIN)/python -m games.training.rollouts
 
 exploit: $(VENV)/train.installed

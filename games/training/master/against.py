@@ -55,7 +55,7 @@ def table(files: Files, matches: int) -> dict[str, dict[str, list[float]]]:
 def main() -> None:
     """Read the arguments and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--weights", nargs=2, default=MASTER, metavar=("DUEL", "TABLE"))
+    parser.add_argument("--weights", nargs=3, default=MASTER, metavar=("DUEL", "TABLE", "CROWD"))
     parser.add_argument("--matches", type=int, default=2000)
     given = parser.parse_args()
     torch.set_num_threads(1)

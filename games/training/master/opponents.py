@@ -29,7 +29,8 @@ class Plan:
     alone, by size: where many sit, a learner alone learns little in the time that the others take.
     Of the time, the first `alone` has such tables only: what is not safe among its like by then
     would be hidden by what it wins off scripts. Best responses train at tables of `response_sizes`;
-    `hours` is the share of the whole training.
+    `hours` is the share of the whole training. A win is worth `patience` of itself a decision
+    earlier: without that, careful players come to no end.
     """
 
     weights: Path
@@ -39,6 +40,7 @@ class Plan:
     response_sizes: BySize
     selves: BySize = field(default=(0.5, 0.4, 0.4, 0.25, 0.2, 0.15, 0.12))
     alone: float = 0.0
+    patience: float = 0.998
 
     @property
     def learners(self) -> Company:
@@ -58,10 +60,19 @@ PLANS = {
     "table": Plan(
         Path(MASTER.table),
         Path(JUDGE.table),
-        0.6,
-        sizes=(0, 0.12, 0.27, 0.12, 0.27, 0.12, 0.1),
-        response_sizes=(0, 0.1, 0.7, 0.1, 0.1, 0, 0),
+        0.3,
+        sizes=(0, 0.25, 0.5, 0.25, 0, 0, 0),
+        response_sizes=(0, 0.1, 0.8, 0.1, 0, 0, 0),
         alone=0.2,
+    ),
+    "crowd": Plan(
+        Path(MASTER.crowd),
+        Path(JUDGE.crowd),
+        0.3,
+        sizes=(0, 0, 0, 0, 0.5, 0.25, 0.25),
+        response_sizes=(0, 0, 0, 0, 0.6, 0.2, 0.2),
+        alone=0.2,
+        patience=0.996,
     ),
 }
 AIMS: Mapping[str, BySize] = {

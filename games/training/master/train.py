@@ -51,8 +51,6 @@ BEGUN = 0.5
 """The share of the time that is taken for over where it goes on from weights: they have learnt with
 falling rates, and high ones would undo it.
 """
-PATIENCE = 0.998
-"""What a win is worth a decision later: without it, careful players come to no end."""
 TELL_EVERY = 20.0
 SEED = 20261123
 
@@ -91,7 +89,7 @@ class Training:
         self.chance = np.random.default_rng([SEED, rank])
         self.scripts = scripted(MATCHES, self.chance)
         self.prices = Prices()
-        self.learner = Learner(net, plan.learners, self.chance, PATIENCE)
+        self.learner = Learner(net, plan.learners, self.chance, plan.patience)
         self.tally = self.learner.rollout.tally
         if self.file.exists():
             self.restore()
@@ -214,7 +212,7 @@ def main() -> None:
     """Read the arguments and train."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("plan", choices=PLANS)
-    parser.add_argument("--hours", type=float, default=2.0, help="of both nets together")
+    parser.add_argument("--hours", type=float, default=2.0, help="of all nets together")
     parser.add_argument("--folder", type=Path, default=Path("build/master"))
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument(

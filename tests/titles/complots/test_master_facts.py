@@ -10,11 +10,13 @@ from games.training.players import names
 
 LOST = {"master : always-duchess, 7"}
 """Cells that it does not hold yet (docs/bots.md)."""
-DUEL, TABLE = (facts_of(Path(file)) for file in MASTER)
+STRENGTH = {
+    cell: found for file in MASTER for cell, found in facts_of(Path(file))["strength"].items()
+}
 ROLLOUTS = facts_of(Path(JUDGE.table))["rollouts"]
 
 
-def test_it_stands_there_how_both_were_trained():
+def test_it_stands_there_how_each_was_trained():
     for weights in MASTER:
         assert {"seed", "hours", "decisions", "commit"} <= facts_of(Path(weights)).keys()
     for weights in JUDGE:
@@ -31,9 +33,7 @@ def test_what_a_best_response_wins_is_bounded(seats, most):
 @pytest.mark.parametrize("others", names("complots"))
 def test_it_is_never_below_its_fair_share_but_where_that_is_told(others):
     cells = {
-        cell: found
-        for cell, found in (DUEL["strength"] | TABLE["strength"]).items()
-        if cell.startswith(f"master : {others}, ")
+        cell: found for cell, found in STRENGTH.items() if cell.startswith(f"master : {others}, ")
     }
     assert cells
     for cell, (won, error) in cells.items():

@@ -46,15 +46,19 @@ def test_seats_that_are_not_there_make_no_difference(kept, moments):
 
 def test_each_moment_is_judged_by_the_net_for_its_number_of_players(moments):
     own, others, legal = (array.copy() for array in moments)
-    own[:, OWN["seats"]] = np.where(np.arange(COUNT) % 3 == 0, 2, 5) / 8
-    pair = net.Nets(net.load(net.MASTER.duel), net.load(net.JUDGE.table))
-    both = pair.judge(own, others, legal)
+    seats = 2 + np.arange(COUNT) % 7
+    own[:, OWN["seats"]] = seats / 8
+    duel, table, crowd = nets = [
+        net.load(path) for path in (net.MASTER.duel, net.JUDGE.duel, net.MASTER.crowd)
+    ]
+    whole = net.Nets(*nets).judge(own, others, legal)
     for judging, opponents, which in (
-        (pair.duel, 1, np.arange(0, COUNT, 3)),
-        (pair.table, OPPONENTS, np.arange(1, COUNT, 3)),
+        (duel, 1, seats == 2),
+        (table, 4, (seats > 2) & (seats < 6)),
+        (crowd, OPPONENTS, seats > 5),
     ):
         alone = judging.judge(own[which], others[which, :opponents], legal[which])
-        for mine, theirs in zip(both, alone, strict=True):
+        for mine, theirs in zip(whole, alone, strict=True):
             np.testing.assert_allclose(mine[which], theirs, atol=1e-6)
 
 

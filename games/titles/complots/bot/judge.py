@@ -12,7 +12,8 @@ from games.titles.complots.bot.move_ids import legal_ids
 from games.titles.complots.cards import actions
 from games.titles.complots.view import View
 
-WEIGHTS = ("duel.npz", "table.npz", "duel_judge.npz", "table_judge.npz")
+NETS = "duel", "table", "crowd"
+WEIGHTS = [f"{net}{use}.npz" for net in NETS for use in ("", "_judge")]
 """All that a judgement depends on (`games.titles.complots.bot.net`)."""
 
 

@@ -1,10 +1,11 @@
 """The master's nets, to play from: numpy alone, for one moment or for many.
 
 `games.training.master` trains them: one for two players, who draft and know nearly every card,
-one for more. Two others of the same shape have the values by which decisions are judged. The
-weights are in this folder.
+one for up to five and one for more. As many others of the same shape have the values by which
+decisions are judged. The weights are in this folder.
 """
 
+from bisect import bisect_left
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -21,23 +22,28 @@ KINDS = (A - TARGETED) // OPPONENTS
 LIVING = OTHERS["living"]
 
 
+LARGEST = (2, 5, 8)
+"""The most players that each net is for."""
+
+
 class Files(NamedTuple):
-    """Where the weights are: of the net for two players, and of that for more."""
+    """Where the weights of the nets are, from that for the fewest players on."""
 
     duel: str
     table: str
+    crowd: str
 
     def of(self, seats: int) -> str:
         """Those for so many players."""
-        return self.duel if seats == 2 else self.table
+        return self[bisect_left(LARGEST, seats)]
 
 
 def _beside(*names: str) -> Files:
     return Files(*(str(files(__package__) / name) for name in names))
 
 
-MASTER = _beside("duel.npz", "table.npz")
-JUDGE = _beside("duel_judge.npz", "table_judge.npz")
+MASTER = _beside("duel.npz", "table.npz", "crowd.npz")
+JUDGE = _beside("duel_judge.npz", "table_judge.npz", "crowd_judge.npz")
 
 
 class Judged(NamedTuple):
@@ -86,25 +92,22 @@ class Net:
 
 
 class Nets:
-    """A net for two players and one for more, as one."""
+    """The nets for `LARGEST` players, as one."""
 
-    def __init__(self, duel: Net, table: Net) -> None:
-        self.duel, self.table = duel, table
+    def __init__(self, *nets: Net) -> None:
+        self.nets = nets
 
     def judge(self, own: Floats, others: Floats, legal: NDArray[np.bool_]) -> Judged:
         """Judge n moments, as `Net` does, each by the net for its number of players."""
-        duels = own[:, OWN["seats"]] == 2 / 8
-        if duels.all():
-            return self.duel.judge(own, others[:, :1], legal)
-        if not duels.any():
-            return self.table.judge(own, others, legal)
-        parts = (
-            (duels, self.duel.judge(own[duels], others[duels, :1], legal[duels])),
-            (~duels, self.table.judge(own[~duels], others[~duels], legal[~duels])),
-        )
+        asked = np.searchsorted(LARGEST, 8 * own[:, OWN["seats"]])
+        first = int(asked[0])
+        if (asked == first).all():
+            return self.nets[first].judge(own, others[:, : LARGEST[first] - 1], legal)
         count = len(own)
         whole = Judged(np.empty(legal.shape), np.empty(count), np.empty(legal.shape))
-        for which, part in parts:
+        for number in np.unique(asked):
+            which, opponents = asked == number, LARGEST[number] - 1
+            part = self.nets[number].judge(own[which], others[which, :opponents], legal[which])
             for array, judged in zip(whole, part, strict=True):
                 array[which] = judged
         return whole
