@@ -29,15 +29,16 @@ class Plan:
     alone, by size: where many sit, a learner alone learns little in the time that the others take.
     Of the time, the first `alone` has such tables only: what is not safe among its like by then
     would be hidden by what it wins off scripts. Best responses train at tables of `response_sizes`;
-    `hours` is the share of the whole training. A win is worth `patience` of itself a decision
-    earlier: without that, careful players come to no end.
+    without those there are none: where six and more sit, one learns nothing in its time. `hours` is
+    the share of the whole training. A win is worth `patience` of itself a decision earlier: without
+    that, careful players come to no end.
     """
 
     weights: Path
     judge: Path
     hours: float
     sizes: BySize
-    response_sizes: BySize
+    response_sizes: BySize | None
     selves: BySize = field(default=(0.5, 0.4, 0.4, 0.25, 0.2, 0.15, 0.12))
     alone: float = 0.0
     patience: float = 0.998
@@ -70,7 +71,7 @@ PLANS = {
         Path(JUDGE.crowd),
         0.3,
         sizes=(0, 0, 0, 0, 0.5, 0.25, 0.25),
-        response_sizes=(0, 0, 0, 0, 0.6, 0.2, 0.2),
+        response_sizes=None,
         alone=0.2,
         patience=0.996,
     ),

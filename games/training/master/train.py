@@ -28,6 +28,7 @@ from games.training.master.learner import MATCHES, Learner
 from games.training.master.net import Net, save
 from games.training.master.opponents import (
     PLANS,
+    BySize,
     Plan,
     Prices,
     of_a_response,
@@ -127,8 +128,8 @@ class Training:
                 self.learner.rollout.company = self.company()
             if self.due("self", SELF_EVERY, SELF_EVERY) <= self.done < 1:
                 self.join("self", frozen(self.learner.net))
-            if self.due("response", self.first_response, RESPONSE_EVERY) <= self.done < 1:
-                self.respond()
+            if self.plan.response_sizes and self.response_due():
+                self.respond(self.plan.response_sizes)
         self.save()
         if self.rank == 0:
             played = self.learner.reference
@@ -143,9 +144,13 @@ class Training:
         """The share of the time at which the next of a kind joins."""
         return first + every * sum(each == kind for each, _ in self.joined)
 
-    def respond(self) -> None:
+    def response_due(self) -> bool:
+        """Whether it is time for the next best response."""
+        return self.due("response", self.first_response, RESPONSE_EVERY) <= self.done < 1
+
+    def respond(self, sizes: BySize) -> None:
         """Train a best response to the net as it stands, and let it join the company."""
-        company = of_a_response(frozen(self.learner.net), np.array(self.plan.response_sizes))
+        company = of_a_response(frozen(self.learner.net), np.array(sizes))
         before = [brain for kind, brain in self.joined if kind == "response"]
         begun = before[-1].net if before else None
         takes = self.seconds * RESPONSE_TAKES * (1 if before else 2)
