@@ -12,7 +12,8 @@ LAMBDA = 0.95
 
 @dataclass(frozen=True)
 class Decisions:
-    """What a step of many matches brought: the match, seat and value [m] of each decision.
+    """What a step of many matches brought: the match, seat and value [m] of each decision, and what
+    share `patience` [m] of its worth remains of whatever comes a decision later.
 
     `ended` are the matches that ended with this step [e], `shares` [e, 8] of the win by seat. `out`
     [matches, 8] are the seats that are out of the matches that go on: they win nothing.
@@ -21,20 +22,19 @@ class Decisions:
     match: NDArray[np.intp]
     seat: NDArray[np.intp]
     value: Floats
+    patience: Floats
     ended: NDArray[np.intp]
     shares: Floats
     out: NDArray[np.bool_]
 
 
-def returns(
-    steps: list[Decisions], matches: int, patience: float = 1.0
-) -> list[tuple[Floats, NDArray[np.bool_]]]:
+def returns(steps: list[Decisions], matches: int) -> list[tuple[Floats, NDArray[np.bool_]]]:
     """For each step the λ-return [m] of its decisions, and whether it is known [m].
 
     It is not where neither the end of the match, nor that of the seat, nor another decision of the
     seat was seen: whoever is out must be told to have lost, or only those who survive would be
     learnt from. A seat's next value is the one at its next decision; at the end it is its share of
-    the win. What comes one decision later is worth `patience` of it.
+    the win.
     """
     next_return = np.zeros((matches, 8), np.float32)
     next_value = np.zeros((matches, 8), np.float32)
@@ -48,7 +48,7 @@ def returns(
         at = step.match, step.seat
         worth = LAMBDA * next_return[at] + (1 - LAMBDA) * next_value[at]
         valid = known[at]
-        worth = np.where(valid, np.float32(patience) * worth, step.value)
+        worth = np.where(valid, step.patience * worth, step.value)
         found.append((worth, valid))
         next_return[at], next_value[at], known[at] = worth, step.value, True
     return found[::-1]

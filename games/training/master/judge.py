@@ -1,7 +1,7 @@
 """Train what decisions are judged by: `python -m games.training.master.judge duel`, after that net.
 
-Masters play among themselves, and once a match one of them makes any legal move. What comes of it
-is learnt by a second net that begins as the master; its own policy is never played.
+Masters play among themselves, and in every other match one of them makes any legal move once. What
+comes of it is learnt by a second net that begins as the master; its own policy is never played.
 """
 
 import argparse
@@ -26,8 +26,8 @@ from games.training.master.pool import Frozen
 from games.training.master.rollout import Batch, Rollout
 from games.training.master.side_by_side import agreed, share, side_by_side
 
-WANDERS = 0.04
-"""The chance at each decision that any legal move is made there, until one was."""
+WANDERS = 0.125
+"""The chance at each decision, divided by the seats, that any legal move is made there."""
 FIRST_RATE, LAST_RATE = 1e-3, 5e-5
 TELL_EVERY = 30.0
 SEED = 9

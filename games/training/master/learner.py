@@ -10,8 +10,9 @@ from games.titles.complots.bot.encode import KIND
 from games.training.master.company import Company
 from games.training.master.exploring import Tries
 from games.training.master.net import NEVER, Judged, Net
+from games.training.master.patience import Patience
 from games.training.master.ppo import Settings, follow, improve
-from games.training.master.rollout import Rollout
+from games.training.master.rollout import EVER, Rollout
 from games.training.master.side_by_side import share
 
 MATCHES, STEPS = 512, 40
@@ -45,7 +46,7 @@ class Learner:
     """A net, its reference and optimiser, and the matches it learns from."""
 
     def __init__(
-        self, net: Net, company: Company, chance: np.random.Generator, patience: float = 1.0
+        self, net: Net, company: Company, chance: np.random.Generator, patience: Patience = EVER
     ) -> None:
         self.net = net
         self.reference = deepcopy(net)

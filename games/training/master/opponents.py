@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from games.titles.complots.bot.net import JUDGE, MASTER
 from games.training.complots.scripts.pool import SCRIPTS
 from games.training.master.company import Brain, Company, Scripted
+from games.training.master.patience import Patience
 
 BySize = tuple[float, float, float, float, float, float, float]
 """A number for each size, 2 to 8 seats."""
@@ -30,8 +31,7 @@ class Plan:
     Of the time, the first `alone` has such tables only: what is not safe among its like by then
     would be hidden by what it wins off scripts. Best responses train at tables of `response_sizes`;
     without those there are none: where six and more sit, one learns nothing in its time. `hours` is
-    the share of the whole training. A win is worth `patience` of itself a decision earlier: without
-    that, careful players come to no end.
+    the share of the whole training.
     """
 
     weights: Path
@@ -41,7 +41,7 @@ class Plan:
     response_sizes: BySize | None
     selves: BySize = field(default=(0.5, 0.4, 0.4, 0.25, 0.2, 0.15, 0.12))
     alone: float = 0.0
-    patience: float = 0.998
+    patience: Patience = Patience(0.998, 0.998)
 
     @property
     def learners(self) -> Company:
@@ -73,7 +73,7 @@ PLANS = {
         sizes=(0, 0, 0, 0, 0.5, 0.25, 0.25),
         response_sizes=None,
         alone=0.2,
-        patience=0.996,
+        patience=Patience(0.998, late=0.98),
     ),
 }
 AIMS: Mapping[str, BySize] = {

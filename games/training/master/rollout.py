@@ -11,8 +11,12 @@ from games.training.complots.tables import Tables
 from games.training.master.advantages import Decisions, returns, shares_of
 from games.training.master.company import LEARNER, Company
 from games.training.master.net import Judged
+from games.training.master.patience import Patience
 from games.training.master.pool import drawn
 from games.training.master.tally import Tally
+from games.training.master.wandering import Wandering
+
+EVER = Patience()
 
 
 @dataclass(frozen=True)
@@ -38,10 +42,9 @@ class Batch:
 class Rollout:
     """Matches that go on from one batch to the next; whoever ends begins anew.
 
-    A win is worth `patience` of itself a decision earlier. With the chance `wanders` at each
-    decision a learner makes any legal move, once a match; then only that move and what comes after
-    it are learnt from: what came before led to a match that nobody means to play. Of `others` there
-    are no more rows than opponents at the largest tables of the company.
+    A win is worth the less the later it comes, by `patience`. With `wanders` learners try moves as
+    `Wandering` says. Of `others` there are no more rows than opponents at the largest tables of the
+    company.
     """
 
     def __init__(
@@ -49,12 +52,12 @@ class Rollout:
         matches: int,
         company: Company,
         chance: np.random.Generator,
-        patience: float = 1.0,
+        patience: Patience = EVER,
         wanders: float = 0.0,
     ) -> None:
         self.matches, self.company, self.chance = matches, company, chance
-        self.patience, self.wanders = patience, wanders
-        self.wandered = np.full(matches, not wanders)
+        self.patience = patience
+        self.wandering = Wandering(matches, chance, wanders)
         self.opponents = int(np.flatnonzero(company.sizes)[-1]) + 1
         seats, self.seating = company.seat(matches, chance)
         fifths = chance.random(matches) < 0.5
@@ -77,35 +80,29 @@ class Rollout:
             with torch.no_grad():
                 judged = net(*seen)
             move, log = drawn(judged.logits)
-            self._wander(mine, move, seen[2])
-            learnt.append(self.wandered[mine])
+            seat = self.tables.asked[mine].astype(np.intp)
+            which = np.flatnonzero(self.wandering.now(mine, seat, self.tables.seats[mine]))
+            if len(which):
+                move[which] = torch.multinomial(seen[2][which].float(), 1)[:, 0]
+            learnt.append(self.wandering.learnt(mine, seat))
             moves[mine] = move.numpy()
             for number in np.unique(who[who != LEARNER]):
                 which = np.flatnonzero(who == number)
                 moves[which] = self.company.brains[number].choose(self.tables, which, whole)
-            seat = self.tables.asked[mine].astype(np.intp)
             kept.append((*seen, move, log, judged.value))
+            patience = self.patience.at(self.tables.turns[mine], self.tables.seats[mine])
             self.tables.step(moves)
             ended = np.flatnonzero(self.tables.finished)
             shares = self._end(ended)
             out = self.tables.lives[:, :8] == 0
-            decisions.append(Decisions(mine, seat, judged.value.numpy(), ended, shares, out))
-        worths = returns(decisions, self.matches, self.patience)
+            value = judged.value.numpy()
+            decisions.append(Decisions(mine, seat, value, patience, ended, shares, out))
+        worths = returns(decisions, self.matches)
         worth = torch.from_numpy(np.concatenate([worth for worth, _ in worths]))
         valid = np.concatenate([valid for _, valid in worths])
         known = torch.from_numpy(valid & np.concatenate(learnt))
         seen_own, seen_others, legal, move, log, value = map(torch.cat, zip(*kept, strict=True))
         return Batch(seen_own, seen_others, legal, move, log, value, worth).only(known)
-
-    def _wander(self, mine: np.ndarray, move: Tensor, legal: Tensor) -> None:
-        """Now and then, make any legal move [m] of `legal` [m, A] the one of a match of `mine` [m]
-        in which none was made yet.
-        """
-        wander = ~self.wandered[mine] & (self.chance.random(len(mine)) < self.wanders)
-        which = torch.from_numpy(np.flatnonzero(wander))
-        if len(which):
-            move[which] = torch.multinomial(legal[which].float(), 1)[:, 0]
-            self.wandered[mine[wander]] = True
 
     def _end(self, ended: np.ndarray) -> np.ndarray:
         """Deal the ended matches anew; returns each seat's share [e, 8] of the win."""
@@ -121,7 +118,7 @@ class Rollout:
         seats[ended], self.seating[ended] = self.company.seat(len(ended), self.chance)
         which = np.zeros(self.matches, np.bool_)
         which[ended] = True
-        self.wandered[ended] = not self.wanders
+        self.wandering.deal(ended)
         self.tables.restart(which, seats, self.chance.random(self.matches) < 0.5)
 
     def _count(self, ended: np.ndarray, shares: np.ndarray) -> None:

@@ -8,12 +8,13 @@ from games.training.master.advantages import LAMBDA, Decisions, returns, shares_
 NOBODY = np.zeros((0, 8), np.float32)
 
 
-def step(seat, value, shares=None, out=()):
+def step(seat, value, shares=None, out=(), patience=1.0):
     """One match in which that seat decides; `shares` if it ends then, else who is out."""
     return Decisions(
         match=np.array([0]),
         seat=np.array([seat]),
         value=np.array([value], np.float32),
+        patience=np.array([patience], np.float32),
         ended=np.array([], np.intp) if shares is None else np.array([0]),
         shares=NOBODY if shares is None else np.array([shares], np.float32),
         out=np.isin(np.arange(8), out)[None],
@@ -36,10 +37,10 @@ def test_an_earlier_decision_trusts_the_outcome_by_lambda_and_the_next_value_by_
 
 
 def test_the_impatient_value_less_what_comes_later():
-    steps = [step(1, 0.2), step(1, 0.5, WON_BY_ONE)]
-    (first, _), (second, _) = returns(steps, 1, patience=0.9)
+    steps = [step(1, 0.2, patience=0.8), step(1, 0.5, WON_BY_ONE, patience=0.9)]
+    (first, _), (second, _) = returns(steps, 1)
     assert second == pytest.approx(0.9)
-    assert first == pytest.approx(0.9 * (LAMBDA * 0.9 + (1 - LAMBDA) * 0.5))
+    assert first == pytest.approx(0.8 * (LAMBDA * 0.9 + (1 - LAMBDA) * 0.5))
 
 
 def test_a_decision_after_which_nothing_was_seen_is_not_known():
