@@ -20,6 +20,7 @@ LEAST = 0.02
 """So that nobody who is always beaten is forgotten."""
 KEPT = 4
 """Earlier selves, and responses, that are still dealt in: the latest."""
+STEADY = Patience(0.998, late=0.998)
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class Plan:
     Of the time, the first `alone` has such tables only: what is not safe among its like by then
     would be hidden by what it wins off scripts. Best responses train at tables of `response_sizes`;
     without those there are none: where six and more sit, one learns nothing in its time. `hours` is
-    the share of the whole training.
+    the share of the whole training. By `patience` a win that comes late is worth less.
     """
 
     weights: Path
@@ -41,7 +42,7 @@ class Plan:
     response_sizes: BySize | None
     selves: BySize = field(default=(0.5, 0.4, 0.4, 0.25, 0.2, 0.15, 0.12))
     alone: float = 0.0
-    patience: Patience = Patience(0.998, 0.998)
+    patience: Patience = STEADY
 
     @property
     def learners(self) -> Company:
