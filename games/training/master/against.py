@@ -6,6 +6,7 @@ where `make strength` takes an hour; the figures go beside the weights.
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -30,16 +31,17 @@ def master_of(weights: str) -> Frozen:
         return Frozen(Net.of(dict(file)), RAREST)
 
 
-def table(files: Files, matches: int) -> dict[str, dict[str, list[float]]]:
+def table(files: Files, matches: int, sizes: Sequence[int]) -> dict[str, dict[str, list[float]]]:
     """Print a Markdown table with so many matches a cell; returns share and error by cell of the
     weights that played.
     """
     nets = {weights: master_of(weights) for weights in files}
     found: dict[str, dict[str, list[float]]] = {weights: {} for weights in files}
-    sys.stdout.write(f"| master among | {' | '.join(map(str, SIZES))} |\n| --- |{' --- |' * 7}\n")
+    rule = f"| --- |{' --- |' * len(sizes)}"
+    sys.stdout.write(f"| master among | {' | '.join(map(str, sizes))} |\n{rule}\n")
     for name, script in SCRIPTS.items():
         cells = []
-        for seats in SIZES:
+        for seats in sizes:
             torch.manual_seed(SEED)
             chance = np.random.default_rng(SEED)
             others = Scripted(script(matches, chance))
@@ -57,9 +59,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--weights", nargs=3, default=MASTER, metavar=("DUEL", "TABLE", "CROWD"))
     parser.add_argument("--matches", type=int, default=2000)
+    parser.add_argument("--seats", type=int, nargs="+", default=SIZES)
     given = parser.parse_args()
     torch.set_num_threads(1)
-    for weights, cells in table(Files(*given.weights), given.matches).items():
+    for weights, cells in table(Files(*given.weights), given.matches, given.seats).items():
         note(Path(weights), strength=facts_of(Path(weights)).get("strength", {}) | cells)
 
 
