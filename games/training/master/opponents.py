@@ -33,6 +33,8 @@ class Plan:
     would be hidden by what it wins off scripts. Best responses train at tables of `response_sizes`;
     without those there are none: where six and more sit, one learns nothing in its time. `hours` is
     the share of the whole training. By `patience` a win that comes late is worth less.
+    What plays lies so far towards an `earlier` state: where careful players learn to wait for each
+    other in the end, that keeps matches short, and loses little.
     """
 
     weights: Path
@@ -43,6 +45,7 @@ class Plan:
     selves: BySize = field(default=(0.5, 0.4, 0.4, 0.25, 0.2, 0.15, 0.12))
     alone: float = 0.0
     patience: Patience = STEADY
+    earlier: float = 0.0
 
     @property
     def learners(self) -> Company:
@@ -75,6 +78,7 @@ PLANS = {
         response_sizes=None,
         alone=0.2,
         patience=Patience(0.998, late=0.98),
+        earlier=2 / 3,
     ),
 }
 AIMS: Mapping[str, BySize] = {

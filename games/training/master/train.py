@@ -5,12 +5,13 @@ try every move now and then, and may be alone among themselves at first (`Plan.a
 few minutes the net as it stands joins the company, and from `FIRST_RESPONSE` of the time on now
 and then a best response to it, trained for the purpose. Whoever beats it is dealt in oftener, and
 so is a script off which it takes too little. What is kept to play is the reference, the mean of
-the last batches.
+the last batches, or something between that and what it was earlier (`Plan.earlier`).
 """
 
 import argparse
 import sys
 import time
+from copy import deepcopy
 from pathlib import Path
 from shutil import copyfile
 
@@ -36,7 +37,7 @@ from games.training.master.opponents import (
     scripted,
 )
 from games.training.master.pool import Frozen
-from games.training.master.ppo import Settings
+from games.training.master.ppo import Settings, follow
 from games.training.master.response import best_response, frozen, loaded
 from games.training.master.rollout import Batch
 from games.training.master.side_by_side import agreed, side_by_side
@@ -48,6 +49,8 @@ whole time.
 """
 FIRST_RESPONSE = 0.6
 """The share of the time after which best responses join."""
+EARLIER = 0.65
+"""The share of the time after which the state is kept for `Plan.earlier`."""
 BEGUN = 0.5
 """The share of the time that is taken for over where it goes on from weights: they have learnt with
 falling rates, and high ones would undo it.
@@ -90,6 +93,7 @@ class Training:
         self.chance = np.random.default_rng([SEED, rank])
         self.scripts = scripted(MATCHES, self.chance)
         self.prices = Prices()
+        self.earlier: Net | None = None
         self.learner = Learner(net, plan.learners, self.chance, plan.patience)
         self.tally = self.learner.rollout.tally
         if self.file.exists():
@@ -119,6 +123,8 @@ class Training:
             began = time.monotonic()
             losses = self.learner.batch(settings_at(self.done), tries_at(self.done))
             self.spent = agreed(self.spent + time.monotonic() - began)
+            if self.earlier is None and self.done >= EARLIER:
+                self.earlier = deepcopy(self.learner.reference)
             if self.spent >= next_tell:
                 next_tell = self.spent + TELL_EVERY
                 self.tell(losses)
@@ -132,7 +138,7 @@ class Training:
                 self.respond(self.plan.response_sizes)
         self.save()
         if self.rank == 0:
-            played = self.learner.reference
+            played = self.played()
             check(self.weights, played, self.learner.rollout.collect(played, 8))
 
     @property
@@ -181,18 +187,27 @@ class Training:
             "learner": self.learner.state(),
             "spent": self.spent,
             "prices": self.prices.weights,
+            "earlier": self.earlier and self.earlier.state_dict(),
             "joined": [(kind, each.net.state_dict()) for kind, each in self.joined],
         }
         beside = self.file.with_suffix(".new")
         torch.save(state, beside)
         beside.replace(self.file)
-        save(self.learner.reference, self.weights)
+        save(self.played(), self.weights)
+
+    def played(self) -> Net:
+        """What plays: the reference, or what lies between it and the earlier one."""
+        played = deepcopy(self.learner.reference)
+        if self.earlier is not None and self.plan.earlier:
+            follow(played, self.earlier, self.plan.earlier)
+        return played
 
     def restore(self) -> None:
         """Go on from the file."""
         state = torch.load(self.file, weights_only=False)
         self.learner.restore(state["learner"])
         self.spent, self.prices.weights = state["spent"], state["prices"]
+        self.earlier = state["earlier"] and loaded(state["earlier"]).net
         self.joined = [(kind, loaded(each)) for kind, each in state["joined"]]
 
 
