@@ -1,4 +1,8 @@
-"""What is asked at a table is in sight, whole: no scrolling, at no size, at no moment."""
+"""What is asked at a table is in sight, whole: no scrolling, at no size, at no moment.
+
+Daily each moment is looked at on the narrowest phone and at one of the other sizes, its neighbour
+at another; with SOAK=1 at all of them.
+"""
 
 from collections.abc import Callable
 from functools import cache
@@ -10,13 +14,14 @@ from playwright.sync_api import Page
 from games.titles import all_titles
 from tests.browser.person import Person
 from tests.browser.test_units import ALONE, boards
+from tests.faults.scale import share
 from tests.shots.__main__ import cookie, opened
 from tests.shots.moments import moments_of
 from tests.shots.stage import NAMES
 
 NARROWEST = (320, 640)
-SIZES = [(1280, 800), (390, 844), NARROWEST, (640, 400)]
-"""A desktop, a phone, the narrowest phone, and a desktop at 200 %."""
+OTHERS = [(1280, 800), (390, 844), (640, 400)]
+"""A desktop, a phone, and a desktop at 200 %."""
 WORDS = 12
 LOOK = """() => {
   const seen = (node) => {
@@ -119,18 +124,19 @@ def looks(quick_site, chromium, stage) -> Looks:
                 page.context.clear_cookies()
                 page.context.add_cookies([cookie(quick_site.url, session)])
                 page.goto(f"{quick_site.url}/m/{key}/")
-                found[name] = looked_at(page)
+                sizes = [NARROWEST, *share(OTHERS, len(found), len(OTHERS))]
+                found[name] = looked_at(page, sizes)
                 page.evaluate(FORGET)
         return found
 
     return of_title
 
 
-def looked_at(page: Page) -> Looked:
-    """At every size; rows and what is cut on the narrowest phone."""
+def looked_at(page: Page, sizes: list[tuple[int, int]]) -> Looked:
+    """At these sizes; rows and what is cut on the narrowest phone."""
     question, told = page.inner_text("#ask.yours .question strong"), boards(page)
     hidden, rows, cut = {}, 0, []
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         hidden[width, height] = page.evaluate(LOOK)
         if (width, height) == NARROWEST:

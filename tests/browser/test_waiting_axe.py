@@ -76,7 +76,7 @@ def test_in_the_waiting_room(patient_site, chromium):
         assert complaints(person, turn) == []
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", times(full=TITLES, quick=TITLES[:1]))
 def test_in_the_queue_of_the_quick_match(still_site, chromium, title):
     one = Person(chromium, still_site.url, f"xy{title[:3]}")
     one.context.add_init_script(AXE_SCRIPT)
@@ -90,7 +90,7 @@ def test_in_the_queue_of_the_quick_match(still_site, chromium, title):
     assert complaints(one, turn + 1) == []
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", times(full=TITLES, quick=TITLES[-1:]))
 def test_at_a_table_where_somebody_is_missing(still_site, chromium, title):
     one = Person(chromium, still_site.url, f"xo{title[:3]}")
     one.context.add_init_script(AXE_SCRIPT)

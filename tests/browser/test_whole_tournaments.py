@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.person import Person
 from tests.browser.test_tournament import BEGIN, made
 from tests.faults.evening import Evening
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 
@@ -116,7 +116,7 @@ def played(chromium, site: Site, people: list[Person], others: dict[str, Visitor
     return rows
 
 
-@pytest.mark.skipif(times(full=False, quick=True), reason="the arena of four is played daily")
+@in_the_soak("an arena of four")
 def test_eight_play_an_arena_of_shortened_time_to_its_final_table(
     short_site, chromium, people, others
 ):
@@ -136,6 +136,7 @@ def test_eight_play_an_arena_of_shortened_time_to_its_final_table(
     expect(page.locator(".medals").get_by_text(name)).to_be_visible()
 
 
+@in_the_soak("four play pods")
 def test_nine_play_pods_and_the_cut_to_its_final_table(short_site, chromium, people, others):
     address = announced(
         people, [*others.values()], "La coupe des neuf", "les 4 premiers jouent la victoire"

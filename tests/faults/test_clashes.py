@@ -7,7 +7,7 @@ import psycopg
 
 from tests.faults.deadlock import Deadlocks
 from tests.faults.party import LIVELY, Party
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.faults.truth import audit
 from tests.harness.postgres import new_database
 from tests.harness.site import Site
@@ -59,6 +59,7 @@ def test_deadlocks_failed_commits_and_full_disks_leave_no_half_moves(postgres, r
         assert set(party.statuses) == {503}
 
 
+@in_the_soak("deadlocks among other faults")
 def test_a_move_that_is_undone_by_a_deadlock_is_made_once_all_the_same(postgres, redis):
     with (
         new_database(postgres) as database,

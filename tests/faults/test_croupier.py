@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import pytest
 
 from tests.faults.inside import beside, inside, number, rows, wait_for
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.faults.stopping import JOINED
 from tests.faults.truth import audit, examined
 from tests.harness.postgres import new_database
@@ -59,6 +59,7 @@ def test_windows_that_pass_are_answered_once_for_each_seat(with_two_croupiers: S
     assert "Traceback" not in site.log_text()
 
 
+@in_the_soak("one croupier is killed or frozen")
 def test_three_croupiers_and_two_servers_with_one_each_play_bots_to_the_end(
     postgres: str, redis: str
 ):

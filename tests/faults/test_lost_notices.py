@@ -10,7 +10,7 @@ import pytest
 
 from tests.faults.duel import Duel
 from tests.faults.party import Party
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.faults.spectator import Spectator, wait_until
 from tests.faults.truth import audit
 from tests.harness.followed import Followed
@@ -113,6 +113,7 @@ def test_a_sign_out_closes_the_socket_in_another_process(here: Site):
         wait_until(lambda: not elsewhere.open, "the socket to be closed", SECONDS)
 
 
+@in_the_soak("screens, lines and the lobby one by one")
 def test_a_party_loses_nothing(postgres: str, redis: str):
     env = {**ENV, "LOSSY": RISKS["three in ten are lost"]}
     with (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.faults.party import LIVELY, Party
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.faults.truth import audit
 from tests.faults.wire import get
 from tests.harness.postgres import Postgres, new_database, own_postgres
@@ -41,6 +41,7 @@ def assert_calm(site: Site) -> None:
         assert "Traceback" not in log.read_text(), log.read_text()[-4000:]
 
 
+@in_the_soak("once without it")
 def test_play_goes_on_after_every_restart_of_postgresql(here, server):
     with Party(here) as party:
         for _ in range(RESTARTS):

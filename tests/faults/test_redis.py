@@ -8,7 +8,7 @@ import pytest
 
 from tests.faults.duel import Duel
 from tests.faults.party import Party
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.faults.spectator import Spectator, wait_until
 from tests.faults.truth import audit
 from tests.harness.postgres import new_database
@@ -116,6 +116,7 @@ def crosses_at_once(duel: Duel, elsewhere: Spectator) -> bool:
     return True
 
 
+@in_the_soak("each of its faults by itself")
 def test_a_party_plays_on_through_all_of_it(postgres: str, redis: RedisServer):
     with two_servers(postgres, redis) as site, Party(site, tables=times(6, 3), think=0.3) as party:
         for count, fault in enumerate((redis.flush, redis.stop, redis.freeze), start=1):

@@ -9,6 +9,7 @@ from time import monotonic, sleep
 import pytest
 
 from tests.faults.backup import copy_sqlite, dump_and_restore
+from tests.faults.scale import times
 from tests.harness.postgres import empty_database, new_database
 from tests.harness.site import Site
 from tests.harness.visitor import Fragment, Visitor
@@ -73,7 +74,7 @@ def ladder(site: Site) -> str:
     return site.manage("shell", "--no-imports", "-c", LADDER)
 
 
-@pytest.fixture(params=["postgresql", "sqlite"])
+@pytest.fixture(params=times(full=["postgresql", "sqlite"], quick=["sqlite"]))
 def sites(request: pytest.FixtureRequest, tmp_path: Path):
     """A site with a past, an empty one, and the way from one to the other."""
     if request.param == "postgresql":

@@ -5,7 +5,7 @@ import time
 from collections import Counter
 
 from tests.faults.inside import inside, number, rows, wait_for
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.harness.mail_server import mail_server
 from tests.harness.postgres import new_database
 from tests.harness.push_service import push_service
@@ -40,6 +40,7 @@ APART = (
 )
 
 
+@in_the_soak("croupiers are killed at matches")
 def test_croupiers_killed_while_they_tell_and_seat_lose_no_message_and_do_nothing_twice(
     postgres, redis
 ):

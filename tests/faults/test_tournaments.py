@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.faults.evening import Evening
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.faults.truth import audit
 
 KILLS = times(50, 4)
@@ -15,6 +15,7 @@ PEOPLE = times((16, 12, 12), (5, 4, 4))
 SHORT = {"TOURNAMENT_BREAK": "1", "ARENA_MINUTE": times("3", "0.7")}
 
 
+@in_the_soak("croupiers pair rounds at once")
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("shape", times(["grown", "small"], ["small"]))
 def test_whoever_is_killed_no_round_is_paired_twice_nobody_plays_twice_and_nothing_is_lost(

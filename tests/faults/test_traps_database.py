@@ -15,6 +15,7 @@ import pytest
 
 from tests.faults.duel import Duel
 from tests.faults.party import Party
+from tests.faults.scale import in_the_soak
 from tests.faults.truth import audit
 from tests.harness.postgres import new_database
 from tests.harness.site import ROOT, Site
@@ -57,6 +58,7 @@ def test_on_sqlite_the_log_is_not_folded_into_the_file_after_every_page():
         assert log.stat().st_size > 0
 
 
+@in_the_soak("two readers who write")
 def test_on_sqlite_a_party_never_finds_the_database_locked():
     with Site(env={"BOT_PACE": "0.05"}) as site, Party(site, tables=4, think=0.02) as party:
         party.until(80)
