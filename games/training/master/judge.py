@@ -19,7 +19,8 @@ from torch.nn.functional import mse_loss
 from games.titles.complots.bot.master import RAREST
 from games.training.commit import commit
 from games.training.facts import facts_of, note
-from games.training.master.learner import MATCHES, MINIBATCHES, STEPS
+from games.training.master.company import Company
+from games.training.master.learner import MATCHES, STEPS
 from games.training.master.net import Judged, Net, save
 from games.training.master.opponents import PLANS, Plan
 from games.training.master.pool import Frozen
@@ -28,6 +29,7 @@ from games.training.master.side_by_side import agreed, share, side_by_side
 
 WANDERS = 0.125
 """The chance at each decision, divided by the seats, that any legal move is made there."""
+MINIBATCHES = 32
 FIRST_RATE, LAST_RATE = 1e-3, 5e-5
 TELL_EVERY = 30.0
 SEED = 9
@@ -58,6 +60,14 @@ def learn(net: Net, optimiser: torch.optim.Optimizer, batch: Batch) -> Iterator[
         yield float(error.detach())
 
 
+def learners(plan: Plan) -> Company:
+    """Tables of its sizes, of each about as many decisions: a match has as the square of its
+    seats.
+    """
+    sizes = np.sign(plan.sizes) / np.arange(2, 9) ** 2
+    return Company([], np.ones(0), sizes / sizes.sum())
+
+
 def train(rank: int, plan: Plan, seconds: float, begun: Path | None) -> None:
     """In one of the processes, from the master or from what has `begun` to judge it."""
     torch.manual_seed(SEED + rank)
@@ -65,7 +75,7 @@ def train(rank: int, plan: Plan, seconds: float, begun: Path | None) -> None:
         master = Net.of(dict(file))
     net = Net.of(dict(np.load(begun))) if begun else deepcopy(master)
     optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
-    rollout = Rollout(MATCHES, plan.learners, np.random.default_rng([SEED, rank]), wanders=WANDERS)
+    rollout = Rollout(MATCHES, learners(plan), np.random.default_rng([SEED, rank]), wanders=WANDERS)
     player = Player(Frozen(master, RAREST), net)
     began, spent, told = time.monotonic(), 0.0, 0.0
     while spent < seconds:
