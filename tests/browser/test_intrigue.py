@@ -9,8 +9,9 @@ from tests.browser.person import Person
 from tests.faults.scale import times
 from tests.shots.__main__ import opened
 
-CLICKS = times(full=1500, quick=150)
-"""After so many the person resigns."""
+CLICKS, COMPOSED = 1500, 4
+WHOLE = times(full=True, quick=False)
+"""Daily the person resigns once they have composed so many offers and demands."""
 PHONE = {"width": 320, "height": 640}
 
 
@@ -37,7 +38,7 @@ def test_a_person_plays_a_match_with_bots(quick_site, chromium):
     chance = random.Random(11)
     composed = 0
     for _ in range(CLICKS):
-        if person.over:
+        if person.over or (composed == COMPOSED and not WHOLE):
             break
         mine = person.page.locator("#ask.yours").count() > 0
         if mine and composed < 12 and chance.random() < 0.6 and compose(person, chance):
@@ -47,7 +48,7 @@ def test_a_person_plays_a_match_with_bots(quick_site, chromium):
     if not person.over:
         person.resign()
         person.until(lambda: person.over)
-    assert composed > 3
+    assert composed >= COMPOSED
     assert person.page.locator("#fortunes svg polyline").count() == 3
     assert person.page.evaluate("document.documentElement.scrollWidth") == 360
     assert person.complaints == []
