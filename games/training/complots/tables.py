@@ -83,6 +83,13 @@ class Tables(State):
         """[n, 7, 5], [n, 5] The cards of the opponents, as `encode` has them, and of the court."""
         return open_cards(self)
 
+    def encode_open(self) -> tuple[Floats, Floats]:
+        """[n, G + 5], [n, 7, P + 5] What the asked seats see, and after it the cards that they do
+        not: those of the court, and those of each opponent.
+        """
+        (own, others), (hands, court) = self.encode(), self.open_cards()
+        return np.concatenate((own, court), 1), np.concatenate((others, hands), 2)
+
     def step(self, actions: Ints) -> None:
         """Make one move in each match that goes on, `actions` [n] by their ids; they have to be
         legal, which is not checked.

@@ -1,14 +1,14 @@
 """Train what decisions are judged by: `python -m games.training.master.judge duel`, after that net.
 
 Masters play among themselves, and in every other match one of them makes any legal move once. What
-comes of it is learnt by a second net that begins as the master; its own policy is never played.
+comes of it is learnt by a second net that begins as the master; its own policy is never played. It
+reads all cards: who judges a decision takes the mean over what its seat may think them to be.
 """
 
 import argparse
 import sys
 import time
 from collections.abc import Iterator
-from copy import deepcopy
 from pathlib import Path
 
 import numpy as np
@@ -16,12 +16,13 @@ import torch
 from torch import Tensor
 from torch.nn.functional import mse_loss
 
+from games.titles.complots.bot.encode import G, P
 from games.titles.complots.bot.master import RAREST
 from games.training.commit import commit
 from games.training.facts import facts_of, note
 from games.training.master.company import Company
 from games.training.master.learner import MATCHES, STEPS
-from games.training.master.net import Judged, Net, save
+from games.training.master.net import Judged, Net, opened, save
 from games.training.master.opponents import PLANS, Plan
 from games.training.master.pool import Frozen
 from games.training.master.rollout import Batch, Rollout
@@ -36,7 +37,7 @@ SEED = 9
 
 
 class Player:
-    """The master's moves, with the values of the net that learns."""
+    """The master's moves, which does not see all cards; the values of the net that learns."""
 
     def __init__(self, master: Frozen, learner: Net) -> None:
         self.master, self.learner = master, learner
@@ -44,7 +45,8 @@ class Player:
     def __call__(self, own: Tensor, others: Tensor, legal: Tensor) -> Judged:
         """As a net does."""
         judged: Judged = self.learner(own, others, legal)
-        return judged._replace(logits=self.master.logits(own, others, legal))
+        closed = own[:, :G], others[:, :, :P]
+        return judged._replace(logits=self.master.logits(*closed, legal))
 
 
 def learn(net: Net, optimiser: torch.optim.Optimizer, batch: Batch) -> Iterator[float]:
@@ -73,9 +75,10 @@ def train(rank: int, plan: Plan, seconds: float, begun: Path | None) -> None:
     torch.manual_seed(SEED + rank)
     with np.load(plan.weights) as file:
         master = Net.of(dict(file))
-    net = Net.of(dict(np.load(begun))) if begun else deepcopy(master)
+    net = Net.of(dict(np.load(begun))) if begun else opened(master)
     optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
-    rollout = Rollout(MATCHES, learners(plan), np.random.default_rng([SEED, rank]), wanders=WANDERS)
+    chance = np.random.default_rng([SEED, rank])
+    rollout = Rollout(MATCHES, learners(plan), chance, wanders=WANDERS, open_cards=True)
     player = Player(Frozen(master, RAREST), net)
     began, spent, told = time.monotonic(), 0.0, 0.0
     while spent < seconds:

@@ -14,7 +14,7 @@ import torch
 from torch import Tensor, nn
 
 from games.titles.complots.bot.encode import OTHERS, G, P
-from games.titles.complots.bot.move_ids import OPPONENTS, TARGETED, A
+from games.titles.complots.bot.move_ids import CHARACTERS, OPPONENTS, TARGETED, A
 
 ENCODED, TRUNK, AIMED = 48, 128, 32
 KINDS = (A - TARGETED) // OPPONENTS
@@ -37,12 +37,17 @@ class Judged(NamedTuple):
 
 
 class Net(nn.Module):
-    """The net. Its weights are drawn from torch's generator."""
+    """The net. Its weights are drawn from torch's generator.
 
-    def __init__(self) -> None:
+    With `open_cards` it reads the cards of opponents after each of their rows, and those of the
+    court after the viewer's own, as `Tables.encode_open` has them.
+    """
+
+    def __init__(self, *, open_cards: bool = False) -> None:
         super().__init__()
-        self.opponent = nn.Linear(P, ENCODED)
-        self.first = nn.Linear(G + 2 * ENCODED, TRUNK)
+        cards = CHARACTERS * open_cards
+        self.opponent = nn.Linear(P + cards, ENCODED)
+        self.first = nn.Linear(G + cards + 2 * ENCODED, TRUNK)
         self.second = nn.Linear(TRUNK, TRUNK)
         self.plain = nn.Linear(TRUNK, 2 * TARGETED)
         self.aim = nn.Linear(TRUNK, AIMED)
@@ -53,7 +58,9 @@ class Net(nn.Module):
             nn.init.normal_(layer.weight, std=0.01)
 
     def forward(self, own: Tensor, others: Tensor, legal: Tensor) -> Judged:
-        """Judge n moments: `own` [n, G], `others` [n, k ≤ 7, P], `legal` bool [n, A]."""
+        """Judge n moments: `own` [n, G], `others` [n, k ≤ 7, P], `legal` bool [n, A]; with open
+        cards both have more.
+        """
         count, seats = others.shape[:2]
         each = torch.relu(self.opponent(others)) * others[:, :, LIVING, None]
         table = torch.cat((own, each.sum(1), each.amax(1)), 1)
@@ -72,13 +79,21 @@ class Net(nn.Module):
     @classmethod
     def of(cls, weights: Mapping[str, np.ndarray]) -> "Net":
         """The net of those weights."""
-        net = cls()
+        net = cls(open_cards=weights["opponent.weight"].shape[1] > P)
         net.load_state_dict({name: torch.from_numpy(array) for name, array in weights.items()})
         return net
 
     def weights(self) -> dict[str, np.ndarray]:
         """Every array by its name, as `games.titles.complots.bot.net` reads them."""
         return {name: value.numpy().copy() for name, value in self.state_dict().items()}
+
+
+def opened(net: Net) -> Net:
+    """The net of the same weights that reads open cards, of which it makes nothing yet."""
+    weights = net.weights()
+    for name, read in (("opponent.weight", P), ("first.weight", G)):
+        weights[name] = np.insert(weights[name], [read] * CHARACTERS, 0, axis=1)
+    return Net.of(weights)
 
 
 def save(net: Net, file: Path) -> None:

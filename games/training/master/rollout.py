@@ -43,8 +43,8 @@ class Rollout:
     """Matches that go on from one batch to the next; whoever ends begins anew.
 
     A win is worth the less the later it comes, by `patience`. With `wanders` learners try moves as
-    `Wandering` says. Of `others` there are no more rows than opponents at the largest tables of the
-    company.
+    `Wandering` says, and with `open_cards` they read those as well. Of `others` there are no more
+    rows than opponents at the largest tables of the company.
     """
 
     def __init__(
@@ -54,8 +54,11 @@ class Rollout:
         chance: np.random.Generator,
         patience: Patience = EVER,
         wanders: float = 0.0,
+        *,
+        open_cards: bool = False,
     ) -> None:
         self.matches, self.company, self.chance = matches, company, chance
+        self.open_cards = open_cards
         self.patience = patience
         self.wandering = Wandering(matches, chance, wanders)
         self.opponents = int(np.flatnonzero(company.sizes)[-1]) + 1
@@ -74,7 +77,7 @@ class Rollout:
             who = self.seating[np.arange(self.matches), self.tables.asked]
             mine = np.flatnonzero(who == LEARNER)
             moves = np.zeros(self.matches, np.int64)
-            own, others = self.tables.encode()
+            own, others = self._encode()
             whole = (own, others[:, : self.opponents], self.tables.legal())
             seen = tuple(torch.from_numpy(array[mine]) for array in whole)
             with torch.no_grad():
@@ -103,6 +106,10 @@ class Rollout:
         known = torch.from_numpy(valid & np.concatenate(learnt))
         seen_own, seen_others, legal, move, log, value = map(torch.cat, zip(*kept, strict=True))
         return Batch(seen_own, seen_others, legal, move, log, value, worth).only(known)
+
+    def _encode(self) -> tuple[np.ndarray, np.ndarray]:
+        """What the asked seats read."""
+        return self.tables.encode_open() if self.open_cards else self.tables.encode()
 
     def _end(self, ended: np.ndarray) -> np.ndarray:
         """Deal the ended matches anew; returns each seat's share [e, 8] of the win."""
