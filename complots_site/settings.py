@@ -1,5 +1,6 @@
 """All settings, driven by the environment; without any, one process on SQLite for development."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,9 @@ from complots_site.conf.push_key import push_key
 from complots_site.conf.secret import push_key_of, secret_key
 from complots_site.conf.site_url import site_url
 from complots_site.logs.config import logging_config
+
+# Nets that bots and analyses read are small: numpy's threads would wait for one another
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 env = Environment()
 PRODUCTION = env.flag("PRODUCTION")  # what it lacks then, conf/checks.py tells
