@@ -14,7 +14,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 
 from games.titles import all_titles
 from tests.browser.person import Person
-from tests.browser.test_content_security import BUILD, PLAIN, heard, of_a_title, said
+from tests.browser.test_content_security import BUILD, DOORS, PLAIN, heard, of_a_title, said
 from tests.faults.scale import times
 from tests.harness.site import Site
 from tests.harness.visitor import PASSWORD
@@ -31,8 +31,6 @@ LOOK = """async () => {
 EVERY = [*product(("light", "dark"), (1280, 360))]
 SOME = {"fr": [("light", 1280), ("dark", 360)], "en": [("dark", 1280), ("light", 360)]}
 SEASON = "/".join(LEAGUE.values())
-DOORS = ("/accounts/login/", "/accounts/signup/")
-"""Who is signed in is sent on from there to the front page."""
 BESIDE = [
     *(path for path in PLAIN if path not in DOORS),
     *(

@@ -1,8 +1,8 @@
 """The content security policy in a real browser: nothing breaks it, all comes from this site.
 
-Daily a stranger goes where no table is, to what each game has of its own for one of them, and
-shares two of three pages of tables with somebody who is signed in and sits nowhere; the host is
-listened to where axe looks at what he sees. With SOAK=1 each of eight goes wherever he is let in.
+Daily a stranger goes where people sign in, and shares two of three pages of tables with somebody
+who is signed in and sits nowhere; the host is listened to where axe looks at what they see, also
+where no table is. With SOAK=1 each of eight goes wherever they are let in.
 """
 
 import json
@@ -43,11 +43,13 @@ def of_a_title(page: str, number: int) -> list[str]:
     return [page.format(title) for title in times(full=titles, quick=daily)]
 
 
+DOORS = ("/accounts/login/", "/accounts/signup/")
+"""Who is signed in is sent on from there to the front page."""
 PLAIN = [
     *("/", "/new/", "/history/", "/ladder/", f"/ladder/{[*all_titles()][-1]}/"),
     *of_a_title("/new/?title={}", 1),
     *of_a_title("/rules/{}/", 2),
-    *(f"/player/{HOST}/", "/accounts/login/", "/accounts/signup/", "/accounts/logout/"),
+    *(f"/player/{HOST}/", *DOORS, "/accounts/logout/"),
     *("/accounts/inactive/", "/accounts/password/change/", "/accounts/password/reset/"),
     *("/accounts/password/reset/sent/", "/accounts/password/reset/done/"),
     *("/accounts/password/reset/1-x-y/", "/nowhere/", "/history/?player=nobody"),
@@ -120,7 +122,7 @@ def test_no_page_breaks_the_policy_or_asks_another_host(here, pages, chromium, n
         person.page.fill("[name=password]", PASSWORD)
         person.page.click("main form button")
         person.page.wait_for_url(here.url + "/")
-    beside = PLAIN if name is None else times(full=PLAIN, quick=[])
+    beside = times(full=PLAIN, quick=DOORS if name is None else ())
     at_tables = share(pages[name in (HOST, SEATED)], WHO.index((name, language)), SHARERS)
     for path in (*beside, *at_tables):
         person.go(path)
