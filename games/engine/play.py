@@ -1,6 +1,6 @@
 """One match, played or replayed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Generic
 
 from games.engine.ask import Ask
@@ -93,6 +93,15 @@ class Play(Generic[TableT, ViewT]):
                 self.opened = ply
                 self._numbers = {}
         self.story_lengths.append(len(self.table.story))
+
+    def choices(self, moves: Iterable[tuple[int, str]]) -> Iterator[tuple[ViewT, Move]]:
+        """Make these moves; of each that was a choice, the view of its seat and the move, before
+        it is made. Raises as `answer` does.
+        """
+        for seat, notation in moves:
+            if self.ask is not None and len(self.ask.moves.get(seat, ())) > 1:
+                yield self.view(seat), Move.parse(notation)
+            self.answer(seat, notation)
 
     def _number(self, ask: Ask, before: Ask) -> None:
         """Number what each seat is asked, where it is not the same for all that an ask is new."""

@@ -1,15 +1,22 @@
 """What a master would do, for one who practises: told to the seat that is asked, and to no other.
 
-It is made of that seat's view alone, is no move and changes nothing. Nobody else hears of it.
+It is made of that seat's view and of what everybody saw before, is no move and changes nothing.
+Nobody else hears of it.
 """
+
+from collections.abc import Iterator
+from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.refusal import Reason, Refused
 from games.engine.analysis.advice import Advice
+from games.engine.move import Move
+from games.engine.play import Play
 from games.engine.title import AnyTitle
 from games.matches.snapshot import Snapshot
 from games.models import Match
+from games.models import Move as Made
 from games.play.answer import closed, not_seated
 from games.titles import under
 
@@ -23,7 +30,8 @@ def may_be_advised(snapshot: Snapshot, title: AnyTitle) -> bool:
 def advise(
     snapshot: Snapshot, player_id: int | None, ask: str, epoch: str, language: str
 ) -> Advice:
-    """What a master would do in the player's seat, for the ask numbered `ask` in that epoch.
+    """What a master would do in the player's seat, for the ask numbered `ask` in that epoch; they
+    have followed the match.
 
     Raises Refused: 403 not seated, 409 not running, other people play, the title has no judge, that
     ask is no longer open or the seat not asked.
@@ -43,4 +51,15 @@ def advise(
     view = snapshot.views[seat]
     if view.ask is None or not view.ask.moves:
         raise Refused(_("You are asked nothing now."), reason=Reason.ANSWERED)
-    return title.advise[language](view, title.judge.judge(view), snapshot.names)
+    listener = title.judge.listen()
+    for seen, move in past(snapshot, title):
+        listener.saw(seen, move)
+    return title.advise[language](view, listener.judge(view), snapshot.names)
+
+
+def past(snapshot: Snapshot, title: AnyTitle) -> Iterator[tuple[Any, Move]]:
+    """Every choice that was made up to the snapshot, as `Play.choices` has them."""
+    match = Match.objects.get(pk=snapshot.match_id)
+    made = Made.objects.filter(match=match, number__lt=snapshot.ply)
+    play = Play(title, match.seats_count, match.options, bytes(match.seed))
+    return play.choices(made.values_list("seat", "notation"))

@@ -2,7 +2,7 @@
 be a blunder.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -69,12 +69,19 @@ def decisions(
     """All of them that were a choice. `play` has no move yet and is played on; `breathe` is called
     once a move.
     """
-    for seat, notation in moves:
+    listener = judge.listen()
+    for view, move in play.choices(breathing(moves, breathe)):
+        yield decision(play.ply + 1, view.seat, move, listener.judge(view))
+        listener.saw(view, move)
+
+
+def breathing(
+    moves: Iterable[tuple[int, str]], breathe: Callable[[], None]
+) -> Iterator[tuple[int, str]]:
+    """The moves, with a breath before each."""
+    for move in moves:
         breathe()
-        if play.ask is not None and len(play.ask.moves[seat]) > 1:
-            judged = judge.judge(play.view(seat))
-            yield decision(play.ply + 1, seat, Move.parse(notation), judged)
-        play.answer(seat, notation)
+        yield move
 
 
 def decision(ply: int, seat: int, move: Move, judged: Sequence[Judged]) -> Decision:

@@ -94,14 +94,21 @@ def test_two_that_begin_at_once_begin_the_same_span(monkeypatch):
 
 
 def test_a_title_with_a_judge_has_its_decisions_judged(monkeypatch):
-    def judge(view):
+    class Alphabet:
         """Whatever comes first in the alphabet is all one should do."""
-        first = min(view.ask.moves)
-        return [Judged(move, float(move == first), float(move == first)) for move in view.ask.moves]
+
+        def judge(self, view):
+            first = min(view.ask.moves)
+            return [
+                Judged(move, float(move == first), float(move == first)) for move in view.ask.moves
+            ]
+
+        def saw(self, view, move):
+            pass
 
     title = get("complots")
     own = title.judge
-    object.__setattr__(title, "judge", Judge(judge, "alphabet"))
+    object.__setattr__(title, "judge", Judge(Alphabet, "alphabet"))
     try:
         match = finished()
         follow_all()

@@ -42,7 +42,7 @@ def test_every_level_has_a_bot_of_its_own(title):
 
 
 def test_it_can_tell_what_a_strong_player_would_do_by_a_judge_and_words_for_it():
-    judge, words = Judge(lambda view: [], "1"), {"en": lambda view, judged, names: None}
+    judge, words = Judge(list, "1"), {"en": lambda view, judged, names: None}
     assert not replace(tiny(None), judge=judge).advises
     assert not replace(tiny(None), advise=words).advises
     assert replace(tiny(None), judge=judge, advise=words).advises

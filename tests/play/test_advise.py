@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from complots_site.web.refusal import Refused
+from games.engine.play import Play
 from games.matches import memory
 from games.models import Move
 from games.play.advise import advise, may_be_advised
@@ -34,6 +35,13 @@ def asks(match, name="alice", ask=None, epoch="0", language="fr"):
     return advise(snapshot, player(name).pk, ask or open_one, epoch, language)
 
 
+def choices_made(match):
+    """By whom, and which."""
+    play = Play(get("complots"), match.seats_count, match.options, bytes(match.seed))
+    moves = Move.objects.filter(match=match).values_list("seat", "notation")
+    return [(view.seat, move) for view, move in play.choices(moves)]
+
+
 def refused(match, *args, **more):
     """The status and the sentence of the refusal."""
     with pytest.raises(Refused) as refusal:
@@ -47,19 +55,30 @@ def test_whoever_plays_alone_against_bots_is_told_in_their_language():
     assert asks(match, language="en").best.startswith("A master would ")
 
 
-def test_it_is_made_of_the_view_of_the_asking_seat_alone(monkeypatch):
-    match, seen = practice(), []
+def test_it_is_made_of_the_view_of_the_asking_seat_by_who_has_followed_the_match(monkeypatch):
+    match, seen, heard = practice(), [], []
+    while not (made := choices_made(match)) or 0 not in replayed(match).ask.awaited:
+        let_time_pass(match)
     judge = get("complots").judge
 
-    def spy(view):
-        seen.append(view)
-        return judge.judge(view)
+    class Spy:
+        def __init__(self):
+            self.listener = judge.listen()
 
-    spied = replace(get("complots"), judge=replace(judge, judge=spy))
+        def judge(self, view):
+            seen.append(view)
+            return self.listener.judge(view)
+
+        def saw(self, view, move):
+            heard.append((view.seat, move))
+            self.listener.saw(view, move)
+
+    spied = replace(get("complots"), judge=replace(judge, listen=Spy))
     monkeypatch.setattr("games.play.advise.under", lambda *_: spied)
     asks(match)
     assert seen == [memory.snapshot_at(match).views[0]]
     assert [seat.seat for seat in seen[0].seats if seat.hand] == [0]
+    assert heard == made
 
 
 def test_it_is_no_move_and_changes_nothing():

@@ -66,13 +66,19 @@ def test_a_good_bluff_is_told_however_it_ended(worth, policy, kind):
 
 def test_every_choice_is_judged_by_the_view_of_the_seat_that_made_it():
     start, moves = played("complots", 3)
-    seen = []
+    seen, heard = [], []
 
-    def judge(view):
-        seen.append(view)
-        return [Judged(move, 0.5, 1 / len(view.ask.moves)) for move in view.ask.moves]
+    class Listener:
+        def judge(self, view):
+            assert len(seen) == len(heard)
+            seen.append(view)
+            return [Judged(move, 0.5, 1 / len(view.ask.moves)) for move in view.ask.moves]
 
-    found = list(decisions(start(), moves, Judge(judge, "test")))
+        def saw(self, view, move):
+            heard.append((view, move))
+
+    found = list(decisions(start(), moves, Judge(Listener, "test")))
+    assert heard == [(view, each.move) for view, each in zip(seen, found, strict=True)]
     assert len(found) == len(seen) > 5
     assert [view.seat for view in seen] == [each.seat for each in found]
     for view in seen:

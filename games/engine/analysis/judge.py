@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from games.engine.move import Move
 from games.engine.view import ViewT
@@ -20,12 +20,28 @@ class Judged(NamedTuple):
     bluff: bool = False
 
 
+Seen = TypeVar("Seen", contravariant=True)
+
+
+class Listener(Protocol[Seen]):
+    """Follows one match from its first move on, as whoever sits there does."""
+
+    def judge(self, view: Seen) -> Sequence[Judged]:
+        """Judge every legal move of the asked seat that has this view, by it and what everybody has
+        seen before; the policies add up to 1.
+        """
+
+    def saw(self, view: Seen, move: Move) -> None:
+        """A seat that had a choice made a move; this was its view. Nothing that it alone could see
+        is told anybody else.
+        """
+
+
 @dataclass(frozen=True)
 class Judge(Generic[ViewT]):
-    """`judge(view)` judges every legal move of a seat that is asked; the policies add up to 1.
-
-    `version` is another one whenever it might judge otherwise.
+    """`listen()` begins to follow a match; `version` is another one whenever it might judge
+    otherwise.
     """
 
-    judge: Callable[[ViewT], Sequence[Judged]]
+    listen: Callable[[], Listener[ViewT]]
     version: str

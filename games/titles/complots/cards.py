@@ -32,6 +32,11 @@ def characters(fifth: str) -> tuple[str, ...]:
     return (*COMMON, fifth)
 
 
+def copies(seats: int) -> int:
+    """Of each character, with three players or more."""
+    return 3 if seats <= 6 else 4
+
+
 def actions(fifth: str) -> dict[str, Action]:
     """Every action by name, in the order of the rule table."""
     table = [

@@ -15,20 +15,21 @@ class Memory(NamedTuple):
     turned up. `caught` are the characters it announced without holding them: not claims any more.
     Both are forgotten when the seat exchanges, when the inquisitor has one of its cards replaced
     (nobody else knows which), and when its only card is shown and replaced. `lied` stays: whether
-    it was ever caught.
+    it was ever caught. `changes` counts how often any of its cards was replaced.
 
     >>> memory = claiming(claiming(claiming(NOTHING, "duchess"), "captain"), "duchess")
     >>> memory.claims, losing(memory, "captain").claims
     (('duchess', 'captain'), ('duchess',))
     >>> lying(memory, "captain")
-    Memory(claims=('duchess',), caught=('captain',), lied=True)
+    Memory(claims=('duchess',), caught=('captain',), lied=True, changes=0)
     >>> renewed(lying(memory, "captain"))
-    Memory(claims=(), caught=(), lied=True)
+    Memory(claims=(), caught=(), lied=True, changes=1)
     """
 
     claims: tuple[str, ...] = ()
     caught: tuple[str, ...] = ()
     lied: bool = False
+    changes: int = 0
 
 
 NOTHING = Memory()
@@ -58,9 +59,11 @@ def losing(memory: Memory, card: str) -> Memory:
 @lru_cache(KEPT)
 def renewed(memory: Memory) -> Memory:
     """After cards have changed unseen: what was said of them says nothing of the new ones."""
-    return Memory(lied=memory.lied)
+    return Memory(lied=memory.lied, changes=memory.changes + 1)
 
 
 def showing(memory: Memory, card: str, cards: int) -> Memory:
     """After showing a character, one of so many `cards` face down, and drawing another."""
-    return losing(memory, card) if cards > 1 else renewed(memory)
+    if cards == 1:
+        return renewed(memory)
+    return losing(memory, card)._replace(changes=memory.changes + 1)

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from games.titles.complots.cards import CAPTAIN, DUCHESS, Action, actions
+from games.titles.complots.cards import CAPTAIN, DUCHESS, Action, actions, copies
 from games.titles.complots.view import SeatView, View
 
 DUEL_UNSEEN = (1.1, 0.8, 0.35, 0.0)
@@ -34,7 +34,7 @@ class Odds:
         self.remembers = remembers
         self.me = view.seats[view.seat]
         self.others = [seat for seat in view.seats if not seat.out and seat is not self.me]
-        self.copies = 3 if len(view.seats) <= 6 else 4
+        self.copies = copies(len(view.seats))
         self.hidden = view.court + sum(seat.down for seat in self.others)
         lost = [card for seat in view.seats for card in seat.lost]
         self.face_up = {card: lost.count(card) for card in view.characters}

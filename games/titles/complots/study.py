@@ -7,6 +7,7 @@ from math import comb
 from games.engine.analysis.study import Count, Deed, Likely, Study, Trait, last_line
 from games.engine.outcome import Outcome
 from games.engine.story import Line
+from games.titles.complots.cards import copies
 from games.titles.complots.table import Table
 from games.titles.complots.view import View
 
@@ -48,9 +49,9 @@ def likely(view: View) -> Likely | None:
     if holder.hand:
         return Likely(seat, character, float(character in holder.hand))
     seen = [card for other in view.seats for card in (*other.lost, *other.hand)]
-    copies = 3 if len(view.seats) <= 6 else 4
-    hidden = copies * len(view.characters) - len(seen)
-    others = hidden - (copies - seen.count(character))
+    each = copies(len(view.seats))
+    hidden = each * len(view.characters) - len(seen)
+    others = hidden - (each - seen.count(character))
     return Likely(seat, character, 1 - comb(others, holder.down) / comb(hidden, holder.down))
 
 

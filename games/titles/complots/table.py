@@ -7,7 +7,7 @@ from games.engine.dealer import Dealer
 from games.engine.table import Options, who_begins
 from games.engine.table import Table as Base
 from games.engine.title import Option
-from games.titles.complots.cards import COINS, FIFTHS, Action, actions, characters
+from games.titles.complots.cards import COINS, FIFTHS, Action, actions, characters, copies
 from games.titles.complots.memory import NOTHING, Memory, losing
 
 FIFTH = Option("fifth", FIFTHS)
@@ -146,7 +146,7 @@ def set_up(seats: int, options: Options, dealer: Dealer) -> Table:
         coins[starts] = 1
         court, packs = list(pack), [list(pack), list(pack)]
     else:
-        court, packs = list(pack) * (3 if seats <= 6 else 4), []
+        court, packs = list(pack) * copies(seats), []
     dealer.shuffle(court)
     hands = [[court.pop() for _ in range(1 if packs else 2)] for _ in range(seats)]
     table = Table(

@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from games.titles.complots.bot.beliefs import DEALS
+from games.titles.complots.bot.encode import Floats
 from games.titles.complots.bot.net import JUDGE, master, values
 from games.training.complots.arrays import Ints
 from games.training.facts import note
@@ -61,11 +63,11 @@ def results(
     move, seen = answers(master(), given.tables, chance)
     made = chance.random(len(few)) < 0.5
     move = np.where(made, move[few], drawn(seen.legal[few].astype(np.float32), chance))
-    said = values().judge(*seen).moves[few, move]
     for number, match in enumerate(few):
         here = slice(number * rollouts, (number + 1) * rollouts)
         dealt = redealt(master(), given, int(match), rollouts, likely, chance)
         tables.hands[here], tables.court[here] = dealt
+    said = judged(given, few, move, likely, chance)
     asked = tables.asked.copy()
     shares = play_out(master(), tables, np.repeat(move, rollouts), chance)
     won = shares[tables.rows, asked].reshape(len(few), rollouts)
@@ -80,6 +82,20 @@ def results(
             strict=True,
         )
     ]
+
+
+def judged(
+    given: Moments, few: Ints, move: Ints, likely: Openings, chance: np.random.Generator
+) -> Floats:
+    """[f] What the judge says of those moves [f], by cards of its own drawing."""
+    tables = some(given.tables, np.repeat(few, DEALS), chance)
+    for number, match in enumerate(few):
+        here = slice(number * DEALS, (number + 1) * DEALS)
+        dealt = redealt(master(), given, int(match), DEALS, likely, chance)
+        tables.hands[here], tables.court[here] = dealt
+    found = values().judge(*tables.encode_open(), tables.legal()).moves
+    said: Floats = found[tables.rows, np.repeat(move, DEALS)].reshape(len(few), DEALS).mean(1)
+    return said
 
 
 def told(found: list[Result]) -> dict[str, float]:

@@ -2,13 +2,14 @@
 
 import numpy as np
 
+from games.titles.complots.bot.deals import hands_of
 from games.titles.complots.bot.move_ids import CHARACTERS
 from games.titles.complots.bot.net import Nets
 from games.training.complots.arrays import Bytes, Ints
 from games.training.complots.deal import LARGE
 from games.training.complots.lookups import SEATS
 from games.training.rollouts.duels import Openings, first_hands, never_changed
-from games.training.rollouts.guesses import guesses, hands_of
+from games.training.rollouts.guesses import guesses
 from games.training.rollouts.moments import Moments
 
 TRIED = 4000

@@ -1,24 +1,12 @@
 """How likely each hand of an opponent is, by what they have done since their cards changed."""
 
-from itertools import combinations_with_replacement
-
 import numpy as np
 
-from games.titles.complots.bot.encode import OWN, Floats
-from games.titles.complots.bot.move_ids import CHARACTERS
+from games.titles.complots.bot.beliefs import HAND, LEAST
+from games.titles.complots.bot.deals import hands_of
+from games.titles.complots.bot.encode import Floats
 from games.titles.complots.bot.net import Nets
-from games.training.complots.arrays import Bytes
 from games.training.rollouts.moments import JUDGED, Moments
-
-LEAST = 0.005
-"""No move is thought less likely than so, whatever the hand."""
-HAND = slice(OWN["hand"], OWN["hand"] + CHARACTERS)
-
-
-def hands_of(cards: int) -> Bytes:
-    """[k, 5] Every hand of so many cards, as copies of each character."""
-    held = list(combinations_with_replacement(range(CHARACTERS), cards))
-    return np.array([np.bincount(hand, minlength=CHARACTERS) for hand in held], np.int8)
 
 
 def guesses(net: Nets, given: Moments, match: int, seat: int) -> Floats:

@@ -8,40 +8,64 @@ from games.engine.dealer import Dealer
 from games.engine.move import Move
 from games.engine.play import Play
 from games.titles.complots.bot import choose
-from games.titles.complots.bot.judge import is_bluff
+from games.titles.complots.bot.listener import is_bluff
 from games.titles.complots.title import TITLE
 
 
 def moments(seats, fifth):
-    """Every view that was asked something in a match of bots."""
+    """Every view that was asked something in a match of bots, and what was answered."""
     play = Play(TITLE, seats, {"fifth": fifth}, bytes([seats]) * 32)
     while play.ask:
         seat = play.ask.awaited[0]
         view = play.view(seat)
-        yield view
-        play.answer(seat, choose.choose(view, Dealer(b"%d" % play.ply)))
+        move = choose.choose(view, Dealer(b"%d" % play.ply))
+        yield view, move
+        play.answer(seat, move)
 
 
 @pytest.mark.parametrize("seats", TITLE.seats)
 @pytest.mark.parametrize("fifth", ["ambassador", "inquisitor"])
 def test_every_legal_move_is_judged(seats, fifth):
-    for view in moments(seats, fifth):
-        judged = TITLE.judge.judge(view)
+    listener = TITLE.judge.listen()
+    for view, move in moments(seats, fifth):
+        judged = listener.judge(view)
         assert [each.move for each in judged] == list(view.ask.moves)
         assert sum(each.policy for each in judged) == pytest.approx(1, abs=1e-4)
-        assert all(0 < each.value < 1 for each in judged)
+        assert all(0 <= each.value <= 1 for each in judged)
+        listener.saw(view, move)
 
 
-def test_the_opponents_cards_make_no_difference():
-    for view in list(moments(3, "ambassador"))[:20]:
-        opened = replace(
-            view,
-            seats=tuple(
-                seat if seat.seat == view.seat else replace(seat, hand=("duchess",) * seat.down)
-                for seat in view.seats
-            ),
-        )
-        assert TITLE.judge.judge(opened) == TITLE.judge.judge(view)
+def with_other_cards(view):
+    """The view of a seat that holds other cards, and has drawn others."""
+    seats = [
+        replace(seat, hand=("duchess",) * seat.down) if seat.hand else seat for seat in view.seats
+    ]
+    return replace(view, seats=tuple(seats), drawn=("duchess",) * len(view.drawn), examined=None)
+
+
+@pytest.mark.parametrize(("me", "seats"), [(0, 2), (1, 2), (0, 3), (2, 4), (5, 7)])
+def test_the_opponents_cards_and_what_they_alone_have_seen_make_no_difference(me, seats):
+    as_it_was, otherwise, judged = TITLE.judge.listen(), TITLE.judge.listen(), 0
+    for view, move in moments(seats, "inquisitor"):
+        if view.seat == me:
+            assert otherwise.judge(view) == as_it_was.judge(view)
+            otherwise.saw(view, move)
+            judged += 1
+        else:
+            picked = view.ask.moves[0] if view.ask.kind == "draft" else move
+            otherwise.saw(with_other_cards(view), picked)
+        as_it_was.saw(view, move)
+    assert judged > 3
+
+
+def test_a_match_is_always_judged_alike():
+    def told():
+        listener = TITLE.judge.listen()
+        for view, move in moments(3, "ambassador"):
+            yield listener.judge(view)
+            listener.saw(view, move)
+
+    assert list(told()) == list(told())
 
 
 @pytest.mark.parametrize(
@@ -61,6 +85,6 @@ def test_the_opponents_cards_make_no_difference():
     ],
 )
 def test_a_bluff_claims_what_is_not_in_the_hand(hand, move, bluff):
-    view = next(moments(3, "ambassador"))
+    view, _ = next(moments(3, "ambassador"))
     seats = [replace(seat, hand=hand) if seat.seat == view.seat else seat for seat in view.seats]
     assert is_bluff(replace(view, seats=tuple(seats)), Move(move)) is bluff

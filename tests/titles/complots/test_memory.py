@@ -41,7 +41,7 @@ def test_showing_the_only_card_forgets_everything():
     match = play(seated("duchess", "captain countess"), "0 steal:1", "1 allow", "1 income")
     assert remembered(match, 0).claims == ("captain",)
     play(match, "0 tax", "1 challenge", "1 lose:captain")
-    assert remembered(match, 0) == NOTHING
+    assert remembered(match, 0) == NOTHING._replace(changes=1)
 
 
 def test_a_liar_is_remembered_with_what_they_were_caught_without():
@@ -61,7 +61,7 @@ def test_an_exchange_forgets_what_was_claimed_and_caught_and_not_that_they_lied(
     play(match, "0 lose:captain", "1 income", "2 income", "0 exchange", "1 allow", "2 allow")
     assert remembered(match, 0) == Memory(("ambassador",), ("ambassador",), lied=True)
     play(match, "0 keep:duchess")
-    assert remembered(match, 0) == Memory(lied=True)
+    assert remembered(match, 0) == Memory(lied=True, changes=1)
 
 
 @pytest.mark.parametrize(("verdict", "claims"), [("return", ("captain",)), ("replace", ())])

@@ -48,9 +48,7 @@ def test_each_moment_is_judged_by_the_net_for_its_number_of_players(moments):
     own, others, legal = (array.copy() for array in moments)
     seats = 2 + np.arange(COUNT) % 7
     own[:, OWN["seats"]] = seats / 8
-    duel, table, crowd = nets = [
-        net.load(path) for path in (net.MASTER.duel, net.JUDGE.duel, net.MASTER.crowd)
-    ]
+    duel, table, crowd = nets = [net.load(path) for path in net.MASTER]
     whole = net.Nets(*nets).judge(own, others, legal)
     for judging, opponents, which in (
         (duel, 1, seats == 2),

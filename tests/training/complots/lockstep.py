@@ -112,11 +112,15 @@ class Lockstep:
             assert set(np.flatnonzero(legal[row])) == set(ids.legal_ids(view)), row
             for mine, real in zip((own[row], others[row]), encode(view), strict=True):
                 assert mine.tobytes() == real.tobytes(), (row, np.flatnonzero(mine != real))
+            self.made(row, view, int(actions[row]))
             self.plays[row].answer(view.seat, ids.move_of(view, int(actions[row])))
             self.met[KINDS[tables.kind[row]]] += 1
         tables.step(actions)
         for row in going:
             self.compare(row)
+
+    def made(self, row, view, action):
+        """Whoever has that view makes a move now, in both."""
 
     def asked(self, row):
         """The view of the seat that the batch asks; the real match asks it the same."""

@@ -3,11 +3,12 @@
 import numpy as np
 import pytest
 
+from games.titles.complots.bot.deals import hands_of
 from games.titles.complots.bot.net import master
 from games.training.complots.tables import Tables
 from games.training.rollouts.deals import redealt
 from games.training.rollouts.duels import first_hands, never_changed, openings
-from games.training.rollouts.guesses import guesses, hands_of
+from games.training.rollouts.guesses import guesses
 from games.training.rollouts.moments import moments
 from games.training.rollouts.playing import play_out
 
@@ -76,11 +77,6 @@ def test_what_a_player_has_lost_of_the_beginning_they_hold_no_longer(duels, like
         left, picks = first_hands(duels, match, likely)
         assert (left.sum(1) == 1).all()
         assert len(left) == len(picks)
-
-
-def test_there_are_fifteen_hands_of_two_and_five_of_one():
-    assert [len(hands_of(cards)) for cards in (1, 2)] == [5, 15]
-    assert (hands_of(2).sum(1) == 2).all()
 
 
 class Honest:

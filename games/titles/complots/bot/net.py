@@ -71,7 +71,9 @@ class Net:
         self.value = turned["value.weight"], turned["value.bias"]
 
     def judge(self, own: Floats, others: Floats, legal: NDArray[np.bool_]) -> Judged:
-        """Judge n moments: `own` [n, G], `others` [n, k ≤ 7, P], `legal` [n, A]."""
+        """Judge n moments: `own` [n, G], `others` [n, k ≤ 7, P], `legal` [n, A]; nets that read
+        open cards have both longer by as many.
+        """
         count, seats = others.shape[:2]
         each = relu(others @ self.opponent[0] + self.opponent[1]) * others[:, :, LIVING, None]
         table = np.concatenate((own, each.sum(1), each.max(1)), 1)
@@ -146,5 +148,8 @@ def master() -> Nets:
 
 @cache
 def values() -> Nets:
-    """The nets by whose values decisions are judged, read once; their policies mean nothing."""
+    """The nets by whose values decisions are judged, read once; their policies mean nothing.
+
+    They read all cards: those of the court after `own`, of each opponent after their row.
+    """
     return Nets(*map(load, JUDGE))

@@ -1,0 +1,164 @@
+"""What a seat may think of the others' cards, by what they have done since their cards changed.
+
+Whoever has listened from the beginning knows it: nothing is used but what everybody has seen, and
+how masters play with each hand. Of a seat's own draft only that seat is told.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import numpy as np
+
+from games.engine.move import Move
+from games.titles.complots.bot.deals import Floats, dealt, hands_of
+from games.titles.complots.bot.encode import OWN, encode
+from games.titles.complots.bot.move_ids import CHARACTERS, DRAFT_ID, A, legal_ids
+from games.titles.complots.bot.net import Judged, Nets
+from games.titles.complots.cards import copies
+from games.titles.complots.view import SeatView, View
+
+JUDGED = "action", "challenge", "counter"
+"""The questions of which any answer may be given with any cards: those say something of them."""
+LEAST = 0.005
+"""No move is thought less likely than so, whatever the hand."""
+DEALS, TRIED = 32, 128
+"""Deals that are looked at, and those of which they are drawn, by their weight."""
+UNTHINKABLE = -50.0
+"""The logarithm of how likely everything is at least."""
+HAND = slice(OWN["hand"], OWN["hand"] + CHARACTERS)
+
+
+class Thought(NamedTuple):
+    """What is thought of a seat: the logarithm of how likely [k] its moves since its cards changed
+    are with each of `hands_of` the cards it has, how often they had changed, what it had lost.
+    """
+
+    logs: Floats
+    changes: int
+    lost: tuple[str, ...]
+
+
+class Draft(NamedTuple):
+    """What a player of two began with: the character they were dealt, and the one they picked."""
+
+    dealt: int
+    picked: int
+
+
+class Beliefs:
+    """Those of everybody at one table, who all think masters to play like `master`."""
+
+    def __init__(self, master: Nets) -> None:
+        self.master = master
+        self.thoughts: dict[int, Thought] = {}
+        self.drafts: dict[int, Draft] = {}
+        self.picks: dict[int, Floats] = {}
+        """[5, 5] By seat, the chance of each pick with each character dealt."""
+
+    def saw(self, view: View, move: Move) -> None:
+        """A move was made by whoever has the `view`, who had a choice."""
+        assert view.seat is not None
+        assert view.ask is not None
+        seat = view.seats[view.seat]
+        if view.ask.kind == "draft":
+            number = view.characters.index
+            self.drafts[seat.seat] = Draft(number(seat.hand[0]), number(str(move.arg)))
+            self.picks[seat.seat] = self._with(view, 1).chances[:, DRAFT_ID : DRAFT_ID + CHARACTERS]
+        elif view.ask.kind in JUDGED:
+            thought = self.thought(view, seat)
+            made = legal_ids(view)[view.ask.moves.index(move)]
+            chances = self._with(view, seat.down).chances[:, made]
+            logs = thought.logs + np.log(chances.clip(min=LEAST))
+            self.thoughts[seat.seat] = thought._replace(logs=logs)
+
+    def thought(self, view: View, seat: SeatView) -> Thought:
+        """What is thought of a seat's cards as they are in the view."""
+        known, changes = self.thoughts.get(seat.seat), seat.memory.changes
+        if known is None or known.changes != changes:
+            return Thought(np.zeros(len(hands_of(seat.down))), changes, seat.lost)
+        if known.lost != seat.lost:
+            # Of the hands of before, those that had the card which is gone
+            before = hands_of(seat.down) + counted(view, seat.lost) - counted(view, known.lost)
+            which = (before[:, None] == hands_of(seat.down + 1)).all(2).argmax(1)
+            known = Thought(known.logs[which], changes, seat.lost)
+        return known
+
+    def likely(self, view: View, seat: SeatView) -> Floats:
+        """[k] How likely each of `hands_of` their cards makes what the seat has done; at most 1."""
+        logs = self.thought(view, seat).logs
+        likely: Floats = np.exp((logs - logs.max()).clip(min=UNTHINKABLE))
+        return likely
+
+    def deals(self, view: View, chance: np.random.Generator) -> tuple[Floats, Floats]:
+        """[DEALS, n, 5], [DEALS, 5] The cards of the n opponents still in, clockwise, and those of
+        the court, as the viewer may think them to be.
+        """
+        assert view.seat is not None
+        assert view.ask is not None
+        seats = len(view.seats)
+        others = [view.seats[(view.seat + far) % seats] for far in range(1, seats)]
+        likely = [(seat.down, self._possible(view, seat)) for seat in others if seat.down]
+        seen = [card for seat in view.seats for card in (*seat.hand, *seat.lost)] + [*view.drawn]
+        unseen = -counted(view, seen)
+        if seats == 2 and view.ask.kind != "draft":
+            mine = self.drafts[view.seat]
+            unseen[mine.picked] += 1
+            hands, court, weights = self._of_two(view, mine.dealt, others[0], unseen + 1, chance)
+        else:
+            unseen += copies(seats) if seats > 2 else 1
+            hands, court, weights = dealt(np.repeat(unseen[None], TRIED, 0), likely, chance)
+        taken = chance.choice(len(weights), DEALS, p=weights / weights.sum())
+        return hands[taken], court[taken]
+
+    def _possible(self, view: View, seat: SeatView) -> Floats:
+        """`likely`, without hands that lack a card of theirs which the viewer has been shown."""
+        likely, claim = self.likely(view, seat), view.claim
+        if view.examined is None or claim is None or claim.target != seat.seat:
+            return likely
+        return likely * (hands_of(seat.down)[:, view.characters.index(view.examined)] > 0)
+
+    def _of_two(
+        self,
+        view: View,
+        dealt_me: int,
+        other: SeatView,
+        unseen: Floats,
+        chance: np.random.Generator,
+    ) -> tuple[Floats, Floats, Floats]:
+        """What `dealt` tells of the only opponent, once both have drafted: from a court of one of
+        each character both were dealt one, and what they picked was added. `unseen` [5] lacks the
+        opponent's pick.
+        """
+        likely, first = self._possible(view, other), self.picks[other.seat].copy()
+        first[dealt_me] = 0
+        weights = first.ravel()
+        was_dealt, picked = np.divmod(np.arange(weights.size), CHARACTERS)
+        with_pick = unseen + np.eye(CHARACTERS)[picked]
+        weights *= (with_pick >= 0).all(1)
+        if other.memory.changes:
+            began = chance.choice(weights.size, TRIED, p=weights / weights.sum())
+            return dealt(with_pick[began], [(other.down, likely)], chance)
+        hands = np.eye(CHARACTERS)[was_dealt] + np.eye(CHARACTERS)[picked]
+        hands -= counted(view, other.lost)
+        court = with_pick - hands
+        which = (hands[:, None] == hands_of(other.down)).all(2)
+        there = which.any(1) & (court >= 0).all(1)
+        return hands[:, None], court, weights * there * likely[which.argmax(1)]
+
+    def _with(self, view: View, cards: int) -> Judged:
+        """What a master would do there with each of `hands_of` so many cards."""
+        own, others = encode(view)
+        hands = hands_of(cards)
+        owns, count = np.repeat(own[None], len(hands), 0), len(view.seats) - 1
+        owns[:, HAND] = hands / 2
+        legal = np.zeros((len(hands), A), np.bool_)
+        legal[:, legal_ids(view)] = True
+        return self.master.judge(owns, np.repeat(others[None, :count], len(hands), 0), legal)
+
+
+def counted(view: View, cards: Iterable[str]) -> Floats:
+    """[5] The copies of each character among those cards."""
+    found = np.zeros(CHARACTERS)
+    for card in cards:
+        found[view.characters.index(card)] += 1
+    return found

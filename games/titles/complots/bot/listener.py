@@ -1,0 +1,66 @@
+"""A master who follows a match and judges decisions (docs/analysis.md, Decisions)."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from games.engine.analysis.judge import Judged
+from games.engine.move import Move
+from games.titles.complots.bot.beliefs import DEALS, Beliefs
+from games.titles.complots.bot.deals import Floats
+from games.titles.complots.bot.encode import encode
+from games.titles.complots.bot.move_ids import CHARACTERS, A, legal_ids
+from games.titles.complots.bot.net import LIVING, master, values
+from games.titles.complots.cards import actions
+from games.titles.complots.view import View
+
+SEED = 1
+"""What is dealt is drawn from it, so that a match is always judged alike."""
+
+
+class Master:
+    """Judges by the mean over what the asked seat may think all cards to be."""
+
+    def __init__(self) -> None:
+        self.beliefs = Beliefs(master())
+        self.chance = np.random.default_rng(SEED)
+
+    def judge(self, view: View) -> Sequence[Judged]:
+        """Every legal move of the asked viewer."""
+        assert view.ask is not None
+        ids = legal_ids(view)
+        worths, policies = self._worths(view)[ids], master().look(view).chances[0, ids]
+        return [
+            Judged(move, float(worth), float(policy), is_bluff(view, move))
+            for move, worth, policy in zip(view.ask.moves, worths, policies, strict=True)
+        ]
+
+    def saw(self, view: View, move: Move) -> None:
+        """What a move says of cards: `Beliefs.saw`."""
+        self.beliefs.saw(view, move)
+
+    def _worths(self, view: View) -> Floats:
+        """[A] The share of the win after each move, by the cards that the viewer thinks likely."""
+        hands, court = self.beliefs.deals(view, self.chance)
+        own, others = encode(view)
+        sitting = len(view.seats) - 1
+        owns: Floats = np.concatenate((np.repeat(own[None], DEALS, 0), court / 4), 1)
+        there = np.flatnonzero(others[:sitting, LIVING])
+        cards = np.zeros((DEALS, sitting, CHARACTERS), np.float32)
+        cards[:, there] = hands / 2
+        rows: Floats = np.concatenate((np.repeat(others[None, :sitting], DEALS, 0), cards), 2)
+        legal = np.zeros((DEALS, A), np.bool_)
+        legal[:, legal_ids(view)] = True
+        worths: Floats = values().judge(owns, rows, legal).moves.mean(0)
+        return worths
+
+
+def is_bluff(view: View, move: Move) -> bool:
+    """Whether the move claims a character that the viewer does not hold."""
+    assert view.seat is not None
+    character: str | None = None
+    if move.head == "counter":
+        character = move.arg
+    elif (action := actions(view.characters[-1]).get(move.head)) is not None:
+        character = action.character
+    return character is not None and character not in view.seats[view.seat].hand
