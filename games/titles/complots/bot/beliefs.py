@@ -13,7 +13,7 @@ from games.engine.move import Move
 from games.titles.complots.bot.deals import Floats, dealt, hands_of
 from games.titles.complots.bot.encode import OWN, encode
 from games.titles.complots.bot.move_ids import CHARACTERS, DRAFT_ID, A, legal_ids
-from games.titles.complots.bot.net import Judged, Nets
+from games.titles.complots.bot.net import Nets
 from games.titles.complots.cards import copies
 from games.titles.complots.view import SeatView, View
 
@@ -54,6 +54,8 @@ class Beliefs:
         self.drafts: dict[int, Draft] = {}
         self.picks: dict[int, Floats] = {}
         """[5, 5] By seat, the chance of each pick with each character dealt."""
+        self.last: tuple[View, Floats] | None = None
+        """The view that was looked at last, and what a master would do there with each hand."""
 
     def saw(self, view: View, move: Move) -> None:
         """A move was made by whoever has the `view`, who had a choice."""
@@ -63,12 +65,11 @@ class Beliefs:
         if view.ask.kind == "draft":
             number = view.characters.index
             self.drafts[seat.seat] = Draft(number(seat.hand[0]), number(str(move.arg)))
-            self.picks[seat.seat] = self._with(view, 1).chances[:, DRAFT_ID : DRAFT_ID + CHARACTERS]
+            self.picks[seat.seat] = self.chances(view)[:, DRAFT_ID : DRAFT_ID + CHARACTERS]
         elif view.ask.kind in JUDGED:
             thought = self.thought(view, seat)
             made = legal_ids(view)[view.ask.moves.index(move)]
-            chances = self._with(view, seat.down).chances[:, made]
-            logs = thought.logs + np.log(chances.clip(min=LEAST))
+            logs = thought.logs + np.log(self.chances(view)[:, made].clip(min=LEAST))
             self.thoughts[seat.seat] = thought._replace(logs=logs)
 
     def thought(self, view: View, seat: SeatView) -> Thought:
@@ -145,15 +146,21 @@ class Beliefs:
         there = which.any(1) & (court >= 0).all(1)
         return hands[:, None], court, weights * there * likely[which.argmax(1)]
 
-    def _with(self, view: View, cards: int) -> Judged:
-        """What a master would do there with each of `hands_of` so many cards."""
-        own, others = encode(view)
-        hands = hands_of(cards)
-        owns, count = np.repeat(own[None], len(hands), 0), len(view.seats) - 1
-        owns[:, HAND] = hands / 2
-        legal = np.zeros((len(hands), A), np.bool_)
-        legal[:, legal_ids(view)] = True
-        return self.master.judge(owns, np.repeat(others[None, :count], len(hands), 0), legal)
+    def chances(self, view: View) -> Floats:
+        """[k, A] What a master would do in the asked viewer's seat with each of `hands_of` its
+        cards; its own hand is one of them.
+        """
+        assert view.seat is not None
+        if self.last is None or self.last[0] is not view:
+            own, others = encode(view)
+            hands, count = hands_of(view.seats[view.seat].down), len(view.seats) - 1
+            owns = np.repeat(own[None], len(hands), 0)
+            owns[:, HAND] = hands / 2
+            legal = np.zeros((len(hands), A), np.bool_)
+            legal[:, legal_ids(view)] = True
+            rows = np.repeat(others[None, :count], len(hands), 0)
+            self.last = view, self.master.judge(owns, rows, legal).chances
+        return self.last[1]
 
 
 def counted(view: View, cards: Iterable[str]) -> Floats:

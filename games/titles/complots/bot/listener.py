@@ -6,12 +6,12 @@ import numpy as np
 
 from games.engine.analysis.judge import Judged
 from games.engine.move import Move
-from games.titles.complots.bot.beliefs import DEALS, Beliefs
-from games.titles.complots.bot.deals import Floats
+from games.titles.complots.bot.beliefs import DEALS, Beliefs, counted
+from games.titles.complots.bot.deals import Floats, hands_of
 from games.titles.complots.bot.encode import encode
 from games.titles.complots.bot.move_ids import CHARACTERS, A, legal_ids
 from games.titles.complots.bot.net import LIVING, master, values
-from games.titles.complots.cards import actions
+from games.titles.complots.odds import action_table
 from games.titles.complots.view import View
 
 SEED = 1
@@ -28,8 +28,10 @@ class Master:
     def judge(self, view: View) -> Sequence[Judged]:
         """Every legal move of the asked viewer."""
         assert view.ask is not None
-        ids = legal_ids(view)
-        worths, policies = self._worths(view)[ids], master().look(view).chances[0, ids]
+        assert view.seat is not None
+        ids, hand = legal_ids(view), counted(view, view.seats[view.seat].hand)
+        mine = (hands_of(int(hand.sum())) == hand).all(1).argmax()
+        worths, policies = self._worths(view)[ids], self.beliefs.chances(view)[mine, ids]
         return [
             Judged(move, float(worth), float(policy), is_bluff(view, move))
             for move, worth, policy in zip(view.ask.moves, worths, policies, strict=True)
@@ -61,6 +63,6 @@ def is_bluff(view: View, move: Move) -> bool:
     character: str | None = None
     if move.head == "counter":
         character = move.arg
-    elif (action := actions(view.characters[-1]).get(move.head)) is not None:
+    elif (action := action_table(view.characters[-1]).get(move.head)) is not None:
         character = action.character
     return character is not None and character not in view.seats[view.seat].hand
