@@ -2,17 +2,17 @@
 
 import numpy as np
 
-from games.titles.complots.bot.deals import hands_of
+from games.titles.complots.bot.deals import dealt, hands_of
 from games.titles.complots.bot.move_ids import CHARACTERS
 from games.titles.complots.bot.net import Nets
-from games.training.complots.arrays import Bytes, Ints
+from games.training.complots.arrays import Bytes
 from games.training.complots.deal import LARGE
 from games.training.complots.lookups import SEATS
 from games.training.rollouts.duels import Openings, first_hands, never_changed
 from games.training.rollouts.guesses import guesses
 from games.training.rollouts.moments import Moments
 
-TRIED = 4000
+TRIED = 1000
 """Deals of which those to be played out are drawn, by how likely they are."""
 
 
@@ -32,21 +32,13 @@ def redealt(
         copies(given, match, likely, chance) - tables.hands[match, me] - tables.all_face_up[match]
     )
     unseen = unseen[(unseen >= 0).all(1)]
-    cards = np.repeat(np.tile(np.arange(CHARACTERS), len(unseen)), unseen.ravel())
-    packs = chance.permuted(cards.reshape(len(unseen), -1), axis=1)
-    chances = np.ones(len(packs))
-    hands = np.zeros((len(packs), SEATS, CHARACTERS), np.int8)
+    held = [(lives[seat], guesses(net, given, match, int(seat))) for seat in seats]
+    found, court, weights = dealt(unseen, held, chance)
+    hands = np.zeros((len(unseen), SEATS, CHARACTERS), np.int8)
     hands[:, me] = tables.hands[match, me]
-    begin = 0
-    for seat in seats:
-        dealt = counted(packs[:, begin : begin + lives[seat]])
-        begin += lives[seat]
-        hands[:, seat] = dealt
-        possible = hands_of(lives[seat])
-        number = (dealt[:, None] == possible).all(2).argmax(1)
-        chances *= guesses(net, given, match, int(seat))[number]
-    taken = chance.choice(len(packs), count, p=chances / chances.sum())
-    return hands[taken], counted(packs[:, begin:])[taken]
+    hands[:, seats] = found
+    taken = chance.choice(len(unseen), count, p=weights / weights.sum())
+    return hands[taken], court[taken].astype(np.int8)
 
 
 def in_a_duel(
@@ -78,10 +70,4 @@ def copies(given: Moments, match: int, likely: Openings, chance: np.random.Gener
     found = np.ones((TRIED, CHARACTERS), np.int8)
     found[:, given.drafted[match, given.tables.asked[match]]] += 1
     found[np.arange(TRIED), chance.choice(likely.picked, TRIED)] += 1
-    return found
-
-
-def counted(cards: Ints) -> Bytes:
-    """[n, 5] The copies of each character among cards [n, k]."""
-    found: Bytes = (cards[:, :, None] == np.arange(CHARACTERS)).sum(1).astype(np.int8)
     return found
