@@ -11,9 +11,9 @@ import numpy as np
 
 from games.engine.move import Move
 from games.titles.complots.bot.deals import Floats, dealt, hands_of
-from games.titles.complots.bot.encode import OWN, encode
-from games.titles.complots.bot.move_ids import CHARACTERS, DRAFT_ID, A, legal_ids
-from games.titles.complots.bot.net import Nets
+from games.titles.complots.bot.encode import OWN
+from games.titles.complots.bot.move_ids import CHARACTERS, DRAFT_ID, legal_ids
+from games.titles.complots.bot.net import Nets, read
 from games.titles.complots.cards import copies
 from games.titles.complots.view import SeatView, View
 
@@ -100,13 +100,11 @@ class Beliefs:
         others = [view.seats[(view.seat + far) % seats] for far in range(1, seats)]
         likely = [(seat.down, self._possible(view, seat)) for seat in others if seat.down]
         seen = [card for seat in view.seats for card in (*seat.hand, *seat.lost)] + [*view.drawn]
-        unseen = -counted(view, seen)
+        unseen = (copies(seats) if seats > 2 else 1) - counted(view, seen)
         if seats == 2 and view.ask.kind != "draft":
-            mine = self.drafts[view.seat]
-            unseen[mine.picked] += 1
-            hands, court, weights = self._of_two(view, mine.dealt, others[0], unseen + 1, chance)
+            mine, (held,) = self.drafts[view.seat], likely
+            hands, court, weights = self._of_two(view, mine, others[0], held, unseen, chance)
         else:
-            unseen += copies(seats) if seats > 2 else 1
             hands, court, weights = dealt(np.repeat(unseen[None], TRIED, 0), likely, chance)
         taken = chance.choice(len(weights), DEALS, p=weights / weights.sum())
         return hands[taken], court[taken]
@@ -121,28 +119,31 @@ class Beliefs:
     def _of_two(
         self,
         view: View,
-        dealt_me: int,
+        mine: Draft,
         other: SeatView,
+        held: tuple[int, Floats],
         unseen: Floats,
         chance: np.random.Generator,
     ) -> tuple[Floats, Floats, Floats]:
         """What `dealt` tells of the only opponent, once both have drafted: from a court of one of
-        each character both were dealt one, and what they picked was added. `unseen` [5] lacks the
-        opponent's pick.
+        each character both were dealt one, and what they picked was added. `unseen` [5] lacks both
+        picks; the opponent has so many cards, and of each hand it is `held` as likely [k].
         """
-        likely, first = self._possible(view, other), self.picks[other.seat].copy()
-        first[dealt_me] = 0
+        cards, likely = held
+        unseen[mine.picked] += 1
+        first = self.picks[other.seat].copy()
+        first[mine.dealt] = 0
         weights = first.ravel()
         was_dealt, picked = np.divmod(np.arange(weights.size), CHARACTERS)
         with_pick = unseen + np.eye(CHARACTERS)[picked]
         weights *= (with_pick >= 0).all(1)
         if other.memory.changes:
             began = chance.choice(weights.size, TRIED, p=weights / weights.sum())
-            return dealt(with_pick[began], [(other.down, likely)], chance)
+            return dealt(with_pick[began], [held], chance)
         hands = np.eye(CHARACTERS)[was_dealt] + np.eye(CHARACTERS)[picked]
         hands -= counted(view, other.lost)
         court = with_pick - hands
-        which = (hands[:, None] == hands_of(other.down)).all(2)
+        which = (hands[:, None] == hands_of(cards)).all(2)
         there = which.any(1) & (court >= 0).all(1)
         return hands[:, None], court, weights * there * likely[which.argmax(1)]
 
@@ -152,14 +153,10 @@ class Beliefs:
         """
         assert view.seat is not None
         if self.last is None or self.last[0] is not view:
-            own, others = encode(view)
-            hands, count = hands_of(view.seats[view.seat].down), len(view.seats) - 1
-            owns = np.repeat(own[None], len(hands), 0)
-            owns[:, HAND] = hands / 2
-            legal = np.zeros((len(hands), A), np.bool_)
-            legal[:, legal_ids(view)] = True
-            rows = np.repeat(others[None, :count], len(hands), 0)
-            self.last = view, self.master.judge(owns, rows, legal).chances
+            hands = hands_of(view.seats[view.seat].down)
+            own, others, legal = read(view, len(hands))
+            own[:, HAND] = hands / 2
+            self.last = view, self.master.judge(own, others, legal).chances
         return self.last[1]
 
 

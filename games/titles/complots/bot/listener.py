@@ -8,9 +8,8 @@ from games.engine.analysis.judge import Judged
 from games.engine.move import Move
 from games.titles.complots.bot.beliefs import DEALS, Beliefs, counted
 from games.titles.complots.bot.deals import Floats, hands_of
-from games.titles.complots.bot.encode import encode
-from games.titles.complots.bot.move_ids import CHARACTERS, A, legal_ids
-from games.titles.complots.bot.net import LIVING, master, values
+from games.titles.complots.bot.move_ids import CHARACTERS, legal_ids
+from games.titles.complots.bot.net import LIVING, master, read, values
 from games.titles.complots.odds import action_table
 from games.titles.complots.view import View
 
@@ -44,16 +43,11 @@ class Master:
     def _worths(self, view: View) -> Floats:
         """[A] The share of the win after each move, by the cards that the viewer thinks likely."""
         hands, court = self.beliefs.deals(view, self.chance)
-        own, others = encode(view)
-        sitting = len(view.seats) - 1
-        owns: Floats = np.concatenate((np.repeat(own[None], DEALS, 0), court / 4), 1)
-        there = np.flatnonzero(others[:sitting, LIVING])
-        cards = np.zeros((DEALS, sitting, CHARACTERS), np.float32)
-        cards[:, there] = hands / 2
-        rows: Floats = np.concatenate((np.repeat(others[None, :sitting], DEALS, 0), cards), 2)
-        legal = np.zeros((DEALS, A), np.bool_)
-        legal[:, legal_ids(view)] = True
-        worths: Floats = values().judge(owns, rows, legal).moves.mean(0)
+        own, others, legal = read(view, DEALS)
+        cards = np.zeros((*others.shape[:2], CHARACTERS), np.float32)
+        cards[:, np.flatnonzero(others[0, :, LIVING])] = hands / 2
+        own, others = np.concatenate((own, court / 4), 1), np.concatenate((others, cards), 2)
+        worths: Floats = values().judge(own, others, legal).moves.mean(0)
         return worths
 
 

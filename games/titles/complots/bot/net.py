@@ -1,8 +1,8 @@
 """The master's nets, to play from: numpy alone, for one moment or for many.
 
 `games.training.master` trains them: one for two players, who draft and know nearly every card,
-one for up to five and one for more. As many others of the same shape have the values by which
-decisions are judged. The weights are in this folder.
+one for up to five and one for more. As many others, which read all cards, have the values by
+which decisions are judged. The weights are in this folder.
 """
 
 from bisect import bisect_left
@@ -116,10 +116,16 @@ class Nets:
 
     def look(self, view: View) -> Judged:
         """Judge what the asked viewer sees: one moment."""
-        own, others = encode(view)
-        legal = np.zeros((1, A), np.bool_)
-        legal[0, legal_ids(view)] = True
-        return self.judge(own[None], others[None, : len(view.seats) - 1], legal)
+        return self.judge(*read(view, 1))
+
+
+def read(view: View, times: int) -> tuple[Floats, Floats, NDArray[np.bool_]]:
+    """What the asked viewer sees and may do, as `Net.judge` takes it, so many times over."""
+    own, others = encode(view)
+    legal = np.zeros((times, A), np.bool_)
+    legal[:, legal_ids(view)] = True
+    rows = others[None, : len(view.seats) - 1]
+    return np.repeat(own[None], times, 0), np.repeat(rows, times, 0), legal
 
 
 def relu(array: Floats) -> Floats:
