@@ -14,6 +14,7 @@ from games.engine.analysis.advice import Advice
 from games.engine.move import Move
 from games.engine.play import Play
 from games.engine.title import AnyTitle
+from games.matches import memory
 from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.models import Move as Made
@@ -27,15 +28,14 @@ def may_be_advised(snapshot: Snapshot, title: AnyTitle) -> bool:
     return running and title.advises and snapshot.practice
 
 
-def advise(
-    snapshot: Snapshot, player_id: int | None, ask: str, epoch: str, language: str
-) -> Advice:
+def advise(match: Match, player_id: int | None, ask: str, epoch: str, language: str) -> Advice:
     """What a master would do in the player's seat, for the ask numbered `ask` in that epoch; they
-    have followed the match.
+    have followed the match, whose row was just read.
 
     Raises Refused: 403 not seated, 409 not running, other people play, the title has no judge, that
     ask is no longer open or the seat not asked.
     """
+    snapshot = memory.snapshot_at(match)
     seat = snapshot.seat_of(player_id)
     if seat is None:
         raise not_seated()
@@ -52,14 +52,13 @@ def advise(
     if view.ask is None or not view.ask.moves:
         raise Refused(_("You are asked nothing now."), reason=Reason.ANSWERED)
     listener = title.judge.listen()
-    for seen, move in past(snapshot, title):
+    for seen, move in past(match, snapshot.ply, title):
         listener.saw(seen, move)
     return title.advise[language](view, listener.judge(view), snapshot.names)
 
 
-def past(snapshot: Snapshot, title: AnyTitle) -> Iterator[tuple[Any, Move]]:
-    """Every choice that was made up to the snapshot, as `Play.choices` has them."""
-    match = Match.objects.get(pk=snapshot.match_id)
-    made = Made.objects.filter(match=match, number__lt=snapshot.ply)
+def past(match: Match, ply: int, title: AnyTitle) -> Iterator[tuple[Any, Move]]:
+    """Every choice among its first `ply` moves, as `Play.choices` has them."""
+    made = Made.objects.filter(match=match, number__lt=ply)
     play = Play(title, match.seats_count, match.options, bytes(match.seed))
     return play.choices(made.values_list("seat", "notation"))

@@ -32,7 +32,7 @@ def asks(match, name="alice", ask=None, epoch="0", language="fr"):
     match.refresh_from_db()
     snapshot = memory.snapshot_at(match)
     open_one = str(snapshot.asks.get(snapshot.seat_of(player(name).pk)))
-    return advise(snapshot, player(name).pk, ask or open_one, epoch, language)
+    return advise(match, player(name).pk, ask or open_one, epoch, language)
 
 
 def choices_made(match):

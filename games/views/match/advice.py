@@ -8,7 +8,6 @@ from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of
 from complots_site.web.requests import HtmxRequest
-from games.matches import memory
 from games.matches.access.seeing import visible
 from games.play.advise import advise
 from games.titles import get
@@ -21,12 +20,12 @@ from games.views.decorators import handle_refusals
 def advice_view(request: HtmxRequest, key: str) -> HttpResponse:
     """The advice on what the reader is asked: `ask` is its number, `epoch` the one it counts in."""
     player_id, language = player_id_of(request), get_language()
-    snapshot = memory.snapshot_at(visible(player_id, key))
+    match = visible(player_id, key)
     ask, epoch = request.GET.get("ask", ""), request.GET.get("epoch", "0")
     context = {
         "key": key,
-        "advice": advise(snapshot, player_id, ask, epoch, language),
-        "title_words": get(snapshot.title).words[language],
+        "advice": advise(match, player_id, ask, epoch, language),
+        "title_words": get(match.title).words[language],
     }
     template = "match/_advice_over.html" if request.htmx else "match/advice.html"
     return render(request, template, context)

@@ -28,7 +28,7 @@ def told(match):
     """What Alice is to be told."""
     match.refresh_from_db()
     snapshot = memory.snapshot_at(match)
-    return advise(snapshot, player("alice").pk, str(snapshot.asks[0]), "0", "fr")
+    return advise(match, player("alice").pk, str(snapshot.asks[0]), "0", "fr")
 
 
 def test_the_page_offers_it_and_its_link_works_as_it_stands(alice, match):
