@@ -5,8 +5,8 @@ import numpy as np
 from games.titles.complots.bot.deals import dealt, hands_of
 from games.titles.complots.bot.move_ids import CHARACTERS
 from games.titles.complots.bot.net import Nets
+from games.titles.complots.cards import copies as of_each
 from games.training.complots.arrays import Bytes
-from games.training.complots.deal import LARGE
 from games.training.complots.lookups import SEATS
 from games.training.rollouts.duels import Openings, first_hands, never_changed
 from games.training.rollouts.guesses import guesses
@@ -66,7 +66,7 @@ def copies(given: Moments, match: int, likely: Openings, chance: np.random.Gener
     """
     seats = int(given.tables.seats[match])
     if seats > 2:
-        return np.full((TRIED, CHARACTERS), 3 if seats < LARGE else 4, np.int8)
+        return np.full((TRIED, CHARACTERS), of_each(seats), np.int8)
     found = np.ones((TRIED, CHARACTERS), np.int8)
     found[:, given.drafted[match, given.tables.asked[match]]] += 1
     found[np.arange(TRIED), chance.choice(likely.picked, TRIED)] += 1

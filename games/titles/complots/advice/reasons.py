@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from games.engine.move import Move
 from games.engine.story import Fact, Line
-from games.titles.complots.cards import DUCHESS, FORCED_COUP, Action, actions
+from games.titles.complots.cards import DUCHESS, FORCED_COUP, Action, actions, copies
 from games.titles.complots.moves import COUNTER, WAIT
 from games.titles.complots.study import likely
 from games.titles.complots.view import Claim, SeatView, View
@@ -46,7 +46,7 @@ def claiming(view: View, card: str) -> Iterator[Line]:
         yield Line("found-out", {})
     elif card in me.memory.claims:
         yield Line("again", {})
-    yield Line("face-up", {"up": face_up(view, card), "copies": copies(view)})
+    yield Line("face-up", {"up": face_up(view, card), "copies": copies(len(view.seats))})
 
 
 def struck(view: View, target: SeatView) -> Iterator[Line]:
@@ -99,7 +99,11 @@ def doubting(view: View) -> Iterator[Line]:
     found = likely(view)
     assert found is not None
     claimant, card = view.seats[found.seat], found.what
-    facts: dict[str, Fact] = {"seat": claimant.seat, "card": card, "copies": copies(view)}
+    facts: dict[str, Fact] = {
+        "seat": claimant.seat,
+        "card": card,
+        "copies": copies(len(view.seats)),
+    }
     if found.chance == 0:
         yield Line("impossible", facts)
         return
@@ -212,11 +216,6 @@ def rest(cards: Sequence[str], taken: Sequence[str]) -> list[str]:
     for card in taken:
         left.remove(card)
     return left
-
-
-def copies(view: View) -> int:
-    """How many there are of each character."""
-    return 3 if len(view.seats) <= 6 else 4
 
 
 def face_up(view: View, card: str) -> int:
