@@ -58,13 +58,13 @@ class Rollout:
         open_cards: bool = False,
     ) -> None:
         self.matches, self.company, self.chance = matches, company, chance
-        self.open_cards = open_cards
         self.patience = patience
         self.wandering = Wandering(matches, chance, wanders)
         self.opponents = int(np.flatnonzero(company.sizes)[-1]) + 1
         seats, self.seating = company.seat(matches, chance)
         fifths = chance.random(matches) < 0.5
         self.tables = Tables(matches, seats=seats, inquisitor=fifths, generator=chance)
+        self.encode = self.tables.encode_open if open_cards else self.tables.encode
         self.tally = Tally()
 
     def collect(self, net: Callable[[Tensor, Tensor, Tensor], Judged], steps: int) -> Batch:
@@ -77,7 +77,7 @@ class Rollout:
             who = self.seating[np.arange(self.matches), self.tables.asked]
             mine = np.flatnonzero(who == LEARNER)
             moves = np.zeros(self.matches, np.int64)
-            own, others = self._encode()
+            own, others = self.encode()
             whole = (own, others[:, : self.opponents], self.tables.legal())
             seen = tuple(torch.from_numpy(array[mine]) for array in whole)
             with torch.no_grad():
@@ -106,10 +106,6 @@ class Rollout:
         known = torch.from_numpy(valid & np.concatenate(learnt))
         seen_own, seen_others, legal, move, log, value = map(torch.cat, zip(*kept, strict=True))
         return Batch(seen_own, seen_others, legal, move, log, value, worth).only(known)
-
-    def _encode(self) -> tuple[np.ndarray, np.ndarray]:
-        """What the asked seats read."""
-        return self.tables.encode_open() if self.open_cards else self.tables.encode()
 
     def _end(self, ended: np.ndarray) -> np.ndarray:
         """Deal the ended matches anew; returns each seat's share [e, 8] of the win."""

@@ -17,6 +17,7 @@ from games.titles.complots.bot.beliefs import DEALS
 from games.titles.complots.bot.encode import Floats
 from games.titles.complots.bot.net import JUDGE, master, values
 from games.training.complots.arrays import Ints
+from games.training.complots.tables import Tables
 from games.training.facts import note
 from games.training.rollouts.deals import redealt
 from games.training.rollouts.duels import Openings, openings
@@ -63,10 +64,7 @@ def results(
     move, seen = answers(master(), given.tables, chance)
     made = chance.random(len(few)) < 0.5
     move = np.where(made, move[few], drawn(seen.legal[few].astype(np.float32), chance))
-    for number, match in enumerate(few):
-        here = slice(number * rollouts, (number + 1) * rollouts)
-        dealt = redealt(master(), given, int(match), rollouts, likely, chance)
-        tables.hands[here], tables.court[here] = dealt
+    deal_anew(tables, given, few, likely, chance)
     said = judged(given, few, move, likely, chance)
     asked = tables.asked.copy()
     shares = play_out(master(), tables, np.repeat(move, rollouts), chance)
@@ -84,15 +82,23 @@ def results(
     ]
 
 
+def deal_anew(
+    tables: Tables, given: Moments, few: Ints, likely: Openings, chance: np.random.Generator
+) -> None:
+    """Deal the hidden cards of `tables`, which are those positions, each as many times, anew."""
+    times = tables.count // len(few)
+    for number, match in enumerate(few):
+        here = slice(number * times, (number + 1) * times)
+        dealt = redealt(master(), given, int(match), times, likely, chance)
+        tables.hands[here], tables.court[here] = dealt
+
+
 def judged(
     given: Moments, few: Ints, move: Ints, likely: Openings, chance: np.random.Generator
 ) -> Floats:
     """[f] What the judge says of those moves [f], by cards of its own drawing."""
     tables = some(given.tables, np.repeat(few, DEALS), chance)
-    for number, match in enumerate(few):
-        here = slice(number * DEALS, (number + 1) * DEALS)
-        dealt = redealt(master(), given, int(match), DEALS, likely, chance)
-        tables.hands[here], tables.court[here] = dealt
+    deal_anew(tables, given, few, likely, chance)
     found = values().judge(*tables.encode_open(), tables.legal()).moves
     said: Floats = found[tables.rows, np.repeat(move, DEALS)].reshape(len(few), DEALS).mean(1)
     return said

@@ -51,9 +51,8 @@ class Followed(Lockstep):
 
     def made(self, row, view, action):
         self.moves[row] = action
-        move = ids.move_of(view, action)
         if len(view.ask.moves) > 1:
-            self.listeners[row].saw(view, next(each for each in view.ask.moves if each == move))
+            self.listeners[row].saw(view, ids.move_of(view, action))
 
 
 def test_both_think_the_same_of_every_hand():
