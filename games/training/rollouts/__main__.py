@@ -26,6 +26,8 @@ from games.training.rollouts.playing import answers, drawn, play_out, some
 
 BLOCK = 70
 """Positions whose matches are played side by side."""
+OF_TWO = 500
+"""Deals by which the judge judges between two: by all that can be, of which these are a sample."""
 TOGETHER = 8
 """Positions that are played out side by side."""
 SEATS = (2, 3, 4, 5, 6, 7, 8)
@@ -64,7 +66,7 @@ def results(
     move, seen = answers(master(), given.tables, chance)
     made = chance.random(len(few)) < 0.5
     move = np.where(made, move[few], drawn(seen.legal[few].astype(np.float32), chance))
-    deal_anew(tables, given, few, likely, chance)
+    deal_anew(tables, given, few, np.full(len(few), rollouts), likely, chance)
     said = judged(given, few, move, likely, chance)
     asked = tables.asked.copy()
     shares = play_out(master(), tables, np.repeat(move, rollouts), chance)
@@ -83,13 +85,17 @@ def results(
 
 
 def deal_anew(
-    tables: Tables, given: Moments, few: Ints, likely: Openings, chance: np.random.Generator
+    tables: Tables,
+    given: Moments,
+    few: Ints,
+    times: Ints,
+    likely: Openings,
+    chance: np.random.Generator,
 ) -> None:
-    """Deal the hidden cards of `tables`, which are those positions, each as many times, anew."""
-    times = tables.count // len(few)
-    for number, match in enumerate(few):
-        here = slice(number * times, (number + 1) * times)
-        dealt = redealt(master(), given, int(match), times, likely, chance)
+    """Deal the hidden cards of `tables`, which are those positions, each so many times, anew."""
+    for match, count, end in zip(few, times, times.cumsum(), strict=True):
+        here = slice(end - count, end)
+        dealt = redealt(master(), given, int(match), int(count), likely, chance)
         tables.hands[here], tables.court[here] = dealt
 
 
@@ -97,10 +103,12 @@ def judged(
     given: Moments, few: Ints, move: Ints, likely: Openings, chance: np.random.Generator
 ) -> Floats:
     """[f] What the judge says of those moves [f], by cards of its own drawing."""
-    tables = some(given.tables, np.repeat(few, DEALS), chance)
-    deal_anew(tables, given, few, likely, chance)
+    times = np.where(given.tables.seats[few] == 2, OF_TWO, DEALS)
+    tables = some(given.tables, np.repeat(few, times), chance)
+    deal_anew(tables, given, few, times, likely, chance)
     found = values().judge(*tables.encode_open(), tables.legal()).moves
-    said: Floats = found[tables.rows, np.repeat(move, DEALS)].reshape(len(few), DEALS).mean(1)
+    each = found[tables.rows, np.repeat(move, times)]
+    said: Floats = (np.add.reduceat(each, times.cumsum() - times) / times).astype(np.float32)
     return said
 
 

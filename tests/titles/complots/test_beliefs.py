@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from games.engine.play import Play
-from games.titles.complots.bot.beliefs import DEALS, Beliefs
+from games.titles.complots.bot.beliefs import Beliefs
 from games.titles.complots.bot.deals import hands_of
 from games.titles.complots.bot.encode import OWN
 from games.titles.complots.bot.move_ids import DRAFT_ID, TAX_ID, A
@@ -98,7 +98,7 @@ def test_a_card_that_the_viewer_was_shown_is_in_the_hand():
     match = seated("inquisitor duchess", "captain countess", "assassin duchess", fifth=INQUISITOR)
     play(match, "0 examine:1", "1 allow", "2 allow", "1 show:captain")
     view = match.view(0)
-    hands, _ = Beliefs(Taxing()).deals(view, np.random.default_rng(1))
+    hands, *_ = Beliefs(Taxing()).deals(view, np.random.default_rng(1))
     assert (hands[:, 0, view.characters.index("captain")] > 0).all()
     assert not (hands[:, 1, view.characters.index("captain")] > 0).all()
 
@@ -113,7 +113,7 @@ def test_with_two_what_was_picked_is_told_by_what_is_seen_however_seldom_it_is()
     match.play.table.lost[1].append("assassin")
     match.play.table.hands[1].remove("assassin")
     match.play.table.hands[0][:] = ["assassin", "assassin"]
-    hands, court = match.beliefs.deals(match.play.view(0), np.random.default_rng(1))
+    hands, court, _ = match.beliefs.deals(match.play.view(0), np.random.default_rng(1))
     assert (hands.sum(1) + court).sum(1) == pytest.approx(4)
     assert (court >= 0).all()
 
@@ -127,9 +127,13 @@ def test_deals_have_all_that_the_viewer_sees_and_all_copies_there_are(seats):
             for chosen in match.play.choices([(seat, picks[seat])]):
                 match.beliefs.saw(*chosen)
     view = match.play.view(match.play.ask.awaited[0])
-    hands, court = match.beliefs.deals(view, np.random.default_rng(1))
+    hands, court, likely = match.beliefs.deals(view, np.random.default_rng(1))
     mine = np.bincount([view.characters.index(c) for c in view.seats[view.seat].hand], minlength=5)
-    assert hands.shape == (DEALS, seats - 1, 5)
+    cards = np.concatenate((hands.reshape(len(hands), -1), court), 1)
+    assert len(np.unique(cards, axis=0)) == len(cards) > 8
+    assert hands.shape[1:] == (seats - 1, 5)
+    assert likely.sum() == pytest.approx(1)
+    assert (likely > 0).all()
     assert (hands.sum(2) == 2).all()
     assert (court.sum(1) == view.court).all()
     assert (court >= 0).all()
@@ -137,6 +141,6 @@ def test_deals_have_all_that_the_viewer_sees_and_all_copies_there_are(seats):
     if seats == 2:
         assert (copies >= 1).all()
         assert (copies.sum(1) == 7).all()
-        assert (copies.argmax(1) == 0).mean() > 0.5  # the pick of whoever drafts a duchess
+        assert likely @ (copies.argmax(1) == 0) > 0.5  # the pick of whoever drafts a duchess
     else:
         assert (copies == (3 if seats <= 6 else 4)).all()

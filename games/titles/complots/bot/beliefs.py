@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from games.engine.move import Move
-from games.titles.complots.bot.deals import Floats, dealt, hands_of
+from games.titles.complots.bot.deals import Floats, dealt, distinct, hands_of, ways
 from games.titles.complots.bot.encode import OWN
 from games.titles.complots.bot.move_ids import CHARACTERS, DRAFT_ID, legal_ids
 from games.titles.complots.bot.net import Nets, read
@@ -21,8 +21,8 @@ JUDGED = "action", "challenge", "counter"
 """The questions of which any answer may be given with any cards: those say something of them."""
 LEAST = 0.005
 """No move is thought less likely than so, whatever the hand."""
-DEALS, TRIED = 32, 128
-"""Deals that are looked at, and those of which they are drawn, by their weight."""
+DEALS = 64
+"""Deals that are drawn where not all are looked at."""
 UNTHINKABLE = -50.0
 """The logarithm of how likely everything is at least."""
 HAND = slice(OWN["hand"], OWN["hand"] + CHARACTERS)
@@ -90,9 +90,11 @@ class Beliefs:
         likely: Floats = np.exp((logs - logs.max()).clip(min=UNTHINKABLE))
         return likely
 
-    def deals(self, view: View, chance: np.random.Generator) -> tuple[Floats, Floats]:
-        """[DEALS, n, 5], [DEALS, 5] The cards of the n opponents still in, clockwise, and those of
-        the court, as the viewer may think them to be.
+    def deals(self, view: View, chance: np.random.Generator) -> tuple[Floats, Floats, Floats]:
+        """The cards of the n opponents still in, clockwise [m, n, 5], those of the court [m, 5],
+        and how likely the viewer may think each such deal [m].
+
+        Between two who have drafted these are all that can be; else as many as differ of `DEALS`.
         """
         assert view.seat is not None
         assert view.ask is not None
@@ -103,11 +105,12 @@ class Beliefs:
         unseen = (copies(seats) if seats > 2 else 1) - counted(view, seen)
         if seats == 2 and view.ask.kind != "draft":
             mine, (held,) = self.drafts[view.seat], likely
-            hands, court, weights = self._of_two(view, mine, others[0], held, unseen, chance)
-        else:
-            hands, court, weights = dealt(np.repeat(unseen[None], TRIED, 0), likely, chance)
-        taken = chance.choice(len(weights), DEALS, p=weights / weights.sum())
-        return hands[taken], court[taken]
+            return distinct(*self._of_two(view, mine, others[0], held, unseen))
+        # Whoever has shown a card is dealt it before anybody else is
+        order = np.argsort([np.count_nonzero(held) for _, held in likely], kind="stable")
+        in_order = [likely[number] for number in order]
+        hands, court, weights = dealt(np.repeat(unseen[None], DEALS, 0), in_order, chance)
+        return distinct(hands[:, order.argsort()], court, weights)
 
     def _possible(self, view: View, seat: SeatView) -> Floats:
         """`likely`, without hands that lack a card of theirs which the viewer has been shown."""
@@ -117,13 +120,7 @@ class Beliefs:
         return likely * (hands_of(seat.down)[:, view.characters.index(view.examined)] > 0)
 
     def _of_two(
-        self,
-        view: View,
-        mine: Draft,
-        other: SeatView,
-        held: tuple[int, Floats],
-        unseen: Floats,
-        chance: np.random.Generator,
+        self, view: View, mine: Draft, other: SeatView, held: tuple[int, Floats], unseen: Floats
     ) -> tuple[Floats, Floats, Floats]:
         """What `dealt` tells of the only opponent, once both have drafted: from a court of one of
         each character both were dealt one, and what they picked was added. `unseen` [5] lacks both
@@ -133,19 +130,17 @@ class Beliefs:
         unseen[mine.picked] += 1
         first = self.picks[other.seat].copy()
         first[mine.dealt] = 0
-        weights = first.ravel()
-        was_dealt, picked = np.divmod(np.arange(weights.size), CHARACTERS)
-        with_pick = unseen + np.eye(CHARACTERS)[picked]
-        weights *= (with_pick >= 0).all(1)
-        if other.memory.changes:
-            began = chance.choice(weights.size, TRIED, p=weights / weights.sum())
-            return dealt(with_pick[began], [held], chance)
-        hands = np.eye(CHARACTERS)[was_dealt] + np.eye(CHARACTERS)[picked]
-        hands -= counted(view, other.lost)
-        court = with_pick - hands
-        which = (hands[:, None] == hands_of(cards)).all(2)
-        there = which.any(1) & (court >= 0).all(1)
-        return hands[:, None], court, weights * there * likely[which.argmax(1)]
+        was_dealt, picked = np.divmod(np.arange(first.size), CHARACTERS)
+        hands, each = hands_of(cards), np.eye(CHARACTERS)
+        with_pick = unseen + each[picked]
+        drawn = ways(with_pick, cards)
+        if not other.memory.changes:
+            began = each[was_dealt] + each[picked] - counted(view, other.lost)
+            drawn = (began[:, None] == hands).all(2)
+        court = with_pick[:, None] - hands
+        weights = first.reshape(-1, 1) * drawn * likely * (court >= 0).all(2)
+        all_hands = np.broadcast_to(hands, court.shape).reshape(-1, 1, CHARACTERS).astype(float)
+        return all_hands, court.reshape(-1, CHARACTERS), weights.ravel()
 
     def chances(self, view: View) -> Floats:
         """[k, A] What a master would do in the asked viewer's seat with each of `hands_of` its

@@ -50,3 +50,12 @@ def dealt(
         found[:, number] = hands_of(cards)[drawn]
         left -= found[:, number]
     return found, left, weights
+
+
+def distinct(hands: Floats, court: Floats, weights: Floats) -> tuple[Floats, Floats, Floats]:
+    """Deals as `dealt` tells them, each once, and how likely it is [m]: all together 1."""
+    there = weights > 0
+    cards = np.concatenate((hands[there].reshape(there.sum(), -1), court[there]), 1)
+    _, first, number = np.unique(cards, axis=0, return_index=True, return_inverse=True)
+    summed = np.bincount(number.ravel(), weights[there])
+    return hands[there][first], court[there][first], summed / summed.sum()

@@ -6,7 +6,7 @@ import numpy as np
 
 from games.engine.analysis.judge import Judged
 from games.engine.move import Move
-from games.titles.complots.bot.beliefs import DEALS, Beliefs, counted
+from games.titles.complots.bot.beliefs import Beliefs, counted
 from games.titles.complots.bot.deals import Floats, hands_of
 from games.titles.complots.bot.move_ids import CHARACTERS, legal_ids
 from games.titles.complots.bot.net import LIVING, master, read, values
@@ -42,12 +42,12 @@ class Master:
 
     def _worths(self, view: View) -> Floats:
         """[A] The share of the win after each move, by the cards that the viewer thinks likely."""
-        hands, court = self.beliefs.deals(view, self.chance)
-        own, others, legal = read(view, DEALS)
+        hands, court, likely = self.beliefs.deals(view, self.chance)
+        own, others, legal = read(view, len(hands))
         cards = np.zeros((*others.shape[:2], CHARACTERS), np.float32)
         cards[:, np.flatnonzero(others[0, :, LIVING])] = hands / 2
         own, others = np.concatenate((own, court / 4), 1), np.concatenate((others, cards), 2)
-        worths: Floats = values().judge(own, others, legal).moves.mean(0)
+        worths: Floats = likely @ values().judge(own, others, legal).moves
         return worths
 
 
