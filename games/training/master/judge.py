@@ -1,8 +1,9 @@
 """Train what decisions are judged by: `python -m games.training.master.judge duel`, after that net.
 
-Masters play among themselves, and in every other match one of them makes any legal move once. What
-comes of it is learnt by a second net that begins as the master; its own policy is never played. It
-reads all cards: who judges a decision takes the mean over what its seat may think them to be.
+Masters play among themselves, and now and then one of them makes any legal move. What comes of each
+move, if masters go on from there, is learnt by a second net that begins as the master; its own
+policy is never played. It reads all cards: who judges a decision takes the mean over what its seat
+may think them to be.
 """
 
 import argparse
@@ -21,16 +22,20 @@ from games.titles.complots.bot.master import RAREST
 from games.training.commit import commit
 from games.training.facts import facts_of, note
 from games.training.master.company import Company
-from games.training.master.learner import MATCHES, STEPS
+from games.training.master.learner import MATCHES
 from games.training.master.net import Judged, Net, opened, save
 from games.training.master.opponents import PLANS, Plan
 from games.training.master.pool import Frozen
 from games.training.master.rollout import Batch, Rollout
 from games.training.master.side_by_side import agreed, share, side_by_side
 
-WANDERS = 0.125
-"""The chance at each decision, divided by the seats, that any legal move is made there."""
-MINIBATCHES = 32
+STRAYS = 0.2
+"""Any legal moves in a round of a match."""
+STEPS = 120
+"""Decisions in each match before the net learns from all of them."""
+TRUNK = 256
+"""Twice as wide as the master's: all cards say more, and there is time."""
+MINIBATCHES = 64
 FIRST_RATE, LAST_RATE = 1e-3, 5e-5
 TELL_EVERY = 30.0
 SEED = 9
@@ -56,7 +61,8 @@ def learn(net: Net, optimiser: torch.optim.Optimizer, batch: Batch) -> Iterator[
         judged = net(part.own, part.others, part.legal)
         error = mse_loss(judged.moves.gather(1, part.move[:, None])[:, 0], part.worth)
         optimiser.zero_grad()
-        (error + mse_loss(judged.value, part.worth)).backward()
+        meant = ~part.stray
+        (error + mse_loss(judged.value[meant], part.worth[meant])).backward()
         share(net)
         optimiser.step()
         yield float(error.detach())
@@ -75,10 +81,10 @@ def train(rank: int, plan: Plan, seconds: float, begun: Path | None) -> None:
     torch.manual_seed(SEED + rank)
     with np.load(plan.weights) as file:
         master = Net.of(dict(file))
-    net = Net.of(dict(np.load(begun))) if begun else opened(master)
+    net = Net.of(dict(np.load(begun))) if begun else opened(master, TRUNK)
     optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
     chance = np.random.default_rng([SEED, rank])
-    rollout = Rollout(MATCHES, learners(plan), chance, wanders=WANDERS, open_cards=True)
+    rollout = Rollout(MATCHES, learners(plan), chance, strays=STRAYS, open_cards=True)
     player = Player(Frozen(master, RAREST), net)
     began, spent, told = time.monotonic(), 0.0, 0.0
     while spent < seconds:

@@ -43,17 +43,17 @@ class Net(nn.Module):
     court after the viewer's own, as `Tables.encode_open` has them.
     """
 
-    def __init__(self, *, open_cards: bool = False) -> None:
+    def __init__(self, trunk: int = TRUNK, *, open_cards: bool = False) -> None:
         super().__init__()
         cards = CHARACTERS * open_cards
         self.opponent = nn.Linear(P + cards, ENCODED)
-        self.first = nn.Linear(G + cards + 2 * ENCODED, TRUNK)
-        self.second = nn.Linear(TRUNK, TRUNK)
-        self.plain = nn.Linear(TRUNK, 2 * TARGETED)
-        self.aim = nn.Linear(TRUNK, AIMED)
+        self.first = nn.Linear(G + cards + 2 * ENCODED, trunk)
+        self.second = nn.Linear(trunk, trunk)
+        self.plain = nn.Linear(trunk, 2 * TARGETED)
+        self.aim = nn.Linear(trunk, AIMED)
         self.at = nn.Linear(ENCODED, AIMED, bias=False)
         self.aimed = nn.Linear(AIMED, 2 * KINDS)
-        self.value = nn.Linear(TRUNK, 1)
+        self.value = nn.Linear(trunk, 1)
         for layer in (self.plain, self.aimed, self.value):
             nn.init.normal_(layer.weight, std=0.01)
 
@@ -79,7 +79,8 @@ class Net(nn.Module):
     @classmethod
     def of(cls, weights: Mapping[str, np.ndarray]) -> "Net":
         """The net of those weights."""
-        net = cls(open_cards=weights["opponent.weight"].shape[1] > P)
+        reads_cards = weights["opponent.weight"].shape[1] > P
+        net = cls(len(weights["second.bias"]), open_cards=reads_cards)
         net.load_state_dict({name: torch.from_numpy(array) for name, array in weights.items()})
         return net
 
@@ -88,12 +89,18 @@ class Net(nn.Module):
         return {name: value.numpy().copy() for name, value in self.state_dict().items()}
 
 
-def opened(net: Net) -> Net:
-    """The net of the same weights that reads open cards, of which it makes nothing yet."""
+def opened(net: Net, trunk: int) -> Net:
+    """A net that judges like that one, its trunk as wide or wider, and reads open cards: of them,
+    and of what is wider, it makes nothing yet.
+    """
     weights = net.weights()
     for name, read in (("opponent.weight", P), ("first.weight", G)):
         weights[name] = np.insert(weights[name], [read] * CHARACTERS, 0, axis=1)
-    return Net.of(weights)
+    wide = Net(trunk, open_cards=True).weights()
+    for name, array in weights.items():
+        wide[name][: len(array)] = 0
+        wide[name][tuple(map(slice, array.shape))] = array
+    return Net.of(wide)
 
 
 def save(net: Net, file: Path) -> None:

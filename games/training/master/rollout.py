@@ -14,14 +14,20 @@ from games.training.master.net import Judged
 from games.training.master.patience import Patience
 from games.training.master.pool import drawn
 from games.training.master.tally import Tally
-from games.training.master.wandering import Wandering
 
 EVER = Patience()
 
 
+def a_round(seats: np.ndarray) -> np.ndarray:
+    """Decisions within which every seat is asked again or is out: nearly always, 997 of 1,000."""
+    return 2 * (seats + 1)
+
+
 @dataclass(frozen=True)
 class Batch:
-    """Decisions [m] of the learner: what was seen, what could be done, what was, and its worth."""
+    """Decisions [m] of the learner: what was seen, what could be done, what was, and its worth; and
+    whether that was a stray.
+    """
 
     own: Tensor
     others: Tensor
@@ -30,6 +36,7 @@ class Batch:
     log: Tensor
     value: Tensor
     worth: Tensor
+    stray: Tensor
 
     def __len__(self) -> int:
         return len(self.move)
@@ -42,8 +49,9 @@ class Batch:
 class Rollout:
     """Matches that go on from one batch to the next; whoever ends begins anew.
 
-    A win is worth the less the later it comes, by `patience`. With `wanders` learners try moves as
-    `Wandering` says, and with `open_cards` they read those as well. Of `others` there are no more
+    A win is worth the less the later it comes, by `patience`. There are so many `strays` in a round
+    of a match, any legal moves of a learner, and of each decision is told what it is worth without
+    strays later on. With `open_cards` learners read those as well. Of `others` there are no more
     rows than opponents at the largest tables of the company.
     """
 
@@ -53,13 +61,13 @@ class Rollout:
         company: Company,
         chance: np.random.Generator,
         patience: Patience = EVER,
-        wanders: float = 0.0,
+        strays: float = 0.0,
         *,
         open_cards: bool = False,
     ) -> None:
         self.matches, self.company, self.chance = matches, company, chance
         self.patience = patience
-        self.wandering = Wandering(matches, chance, wanders)
+        self.strays = strays
         self.opponents = int(np.flatnonzero(company.sizes)[-1]) + 1
         seats, self.seating = company.seat(matches, chance)
         fifths = chance.random(matches) < 0.5
@@ -72,7 +80,7 @@ class Rollout:
         them, as `Net` does.
         """
         kept: list[tuple[Tensor, ...]] = []
-        decisions, learnt = [], []
+        decisions: list[Decisions] = []
         for _ in range(steps):
             who = self.seating[np.arange(self.matches), self.tables.asked]
             mine = np.flatnonzero(who == LEARNER)
@@ -84,28 +92,34 @@ class Rollout:
                 judged = net(*seen)
             move, log = drawn(judged.logits)
             seat = self.tables.asked[mine].astype(np.intp)
-            which = np.flatnonzero(self.wandering.now(mine, seat, self.tables.seats[mine]))
-            if len(which):
-                move[which] = torch.multinomial(seen[2][which].float(), 1)[:, 0]
-            learnt.append(self.wandering.learnt(mine, seat))
+            rounds = a_round(self.tables.seats)
+            strays = self.chance.random(self.matches) < self.strays / rounds
+            stray = torch.from_numpy(strays[mine])
+            if stray.any():
+                move[stray] = torch.multinomial(seen[2][stray].float(), 1)[:, 0]
             moves[mine] = move.numpy()
             for number in np.unique(who[who != LEARNER]):
                 which = np.flatnonzero(who == number)
                 moves[which] = self.company.brains[number].choose(self.tables, which, whole)
-            kept.append((*seen, move, log, judged.value))
+            kept.append((*seen, move, log, judged.value, stray))
             patience = self.patience.at(self.tables.turns[mine], self.tables.seats[mine])
             self.tables.step(moves)
             ended = np.flatnonzero(self.tables.finished)
             shares = self._end(ended)
             out = self.tables.lives[:, :8] == 0
             value = judged.value.numpy()
-            decisions.append(Decisions(mine, seat, value, patience, ended, shares, out))
+            horizon = rounds[mine] * (self.strays > 0)
+            decisions.append(
+                Decisions(mine, seat, value, patience, horizon, strays, ended, shares, out)
+            )
         worths = returns(decisions, self.matches)
         worth = torch.from_numpy(np.concatenate([worth for worth, _ in worths]))
-        valid = np.concatenate([valid for _, valid in worths])
-        known = torch.from_numpy(valid & np.concatenate(learnt))
-        seen_own, seen_others, legal, move, log, value = map(torch.cat, zip(*kept, strict=True))
-        return Batch(seen_own, seen_others, legal, move, log, value, worth).only(known)
+        known = torch.from_numpy(np.concatenate([known for _, known in worths]))
+        seen_own, seen_others, legal, move, log, value, stray = map(
+            torch.cat, zip(*kept, strict=True)
+        )
+        batch = Batch(seen_own, seen_others, legal, move, log, value, worth, stray)
+        return batch.only(known)
 
     def _end(self, ended: np.ndarray) -> np.ndarray:
         """Deal the ended matches anew; returns each seat's share [e, 8] of the win."""
@@ -121,7 +135,6 @@ class Rollout:
         seats[ended], self.seating[ended] = self.company.seat(len(ended), self.chance)
         which = np.zeros(self.matches, np.bool_)
         which[ended] = True
-        self.wandering.deal(ended)
         self.tables.restart(which, seats, self.chance.random(self.matches) < 0.5)
 
     def _count(self, ended: np.ndarray, shares: np.ndarray) -> None:
