@@ -103,6 +103,20 @@ def test_a_card_that_the_viewer_was_shown_is_in_the_hand():
     assert not (hands[:, 1, view.characters.index("captain")] > 0).all()
 
 
+def test_the_last_copy_is_with_whoever_has_shown_it_whatever_is_thought_of_others():
+    hands = "inquisitor captain", "duchess assassin", "captain countess", "captain duchess"
+    match = seated(*hands, fifth=INQUISITOR)
+    play(match, "0 examine:3", "1 allow", "2 allow", "3 allow", "3 show:captain")
+    match.table.lost[1].append("captain")
+    view, beliefs = match.view(0), Beliefs(Taxing())
+    captain = view.characters.index("captain")
+    sure = np.where(hands_of(2)[:, captain] > 0, 0.0, -40.0)
+    beliefs.thoughts[2] = beliefs.thought(view, view.seats[2])._replace(logs=sure)
+    dealt, _, likely = beliefs.deals(view, np.random.default_rng(1))
+    assert (dealt[:, 2, captain] == 1).all()
+    assert likely.sum() == pytest.approx(1)
+
+
 def test_with_two_what_was_picked_is_told_by_what_is_seen_however_seldom_it_is():
     match = Followed(2)
     for seat in (0, 1):

@@ -5,7 +5,7 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from games.titles.complots.bot.deals import dealt, hands_of, ways
+from games.titles.complots.bot.deals import dealt, distinct, hands_of, ways
 
 UNSEEN = np.array([2.0, 1.0, 1.0, 0.0, 0.0])
 MANY = 40_000
@@ -48,3 +48,14 @@ def test_deals_come_as_often_as_they_are_likely():
     found = np.zeros((5, 5))
     np.add.at(found, (cards[:, 0], cards[:, 1]), weights)
     assert found / found.sum() == pytest.approx(expected / expected.sum(), abs=0.01)
+
+
+def test_deals_that_are_alike_are_one_and_what_cannot_be_is_none():
+    one, other = np.eye(5)[:2]
+    hands = np.array([[one], [other], [one], [other], [other]])
+    court = np.array([other, one, other, one, other])
+    found, left, likely = distinct(hands, court, np.array([1.0, 2.0, 3.0, 2.0, 0.0]))
+    assert len(found) == len(left) == 2
+    by_hand = {int(hand[0].argmax()): share for hand, share in zip(found, likely, strict=True)}
+    assert by_hand == {0: pytest.approx(0.5), 1: pytest.approx(0.5)}
+    assert (found[:, 0] + left == 1)[:, :2].all()
