@@ -111,7 +111,8 @@ def main() -> None:
     earlier = facts_of(given.begin)["minutes"] if given.begin else 0
     plan = PLANS[given.plan]
     side_by_side(train, given.processes, plan, 60 * given.minutes, given.begin)
-    note(plan.judge, seed=SEED, minutes=earlier + given.minutes, commit=commit())
+    minutes, processes = earlier + given.minutes, given.processes
+    note(plan.judge, seed=SEED, minutes=minutes, processes=processes, commit=commit())
 
 
 if __name__ == "__main__":
