@@ -14,7 +14,7 @@ from games.win_bar.course import course
 from games.win_bar.decisions import Decision, decisions
 from games.win_bar.models import Model, model
 
-METHOD = "2"
+METHOD = "3"
 """Another one whenever what is found is found otherwise, or stored otherwise."""
 
 
@@ -65,4 +65,5 @@ def analyse(match: Match, reader: Reader) -> Analysis:
     judged: list[Decision] = []
     if title.judge is not None:
         judged = list(decisions(start(), moves, title.judge, let_others_run))
-    return Analysis(match=match, version=reader.version, found=as_json(found_in(told, judged)))
+    found = found_in(told, reader.model.usual, judged)
+    return Analysis(match=match, version=reader.version, found=as_json(found))

@@ -1,6 +1,6 @@
 """What an analysis found, as it is stored: chances in thousandths, at some moments."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -70,8 +70,8 @@ class Found(NamedTuple):
         return dict(self.moments)[ply]
 
 
-def found_in(course: Course, judged: Sequence[Decision] = ()) -> Found:
-    """What of a course, and of the decisions in it, is worth keeping."""
+def found_in(course: Course, usual: Mapping[str, float], judged: Sequence[Decision] = ()) -> Found:
+    """What of a course, and of the decisions in it, is worth keeping; `usual` as `gains` has it."""
     swings = swings_of(course)
     wanted = {0, len(course.movers)}
     wanted.update(ply for ply, _ in some(course.turns, MOST_TURNS))
@@ -81,7 +81,7 @@ def found_in(course: Course, judged: Sequence[Decision] = ()) -> Found:
     worth_it = worth_saying(judged, course)[:MOST_VERDICTS]
     verdicts = [verdict_of(decision, kind) for decision, kind in worth_it]
     return Found(
-        tuple(moments), course.turns, tuple(swings), rounded(gains(course)), tuple(verdicts)
+        tuple(moments), course.turns, tuple(swings), rounded(gains(course, usual)), tuple(verdicts)
     )
 
 

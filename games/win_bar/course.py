@@ -15,8 +15,9 @@ from games.win_bar.shares import shares
 class Course(NamedTuple):
     """`chances` are (moves + 1, seats), all cards open: before the first move, after the first, …;
     the last are what each seat won at the table, whoever had left it to a bot. `movers` are the
-    seats that made the moves, `turns` whose turn it was, as (after how many moves, seat), and
-    `told` how many lines the story had after each number of moves.
+    seats that made the moves, `asked` the kinds of questions those answered, `turns` whose turn it
+    was, as (after how many moves, seat), and `told` how many lines the story had after each number
+    of moves.
 
     `undrawn` tells of the moves in which chance had its part, by how many had been made with it:
     the chances as they were before chance had spoken, averaged over all it might have said.
@@ -24,6 +25,7 @@ class Course(NamedTuple):
 
     chances: Floats
     movers: tuple[int, ...]
+    asked: tuple[str, ...]
     turns: tuple[tuple[int, int], ...]
     told: tuple[int, ...]
     undrawn: Mapping[int, Floats]
@@ -43,9 +45,11 @@ def course(
     assert win_bar is not None
     tables: list[Rows] = [win_bar.rows(play.table, play.ask)]
     others: dict[int, Sequence[Rows]] = {}
-    turns = [(0, play.turn)]
+    turns, asked = [(0, play.turn)], []
     for seat, move in moves:
         breathe()
+        assert play.ask is not None
+        asked.append(play.ask.kind)
         before, told = win_bar.remember(play.table), len(play.story)
         play.answer(seat, move)
         tables.append(win_bar.rows(play.table, play.ask))
@@ -61,7 +65,7 @@ def course(
     chances[-1] = shares((play.outcome or play.stopped()).places)
     undrawn = {ply: network.chances(rows).mean(axis=0) for ply, rows in others.items()}
     movers = tuple(seat for seat, _ in moves)
-    return Course(chances, movers, tuple(turns), tuple(play.story_lengths), undrawn)
+    return Course(chances, movers, tuple(asked), tuple(turns), tuple(play.story_lengths), undrawn)
 
 
 class Gains(NamedTuple):
@@ -77,13 +81,17 @@ class Gains(NamedTuple):
     others: float
 
 
-def gains(found: Course) -> list[Gains]:
-    """By seat; the four of a seat add up to what it won, less an even chance."""
+def gains(found: Course, usual: Mapping[str, float]) -> list[Gains]:
+    """By seat; the four of a seat add up to what it won, less an even chance.
+
+    What answers to each kind of question `usual`ly bring whoever gives them is no merit of theirs:
+    it belongs to others' moves, which take it away again.
+    """
     count = found.chances.shape[1]
     drawn, moved = parts(found)
     own = np.zeros(count)
-    for seat, change in zip(found.movers, moved, strict=True):
-        own[seat] += change[seat]
+    for seat, kind, change in zip(found.movers, found.asked, moved, strict=True):
+        own[seat] += change[seat] - usual.get(kind, 0)
     return [
         Gains(
             float(found.chances[0, seat]) - 1 / count,

@@ -1,6 +1,7 @@
 """The trained models: a file of weights and one of facts in the folder of each title."""
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -15,9 +16,12 @@ TITLES = Path(games.titles.__path__[0])
 
 
 class Model(NamedTuple):
-    """A network with its `version`, which is another one whenever its weights are."""
+    """A network; `usual`, by how much bots' chances change with their answers to each kind of
+    question; and a `version`, another one whenever either is.
+    """
 
     network: Network
+    usual: Mapping[str, float]
     version: str
 
 
@@ -48,5 +52,6 @@ def model(slug: str, seats: int) -> Model | None:
             network = of_file(weights, seats)
         except KeyError:
             return None
-    digest = sha256(b"".join(each.tobytes() for each in network))
-    return Model(network, digest.hexdigest()[:12])
+    usual = facts_of(slug).get(str(seats), {}).get("usual", {})
+    digest = sha256(b"".join(each.tobytes() for each in network) + repr(usual).encode())
+    return Model(network, usual, digest.hexdigest()[:12])

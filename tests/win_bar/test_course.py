@@ -35,6 +35,8 @@ def test_a_match_has_chances_after_every_move_and_ends_with_who_won(slug):
     assert found.chances.sum(axis=1) == pytest.approx(1, abs=1e-5)
     assert found.chances[-1].argmax() == end.outcome.places.index(1)
     assert found.movers == tuple(seat for seat, _ in moves)
+    assert len(found.asked) == len(moves)
+    assert found.asked[0] == start().ask.kind
     assert found.told == tuple(end.story_lengths)
     assert found.turns[0] == (0, end.table.around(start().turn)[0])
 
@@ -44,9 +46,19 @@ def test_a_match_has_chances_after_every_move_and_ends_with_who_won(slug):
 def test_what_a_seat_gained_adds_up_to_what_it_won(slug, number):
     seats = get(slug).seats_near(4)
     found, _, _ = followed(slug, seats, number)
-    for seat, gained in enumerate(gains(found)):
+    for seat, gained in enumerate(gains(found, model(slug, seats).usual)):
         won = float(found.chances[-1, seat])
         assert sum(gained) == pytest.approx(won - 1 / seats, abs=1e-4)
+
+
+def test_what_an_answer_usually_brings_is_no_merit_of_whoever_gives_it():
+    found, _, _ = followed("complots", 3)
+    usual = {"action": 0.01}
+    acted = [seat for seat, kind in zip(found.movers, found.asked, strict=True) if kind == "action"]
+    for seat, (plain, less) in enumerate(zip(gains(found, {}), gains(found, usual), strict=True)):
+        assert plain.own - less.own == pytest.approx(0.01 * acted.count(seat))
+        assert less.others - plain.others == pytest.approx(0.01 * acted.count(seat))
+        assert (less.deal, less.draws) == (plain.deal, plain.draws)
 
 
 @pytest.mark.parametrize("slug", READ)

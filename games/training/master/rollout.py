@@ -108,6 +108,8 @@ class Rollout:
             shares = self._end(ended)
             out = self.tables.lives[:, :8] == 0
             value = judged.value.numpy()
+            # What all moves of a decision are off by alike does not change a policy: without strays
+            # nothing is left out
             horizon = rounds[mine] * (self.strays > 0)
             decisions.append(
                 Decisions(mine, seat, value, patience, horizon, strays, ended, shares, out)

@@ -1,6 +1,7 @@
 """Storing trained models beside those that are there, with their facts."""
 
 import json
+from typing import Any
 
 import numpy as np
 
@@ -17,6 +18,11 @@ def store(network: Network, facts: Facts) -> None:
         with np.load(file) as stored:
             weights = dict(stored)
     np.savez_compressed(file, **(weights | named(network, facts.seats)))
-    known = facts_of(facts.title) | {str(facts.seats): facts.as_json()}
+    store_facts(facts.title, facts.seats, facts.as_json())
+
+
+def store_facts(slug: str, seats: int, facts: dict[str, Any]) -> None:
+    """Put what is told of a model into its title's file."""
+    known = facts_of(slug) | {str(seats): facts}
     text = json.dumps(dict(sorted(known.items())), indent=1)
-    facts_file(facts.title).write_text(f"{text}\n", "utf-8")
+    facts_file(slug).write_text(f"{text}\n", "utf-8")

@@ -8,8 +8,11 @@ from games.engine.title import AnyTitle
 from games.training.win_bar.calibration import Bin, expected_error, reliability
 from games.training.win_bar.fit import chances_of, fit, log_loss
 from games.training.win_bar.matches import Sample, sample
+from games.training.win_bar.usual import usual_changes
 from games.win_bar.network import Network, named, of_file
 
+FOLLOWED = 400
+"""Matches, none of them trained on, that tell what is usual."""
 TESTED, VALIDATED = 0.2, 0.1
 """The shares of matches that are kept from training."""
 
@@ -19,7 +22,7 @@ class Facts:
     """What a model was made of, and how it does on matches that it has not seen.
 
     `open_loss` is its log loss, `public_loss` that of a model of what everybody knows, and
-    `even_loss` that of even chances among those still in.
+    `even_loss` that of even chances among those still in. `usual` is what `usual_changes` tells.
     """
 
     title: str
@@ -32,6 +35,7 @@ class Facts:
     public_loss: float
     public_error: float
     even_loss: float
+    usual: dict[str, float]
     bins: list[Bin]
 
     def as_json(self) -> dict[str, object]:
@@ -64,6 +68,7 @@ def train(
         public_loss=log_loss(by_public, test),
         public_error=expected_error(reliability(by_public, test.won)),
         even_loss=log_loss(even.astype(np.float32), test),
+        usual=usual_changes(title, seats, network, min(FOLLOWED, matches), seed),
         bins=bins,
     )
 
