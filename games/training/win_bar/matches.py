@@ -8,7 +8,9 @@ from numpy.typing import NDArray
 
 from games.engine.dealer import Dealer
 from games.engine.play import AnyPlay, Play
+from games.engine.table import Options
 from games.engine.title import AnyTitle
+from games.training.players import Player
 from games.win_bar.network import Floats
 from games.win_bar.shares import shares
 
@@ -50,8 +52,7 @@ def one_match(
     """Some tables of one match as (positions, seats, numbers), and the share of each seat in it."""
     win_bar = title.win_bar
     assert win_bar is not None
-    options = {option.name: dealer.choice(option.choices) for option in title.options}
-    play = Play(title, seats, options, bytes(dealer.below(256) for _ in range(32)))
+    play = Play(title, seats, *beginning(title, dealer))
     kept: list[NDArray[np.float16]] = []
     for seen, _ in enumerate(played(play, dealer)):
         # reservoir sampling: each moment is as likely to be kept, however many there will be
@@ -63,10 +64,21 @@ def one_match(
     return np.stack(kept), shares(outcome.places)
 
 
+def beginning(title: AnyTitle, dealer: Dealer) -> tuple[Options, bytes]:
+    """The options and the seed of a match, drawn."""
+    options = {option.name: dealer.choice(option.choices) for option in title.options}
+    return options, bytes(dealer.below(256) for _ in range(32))
+
+
+def of_any_level(title: AnyTitle, seats: int, dealer: Dealer) -> list[Player]:
+    """So many bots, the level of each drawn."""
+    return [title.bot(dealer.choice(title.levels)) for _ in range(seats)]
+
+
 def played(play: AnyPlay, dealer: Dealer) -> Iterator[None]:
     """Bots of any level play a match to its end; it stops before each of their moves."""
     title = play.title
-    bots = [title.bot(dealer.choice(title.levels)) for _ in range(play.seats)]
+    bots = of_any_level(title, play.seats, dealer)
     while play.ask is not None and play.ply < title.most_moves:
         yield
         seat = play.ask.awaited[0]

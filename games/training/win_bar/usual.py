@@ -14,6 +14,7 @@ from games.engine.move import Move
 from games.engine.play import AnyPlay, Play
 from games.engine.title import AnyTitle
 from games.training.playing import play_out
+from games.training.win_bar.matches import beginning, of_any_level
 from games.win_bar.course import Course, course, parts
 from games.win_bar.network import Network
 
@@ -38,14 +39,13 @@ def courses(
     """Those of `matches` matches of bots of any level; the same for the same seed and bots."""
     for number in range(matches):
         dealer = Dealer(f"usual {title.slug} {seats} {seed} {number}".encode())
-        options = {option.name: dealer.choice(option.choices) for option in title.options}
-        key = bytes(dealer.below(256) for _ in range(32))
-        bots = [title.bot(dealer.choice(title.levels)) for _ in range(seats)]
+        options, key = beginning(title, dealer)
+        bots = of_any_level(title, seats, dealer)
         moves: list[tuple[int, Move]] = []
-        play_out(title, bots, options, key, partial(note, moves))
+        play_out(title, bots, options, key, partial(add, moves))
         yield course(Play(title, seats, options, key), moves, network)
 
 
-def note(moves: list[tuple[int, Move]], _play: AnyPlay, view: Any, move: Move) -> None:
+def add(moves: list[tuple[int, Move]], _play: AnyPlay, view: Any, move: Move) -> None:
     """Add a move to those of a match."""
     moves.append((view.seat, move))
