@@ -52,6 +52,7 @@ def test_deadlocks_failed_commits_and_full_disks_leave_no_half_moves(postgres, r
         party.until(10)
         connection.execute(TROUBLE)
         party.until(MOVES)
+        party.wait(lambda: party.statuses[503], "refusal, which chance may keep back for long")
         connection.execute(NO_TROUBLE)
         party.rest()
         audit(site, party)
