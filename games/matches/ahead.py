@@ -47,6 +47,7 @@ def pause(live: "LiveMatch", seat: int) -> timedelta:
     """
     assert live.play is not None
     name = f"{live.match.key} {live.play.opened} {seat}"
-    chance = salted_hmac("games.matches.ahead", name, algorithm="sha256").digest()[0] / 255
+    digest = salted_hmac("games.matches.ahead", name, algorithm="sha256").digest()
+    chance = int.from_bytes(digest[:4]) / 2**32
     pause: timedelta = settings.BOT_PACE * live.time * (SOONEST + SPREAD * chance**2)
     return min(pause, live.time / 2)
