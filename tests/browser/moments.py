@@ -9,7 +9,6 @@ import sys
 from collections.abc import Iterator
 
 import django
-from django.utils import timezone
 
 from games.engine.dealer import seed_hash
 from games.records.record import Record
@@ -55,11 +54,10 @@ def kinds(record: Record) -> Iterator[str]:
 
 def match(record: Record, ply: int, name: str) -> str:
     """A match after so many moves of the record, NAME in the seat that is to move; its key."""
-    from games.models import Match, Move
-    from games.play.answer import answer
+    from games.models import Match
     from games.play.create_match import Plan, create_match
     from games.play.room.join_match import join_match
-    from tests.harness.tables import player, replayed
+    from tests.harness.tables import begin_with, player
 
     mine = record.log[min(ply, len(record.log) - 1)][0]
     names = [name if seat == mine else f"voisine-{seat}" for seat in range(record.seats)]
@@ -69,15 +67,7 @@ def match(record: Record, ply: int, name: str) -> str:
     Match.objects.filter(pk=made.pk).update(**dealt_from)
     for seat, other in enumerate(names[1:], start=1):
         join_match(made.key, player(other), seat)
-    if ply:
-        now, before = timezone.now(), record.log[: ply - 1]
-        Move.objects.bulk_create(
-            Move(match=made, number=number, seat=seat, notation=notation, by=Move.By.HAND, at=now)
-            for number, (seat, notation) in enumerate(before)
-        )
-        Match.objects.filter(pk=made.pk).update(ply=ply - 1)
-        seat, notation = record.log[ply - 1]
-        answer(made.key, player(names[seat]).pk, str(replayed(made).number(seat)), notation)
+    begin_with(made, record.log[:ply])
     return made.key
 
 

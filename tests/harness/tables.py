@@ -1,6 +1,6 @@
 """Tables with people at them, made through the site's own verbs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
 
@@ -16,6 +16,7 @@ from games.matches import memory, store
 from games.matches.live_match import LiveMatch
 from games.matches.store import announce_on_commit
 from games.models import Match, Move
+from games.play.answer import answer
 from games.play.bot_accounts.make import make_bot_account
 from games.play.create_match import Plan, create_match
 from games.play.room.join_match import join_match
@@ -65,6 +66,21 @@ def asked(match: Match) -> tuple[User, str, str]:
     play = replayed(match)
     seat = play.ask.awaited[0]
     return name_at(match, seat), str(play.opened), play.ask.moves[seat][0]
+
+
+def begin_with(match: Match, log: Sequence[tuple[int, str]]) -> None:
+    """Bring a match that has just begun to where the log ends: its last move is answered as ever,
+    those before it are stored at once.
+    """
+    if not log:
+        return
+    now, (*before, (seat, notation)) = timezone.now(), log
+    Move.objects.bulk_create(
+        Move(match=match, number=number, seat=mover, notation=move, by=Move.By.HAND, at=now)
+        for number, (mover, move) in enumerate(before)
+    )
+    Match.objects.filter(pk=match.pk).update(ply=len(before))
+    answer(match.key, name_at(match, seat).pk, str(replayed(match).number(seat)), notation)
 
 
 def let_time_pass(match: Match) -> None:

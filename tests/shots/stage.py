@@ -28,10 +28,8 @@ def main(names: list[str]) -> None:
 
 def match(moment: Moment) -> tuple[str, str]:
     """A match that has come to the moment."""
-    from games.matches import memory
-    from games.play.answer import answer
     from games.play.explain import mark_explained
-    from tests.harness.tables import player, table
+    from tests.harness.tables import begin_with, player, table
 
     number, log, viewer = found(moment)
     names = list(NAMES[: moment.seats])
@@ -51,10 +49,7 @@ def match(moment: Moment) -> tuple[str, str]:
     for person in people:
         if person.username != NEWCOMER:
             mark_explained(person, [f"{moment.slug}.{kind}" for kind in kinds])
-    for seat, notation in log:
-        snapshot = memory.snapshot_at(row)
-        answer(row.key, people[seat].pk, str(snapshot.asks[seat]), notation)
-        row.refresh_from_db()
+    begin_with(row, log)
     if moment.alone:
         row.seats.exclude(number=viewer).update(player=None, bot=True)
     return session(names[viewer]), row.key
