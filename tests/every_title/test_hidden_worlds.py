@@ -40,7 +40,7 @@ def other_worlds(play, setting, viewer, *, one_by_one):
         swap()
 
 
-@pytest.mark.parametrize("number", range(times(8, 2)))
+@pytest.mark.parametrize("number", range(times(8, 1)))
 def test_what_a_viewer_cannot_see_changes_nothing_he_is_shown(setting, number):
     play = setting.play(number)
     for _ in at_random(play, number):

@@ -10,11 +10,12 @@ from games.models import Match, RoundMatch, RoundSeat, Tournament
 from games.tournaments.advance import go_round
 from games.tournaments.leave import be_here, pause
 from games.tournaments.recount import differences
+from tests.faults.scale import times
 from tests.harness.tables import player
 from tests.leagues.inside import at_once
 from tests.tournaments.played import due, end, names, running, tournament
 
-TURNS = 60
+TURNS = times(60, 30)
 
 
 def race() -> dict[str, object]:  # noqa: C901
