@@ -1,10 +1,13 @@
-"""Graceful shutdown: the server drains before it stops."""
+"""Daphne's server, with a graceful shutdown and without pauses where thousands are connected."""
 
 import asyncio
 import time
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from daphne.server import Server
+from twisted.internet import reactor
 from twisted.internet.defer import Deferred, maybeDeferred
 
 from complots_site.server.handshakes import FIRST_RATE, HandshakeMiddleware, Handshakes
@@ -20,10 +23,14 @@ DRAIN_TIMEOUT = 8.0
 POLL_INTERVAL = 0.05
 LAST_NOTICES = 0.1
 """Seconds."""
+CHECKED_EVERY = 2.0
+PORTION = 20
+"""Connections that are looked at, and pinged where it is time, before others have their turn."""
 
 
 class DrainingServer(Server):
-    """A Daphne server that finishes what is running; Daphne itself cancels it.
+    """A Daphne server that finishes what is running, which Daphne itself cancels, and that looks
+    after its connections a few at a time.
 
     `listen_failed` says that the port could not be listened on. Sockets wait for their turn in
     `handshakes`.
@@ -54,6 +61,23 @@ class DrainingServer(Server):
         """Note that listening has failed."""
         self.listen_failed = True
         super().listen_error(failure)
+
+    def timeout_checker(self) -> None:
+        """End what takes too long and ping the sockets, as Daphne does, but not all at one time:
+        moves would wait until hundreds of pings were sent.
+        """
+        self.check_timeouts(iter(list(self.connections)))
+
+    def check_timeouts(self, protocols: Iterator[Any]) -> None:
+        """Those of a few, and of the others when the event loop has been round."""
+        few = list(islice(protocols, PORTION))
+        for protocol in few:
+            if protocol in self.connections:
+                protocol.check_timeouts()
+        if few:
+            reactor.callLater(0, self.check_timeouts, protocols)
+        else:
+            reactor.callLater(CHECKED_EVERY, self.timeout_checker)
 
     def kill_all_applications(self) -> Deferred[None]:
         """Daphne's shutdown hook: the reactor runs on until the Deferred fires."""

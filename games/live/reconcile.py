@@ -31,7 +31,7 @@ INTERVAL = 2.0
 """In seconds."""
 BATCH_SIZE = 500
 PORTION = 100
-"""Sockets that are compared before others have their turn."""
+"""Sockets that are looked at before others have their turn."""
 MARGIN = timedelta(minutes=1)
 """How much further back than the last round chat messages are read."""
 
@@ -81,9 +81,17 @@ async def reconcile(sockets: Collection[LiveConsumer], since: datetime) -> None:
     """
     if not sockets:
         return
-    matches = {number for socket in sockets for number in socket.shown_versions()}
-    players = {socket.player_id for socket in sockets if socket.player_id is not None}
-    keys = {socket.session_key for socket in sockets if socket.player_id and socket.session_key}
+    matches: set[int] = set()
+    players: set[int] = set()
+    keys: set[str] = set()
+    for number, socket in enumerate(sockets, 1):
+        matches.update(socket.shown_versions())
+        if socket.player_id is not None:
+            players.add(socket.player_id)
+            if socket.session_key:
+                keys.add(socket.session_key)
+        if number % PORTION == 0:
+            await asyncio.sleep(0)
     lobby = bool(feed.viewers)
     state = await in_side_thread(read_state, matches, keys, players, since, lobby=lobby)
     if state.open_versions is not None:

@@ -7,6 +7,7 @@ thread that no move waits for, and between two portions the event loop has time 
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
@@ -21,12 +22,12 @@ from games.matches.threads import in_side_thread
 
 logger = logging.getLogger(__name__)
 
-GATHERED = 0.3
+GATHERED = 0.2
 """Seconds that changes are gathered for."""
-SHARE = 0.25
+SHARE = 0.2
 """Of its time the event loop spends as much on lobbies while these are told."""
-PORTION = 20
-"""Sockets that are sent something before others have their turn: half a millisecond."""
+PORTION = 10
+"""Sockets that are sent something before others have their turn: a few tenths of a millisecond."""
 RETRY = 1.0
 
 
@@ -45,7 +46,7 @@ class Viewer(Protocol):
 
 
 class LobbyFeed:
-    """The viewers, and what they are shown.
+    """The viewers, how many of them have each selection, and what they are shown.
 
     `changed` are the ids of the open matches that have changed since they were read, `wanted` is
     set while there is something to do. `state` is None while nobody looks.
@@ -53,6 +54,7 @@ class LobbyFeed:
 
     def __init__(self) -> None:
         self.viewers: dict[Viewer, None] = {}
+        self.selections: Counter[Selection] = Counter()
         self.state: LobbyState | None = None
         self.finished = 0
         self.changed: set[int] = set()
@@ -83,6 +85,7 @@ class LobbyFeed:
         A viewer is in even if this fails: it is sent everything as soon as it can be read.
         """
         self.viewers[viewer] = None
+        self.selections[viewer.selection] += 1
         async with self.reading:
             if self.state is None or viewer.selection not in self.state.listings:
                 self.state = await self.read()
@@ -90,7 +93,9 @@ class LobbyFeed:
 
     def leave(self, viewer: Viewer) -> None:
         """A viewer has gone."""
-        self.viewers.pop(viewer, None)
+        if viewer in self.viewers:
+            del self.viewers[viewer]
+            self.selections -= Counter([viewer.selection])
         if not self.viewers and not self.reading.locked():
             self.forget()
 
@@ -102,9 +107,8 @@ class LobbyFeed:
     async def read(self) -> LobbyState:
         """Read what has changed, and render it for all who look."""
         changed, self.changed = self.changed, set()
-        selections = {viewer.selection for viewer in self.viewers}
         try:
-            return await in_side_thread(read, self.state, changed, selections)
+            return await in_side_thread(read, self.state, changed, [*self.selections])
         except BaseException:
             self.note(changed)
             raise

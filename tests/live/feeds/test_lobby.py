@@ -164,6 +164,24 @@ def test_a_viewer_who_comes_meanwhile_misses_nothing(world):
     asyncio.run(scene())
 
 
+def test_lists_are_made_for_those_who_look_and_for_nobody_who_has_left(world):
+    async def scene() -> None:
+        english, french, another = Reader(), Reader(), Reader()
+        english.selection = Selection("en", signed_in=False)
+        for reader in (english, french, another):
+            await world.feed.join(reader)
+        assert {*world.feed.state.listings} == {FRENCH, english.selection}
+        for gone in (english, english, another):
+            world.feed.leave(gone)
+        world.store(open_table(1))
+        await world.feed.bring_changes()
+        assert [*world.feed.state.listings] == [FRENCH]
+        world.feed.leave(french)
+        assert not world.feed.selections
+
+    asyncio.run(scene())
+
+
 def test_what_no_notice_came_for_is_found_by_comparing_versions(world):
     async def scene() -> None:
         world.store(open_table(1), open_table(2))

@@ -13,6 +13,8 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from complots_site.server import draining
+from complots_site.server.draining import CHECKED_EVERY, PORTION, DrainingServer
 from tests.faults.wire import answered, get, posted
 from tests.harness.process import PATIENCE
 from tests.harness.site import Site
@@ -142,3 +144,33 @@ def test_half_a_request_and_a_silent_socket_do_not_keep_the_server(site: Site):
         assert b"101" in silent.recv(1000)
         assert site.webs[0].stop(signal.SIGTERM) == 0
     assert "Traceback" not in site.log_text()
+
+
+class Connection:
+    """Of a server with no other; whoever is looked at says so."""
+
+    def __init__(self, looked_at: list["Connection"]) -> None:
+        self.looked_at = looked_at
+
+    def check_timeouts(self) -> None:
+        self.looked_at.append(self)
+
+
+def test_connections_are_looked_at_a_few_at_a_time_and_all_of_them_every_two_seconds(monkeypatch):
+    later: list[tuple] = []
+    monkeypatch.setattr(draining.reactor, "callLater", lambda *call: later.append(call))
+    looked_at: list[Connection] = []
+    server = DrainingServer(None, endpoints=["never listened on"])
+    everyone = [Connection(looked_at) for _ in range(3 * PORTION)]
+    server.connections = {each: {} for each in everyone}
+    server.timeout_checker()
+    assert looked_at == everyone[:PORTION]
+    gone = everyone.pop()
+    del server.connections[gone]
+    for _ in range(3):
+        ((delay, go_on, *words),) = later
+        assert delay == 0
+        later.clear()
+        go_on(*words)
+    assert looked_at == everyone
+    assert later == [(CHECKED_EVERY, server.timeout_checker)]
