@@ -20,6 +20,7 @@ from games.live.bar_consumer import BarConsumer
 from games.live.consumer import LiveConsumer
 from games.live.feeds.lobby import feed
 from games.live.match_consumer import MatchConsumer
+from games.live.portions import in_portions
 from games.matches.threads import in_side_thread
 from games.matches.waiting import is_awaited
 from games.models import ChatMessage, FinishNumber, Match, Seat
@@ -84,23 +85,19 @@ async def reconcile(sockets: Collection[LiveConsumer], since: datetime) -> None:
     matches: set[int] = set()
     players: set[int] = set()
     keys: set[str] = set()
-    for number, socket in enumerate(sockets, 1):
+    async for socket in in_portions(sockets, PORTION):
         matches.update(socket.shown_versions())
         if socket.player_id is not None:
             players.add(socket.player_id)
             if socket.session_key:
                 keys.add(socket.session_key)
-        if number % PORTION == 0:
-            await asyncio.sleep(0)
     lobby = bool(feed.viewers)
     state = await in_side_thread(read_state, matches, keys, players, since, lobby=lobby)
     if state.open_versions is not None:
         feed.compare(state.open_versions, state.finished)
-    for number, socket in enumerate(sockets, 1):
+    async for socket in in_portions(sockets, PORTION):
         for message in missed_notices(socket, state):
             await enqueue(socket, message)
-        if number % PORTION == 0:
-            await asyncio.sleep(0)
 
 
 def read_state(

@@ -16,6 +16,7 @@ from games.friends.here import Here, read_here
 from games.friends.online import REFRESH, note_online
 from games.live.consumer import LiveConsumer
 from games.live.feeds.lobby import Viewer, feed
+from games.live.portions import in_portions
 from games.matches.threads import in_seating_thread, in_side_thread
 
 EVERY = 5.0
@@ -57,15 +58,13 @@ class FriendsKeeper:
 
 async def show(lobbies: Collection[Viewer], here: Mapping[int, tuple[Here, ...]]) -> None:
     """Send each lobby what it does not show yet."""
-    for number, lobby in enumerate(lobbies, 1):
+    async for lobby in in_portions(lobbies, PORTION):
         found = here.get(lobby.player_id or 0)
         if found is not None:
             text = fragment(found, lobby.selection.language)
             if text != lobby.friends:
                 lobby.friends = text
                 await lobby.send_html(text)
-        if number % PORTION == 0:
-            await asyncio.sleep(0)
 
 
 async def run() -> None:

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from channels.exceptions import ChannelFull
 from channels.layers import get_channel_layer
 
+from games.live.portions import in_portions
 from games.matches.announce import group_of
 
 logger = logging.getLogger(__name__)
@@ -59,13 +60,11 @@ class Gallery:
     async def tell(self, notice: dict[str, Any]) -> None:
         """Have each spectator handle a notice. Whoever is busy handles it later, by their queue."""
         await asyncio.sleep(0)  # the players first
-        for number, spectator in enumerate([*self.spectators], 1):
+        async for spectator in in_portions([*self.spectators], PORTION):
             if spectator.dispatch_lock.locked():
                 await self.enqueue(spectator, notice)
             else:
                 await self.dispatch(spectator, notice)
-            if number % PORTION == 0:
-                await asyncio.sleep(0)
 
     async def dispatch(self, spectator: Spectator, notice: dict[str, Any]) -> None:
         """Have a spectator handle a notice now; one that fails ends their own socket alone."""

@@ -9,6 +9,7 @@ import asyncio
 from typing import Protocol
 
 from games.croupier.trouble import Trouble
+from games.live.portions import in_portions
 from games.matches.threads import in_seating_thread
 from games.quick_match.freshness import note_closed, note_seen
 from games.quick_match.state import QueueState, read_states
@@ -61,11 +62,9 @@ class QueueKeeper:
             await in_seating_thread(note_seen, players)
         self.rounds += 1
         states = await in_seating_thread(read_states, players)
-        for number, (page, player_id) in enumerate([*self.pages.items()], 1):
+        async for page, player_id in in_portions([*self.pages.items()], PORTION):
             if player_id in states:
                 await page.show(states[player_id])
-            if number % PORTION == 0:
-                await asyncio.sleep(0)
 
 
 keeper = QueueKeeper()
