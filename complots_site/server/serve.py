@@ -20,6 +20,7 @@ from complots_site.server.admission import raise_file_limit
 from complots_site.server.debug_words import make_no_debug_words
 from complots_site.server.draining import DrainingServer
 from complots_site.server.gc_thresholds import tune_collector
+from complots_site.server.one_core import one_core
 from complots_site.server.small_requests import limit_requests
 from complots_site.server.socket_limits import limit_sockets
 from games.croupier import ticker
@@ -101,7 +102,7 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
     )
     limit_requests()
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's `&` has it ignored
-    with keep_sqlite_open():
+    with one_core() if settings.ONE_CORE else contextlib.nullcontext(), keep_sqlite_open():
         server.run()
     return not failures and not server.listen_failed
 

@@ -14,6 +14,7 @@ from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
 from complots_site.server.form_limits import FormLimits, match_of
+from complots_site.server.one_core import use_all_cores
 from complots_site.server.turned_away import turned_away
 from complots_site.web.fair_pool import FairPool, Full, Left
 
@@ -38,7 +39,13 @@ class SyncHandler(ASGIHandler):
 
     def __init__(self) -> None:
         super().__init__()
-        self.pool = FairPool(THREADS, "page", share=SHARE, most_waiting=MOST_WAITING)
+        self.pool = FairPool(
+            THREADS,
+            "page",
+            share=SHARE,
+            most_waiting=MOST_WAITING,
+            initializer=use_all_cores,
+        )
         self.limits = FormLimits()
 
     def load_middleware(self, is_async: bool = False) -> None:

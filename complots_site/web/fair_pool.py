@@ -35,11 +35,20 @@ class FairPool:
     So a lock that all work of one key waits for leaves the other threads to the others. What waits
     stands in two queues that take turns, urgent work and all other. Work with patience is bounded:
     where `most_waiting` wait in its queue it is refused at once. A thread that is done takes the
-    next job by itself: it does not wait for an event loop that is busy.
+    next job by itself: it does not wait for an event loop that is busy. Each thread begins with the
+    `initializer`.
     """
 
-    def __init__(self, threads: int, name: str, *, share: int, most_waiting: int) -> None:
-        self.executor = ThreadPoolExecutor(threads, thread_name_prefix=name)
+    def __init__(
+        self,
+        threads: int,
+        name: str,
+        *,
+        share: int,
+        most_waiting: int,
+        initializer: Callable[[], object] | None = None,
+    ) -> None:
+        self.executor = ThreadPoolExecutor(threads, name, initializer)
         self.threads = threads
         self.share = share
         self.most_waiting = most_waiting

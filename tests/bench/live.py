@@ -64,7 +64,8 @@ class Scene:
                 database = stack.enter_context(
                     new_database(stack.enter_context(private_postgres()))
                 )
-                site = Site(database, stack.enter_context(private_redis()), webs=2)
+                redis = stack.enter_context(private_redis())
+                site = Site(database, redis, webs=2, env={"ONE_CORE": "1"})
             stage = staged(stack.enter_context(site), self.tables, self.matches)
             crowd = Crowd(self.think, self.spectators, self.together)
             return measured(site, stage, crowd, self.seconds)
