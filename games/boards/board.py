@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from games.boards.absence import marks_of, with_marks
 from games.boards.environment import Scope
-from games.boards.pieces import MARKS, Piece
+from games.boards.pieces import Piece, taken_apart
 from games.boards.rendered import Rendered, rendered_of
 from games.boards.result import poster
 from games.boards.story import story_lines
@@ -66,8 +66,8 @@ def board_of(snapshot: Snapshot, player_id: int | None, language: str) -> Board:
     board = rendered.boards.get(viewer)
     if board is None:
         with speaking(language):
-            marked = str(_table(rendered, seat, player_id, language))
-        board = rendered.boards[viewer] = Board(Piece("div", "table", marked))
+            made = Piece(_table(rendered, seat, player_id, language))
+        board = rendered.boards[viewer] = Board(made)
     return board
 
 
@@ -85,8 +85,10 @@ def speaking(language: str) -> AbstractContextManager[None]:
     return nullcontext() if known else translation.override(language)
 
 
-def _table(rendered: Rendered, seat: int | None, player_id: int | None, language: str) -> str:
-    """The element with its pieces marked."""
+def _table(
+    rendered: Rendered, seat: int | None, player_id: int | None, language: str
+) -> list[str | Piece]:
+    """The parts of the element."""
     snapshot = rendered.snapshot
     title = title_of(snapshot)
     words = title.words[language]
@@ -117,7 +119,7 @@ def _table(rendered: Rendered, seat: int | None, player_id: int | None, language
             "offered": offered_levels(title),
             "challenged": snapshot.challenged,
         }
-        return render("match/_waiting.html", context)
+        return parts(["match/_waiting.html"], context)
     finished = snapshot.status == Match.Status.FINISHED
     context["lines"] = PLACE_OF_LINES
     if finished:
@@ -126,9 +128,10 @@ def _table(rendered: Rendered, seat: int | None, player_id: int | None, language
         if language not in rendered.posters:
             rendered.posters[language] = poster(snapshot, title, language)
         context |= rendered.posters[language]
+        context["result"] = render("match/_result.html", context)
     view = snapshot.views.get(None if finished else seat)
     if view is None:
-        return render("match/_over.html", context)
+        return parts(["match/_over.html"], context)
     return _board(view, title, context)
 
 
@@ -141,16 +144,16 @@ def chosen(title: AnyTitle, options: Mapping[str, Any], language: str) -> list[s
 
 def board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> Markup:
     """The board of a title for one view, with the story of the context."""
-    text = MARKS.sub("", _board(view, title, context))
+    text = Piece(_board(view, title, context)).text
     return Markup(text)  # noqa: S704 (what the template escapes)
 
 
-def _board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> str:
-    """The same with its pieces marked; earlier rules may have kept a board of their own."""
+def _board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> list[str | Piece]:
+    """The parts of the same; earlier rules may have kept a board of their own."""
     folder = f"titles/{title.slug}"
     own = f"{folder}/v{title.rules_version}/_board.html"
     names = [own] if title is not get(title.slug) else []
-    return render([*names, f"{folder}/_board.html"], {**context, "view": view})
+    return parts([*names, f"{folder}/_board.html"], {**context, "view": view})
 
 
 def gallery(title: AnyTitle, language: str) -> str:
@@ -257,6 +260,12 @@ def about(
 def notice(sentence: str, *, again: bool = False) -> str:
     """The element with id `notice`; `again`: what was refused may have happened all the same."""
     return render("match/_notice.html", {"sentence": sentence, "again": again})
+
+
+def parts(names: Sequence[str], context: Mapping[str, Any]) -> list[str | Piece]:
+    """The texts and pieces that a template prints, the first of these that there is."""
+    env = engines["jinja2"].env  # type: ignore[attr-defined]
+    return taken_apart(env.select_template(names).generate(context))
 
 
 def render(name: str | Sequence[str], context: Mapping[str, Any]) -> Markup:

@@ -15,16 +15,17 @@ from django.utils.text import capfirst
 from django.utils.timezone import localtime
 from django.utils.translation import get_language, get_language_info, gettext
 from django_htmx.jinja import htmx_script
-from jinja2 import Environment, StrictUndefined, Template
+from jinja2 import Environment, StrictUndefined, Template, nodes
 from jinja2.environment import TemplateModule
 from jinja2.ext import Extension
+from jinja2.parser import Parser
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 
 from accounts.crest.drawing import crest
 from complots_site.web.addresses import address_of
 from complots_site.web.modules import modulepreload
-from games.boards.pieces import piece
+from games.boards.pieces import BEGIN, END, Fragment
 from games.boards.said import said
 from games.boards.themes import themes
 from games.engine.move import Move
@@ -48,6 +49,19 @@ class Flush(Extension):
         return INDENTATION.sub("\n", source)
 
 
+class Pieces(Extension):
+    """`{% piece %}` to `{% endpiece %}`: an element with an id is a piece of a board."""
+
+    tags = {"piece"}
+
+    def parse(self, parser: Parser) -> list[nodes.Node]:
+        """What stands in it, between the two marks."""
+        next(parser.stream)
+        inside = parser.parse_statements(("name:endpiece",), drop_needle=True)
+        marks = (nodes.Output([nodes.TemplateData(mark)]) for mark in (BEGIN, END))
+        return [next(marks), *inside, next(marks)]
+
+
 class Imported(Template):
     """What a template imports is made once, and what is global is in a plain dictionary: no
     template here is given globals of its own. What it prints is escaped by `escaped`.
@@ -69,13 +83,13 @@ class Imported(Template):
 
 def escaped(value: object) -> str:
     """What a template prints of a value. MarkupSafe copies markup, and parts are mostly markup."""
-    return value if type(value) is Markup else escape(value)
+    return value if isinstance(value, Markup) else escape(value)
 
 
 def environment(**options: Any) -> Environment:
     """Everything is escaped and undefined names are errors."""
     options.pop("autoescape", None)
-    env = Environment(autoescape=True, extensions=[Flush], **{**options, **STRICT})
+    env = Environment(autoescape=True, extensions=[Flush, Pieces], **{**options, **STRICT})
     env.template_class = Imported
     env.globals.update(_=gettext, url=url, static=cache(static), htmx_script=htmx_script)
     env.globals.update(modulepreload=modulepreload, themes=themes, crest=crest)
@@ -85,7 +99,6 @@ def environment(**options: Any) -> Environment:
     env.filters.update(date=day, linebreaksbr=linebreaksbr, capfirst=capfirst, format=said)
     env.filters.update(
         kept=kept,
-        piece=piece,
         named=named,
         gain=gain,
         grouped=grouped,
@@ -110,12 +123,12 @@ class Scope(NamedTuple):
 
 
 @lru_cache(MOST_KEPT, typed=True)
-def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> str:
+def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> Fragment:
     """What the macro renders of the title's words and the facts: once for all who see the same.
 
     The macro may use nothing else, and is imported without context.
     """
-    return macro(scope.words, *facts, **more)
+    return Fragment(macro(scope.words, *facts, **more))
 
 
 @cache

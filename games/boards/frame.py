@@ -66,7 +66,7 @@ def changes(
     key = id(before.table), after
     made = board.changes.get(key)
     if made is None or made[0] is not before.table:
-        opening = f'{board.table.apart.opening[:-1]} data-base="{before.version}">'
+        opening = f'{board.table.opening[:-1]} data-base="{before.version}">'
         texts = [opening, *board.table.changes(before.table)]
         if after is None or told(snapshot, seat).line != after:
             rendered = rendered_of(snapshot)

@@ -1,95 +1,99 @@
 """A board in pieces, so that a page which shows one board is sent only what is new in another.
 
-A template marks an element with an id as a piece (the filter `piece`), and pieces stand within
-pieces. What is the same in both boards is compared as text and never taken apart.
+A template marks an element with an id as a piece (`{% piece %}` to `{% endpiece %}`), and pieces
+stand within pieces. What was kept (games/boards/environment.py) brings the same pieces each time:
+most of what has not changed is known by its identity.
 """
 
 import re
+from collections.abc import Iterable
 from functools import cached_property
-from typing import NamedTuple
 
 from markupsafe import Markup
 
-OPENING = re.compile(r'<([a-z]+)\b[^>]*? id="([^"]+)"')
-MARK = re.compile(r"<piece (\S+) (\S+) (\d+)>")
-MARKS = re.compile(r"<piece [^>]*>")
+OPENING = re.compile(r'<([a-z]+)\b[^>]*? id="([^"]+)"[^>]*>')
+BEGIN, END = "<piece>", "</piece>"
+MARKS = re.compile(f"({BEGIN}|{END})")
 """No name and no message can contain a mark, because they are escaped."""
 
 
-def piece(text: str) -> Markup:
-    """A filter that marks the text of an element with an id as a piece: before it stand its tag,
-    its id and its length in characters.
-    """
-    element = str.strip(text)
-    opening = OPENING.match(element)
-    assert opening is not None, element[:80]
-    tag, key = opening.groups()
-    marked = f"<piece {tag} {key} {len(element)}>{element}"
-    return Markup(marked)  # noqa: S704 (the text of a template)
+class Fragment(Markup):
+    """Markup in which pieces are marked."""
 
-
-class Apart(NamedTuple):
-    """A piece taken apart.
-
-    `opening` is the tag it begins with; `texts` stand before, between and after the `pieces` within
-    it. `places` has these texts with the tags and ids of the pieces, to be compared at once.
-    """
-
-    opening: str
-    texts: list[str]
-    pieces: list["Piece"]
-    places: tuple[str, ...]
+    @cached_property
+    def parts(self) -> "list[str | Piece]":
+        """Its texts and pieces in their order."""
+        return taken_apart(MARKS.split(self))
 
 
 class Piece:
-    """An element with its tag and id; `marked` is its text, in which the pieces are marked."""
+    """An element with its tag and id (`key`), made of its parts.
 
-    def __init__(self, tag: str, key: str, marked: str) -> None:
-        self.tag = tag
-        self.key = key
-        self.marked = marked
+    `opening` is the tag that it begins with; `texts` stand before, between and after the `pieces`
+    within it. `places` has these texts with the tags and ids of the pieces, to be compared at once.
+    """
+
+    __slots__ = ("key", "opening", "pieces", "places", "tag", "texts")
+
+    tag: str
+    key: str
+
+    def __init__(self, parts: "Iterable[str | Piece]") -> None:
+        self.texts: list[str] = []
+        self.pieces: list[Piece] = []
+        names: list[str] = []
+        run: list[str] = []
+        for part in parts:
+            if isinstance(part, str):
+                run.append(part)
+            else:
+                self.texts.append("".join(run))
+                self.pieces.append(part)
+                names += part.tag, part.key
+                run.clear()
+        self.texts.append("".join(run).rstrip())
+        first = self.texts[0].lstrip()
+        opening = OPENING.match(first)
+        assert opening is not None, first[:80]
+        self.opening = opening[0]
+        self.tag, self.key = opening.groups()
+        self.texts[0] = first[opening.end() :]
+        self.places = (*self.texts, *names)
 
     @property
     def text(self) -> str:
         """The whole element."""
-        return MARKS.sub("", self.marked)
-
-    @cached_property
-    def apart(self) -> Apart:
-        """Its parts; the pieces within it are not taken apart yet."""
-        marked = self.marked
-        at = marked.index(">") + 1
-        opening = marked[:at]
-        texts: list[str] = []
-        pieces: list[Piece] = []
-        places: list[str] = []
-        while (mark := MARK.search(marked, at)) is not None:
-            texts.append(marked[at : mark.start()])
-            tag, key, length = mark.groups()
-            at = mark.end() + int(length)
-            pieces.append(Piece(tag, key, marked[mark.end() : at]))
-            places += texts[-1], tag, key
-        texts.append(marked[at:])
-        return Apart(opening, texts, pieces, (*places, texts[-1]))
+        found = [self.opening, self.texts[0]]
+        for piece, text in zip(self.pieces, self.texts[1:], strict=True):
+            found += piece.text, text
+        return "".join(found)
 
     def text_after(self, earlier: "Piece") -> str:
         """The element for a page that shows an earlier one: what is the same is named by its id."""
-        before = {each.key: each for each in earlier.apart.pieces}
-        found = [self.apart.opening, self.apart.texts[0]]
-        for each, text in zip(self.apart.pieces, self.apart.texts[1:], strict=True):
+        before = {each.key: each for each in earlier.pieces}
+        found = [self.opening, self.texts[0]]
+        for each, text in zip(self.pieces, self.texts[1:], strict=True):
             known = before.get(each.key)
             if known is None or known.tag != each.tag:
                 found.append(each.text)
-            elif known.marked == each.marked:
+            elif each.is_like(known):
                 found.append(f'<{each.tag} id="{each.key}" data-same></{each.tag}>')
             else:
                 found.append(each.text_after(known))
             found.append(text)
         return "".join(found)
 
+    def is_like(self, other: "Piece") -> bool:
+        """Whether both have the same text."""
+        return self is other or (
+            self.opening == other.opening
+            and self.places == other.places
+            and all(map(Piece.is_like, self.pieces, other.pieces))
+        )
+
     def has_the_same_places(self, other: "Piece") -> bool:
         """Whether both differ in nothing but their openings and what is within their pieces."""
-        return self.apart.places == other.apart.places
+        return self.places == other.places
 
     def changes(self, earlier: "Piece") -> list[str]:
         """The smallest elements that make the earlier one, with the same places, into this one.
@@ -97,14 +101,36 @@ class Piece:
         An element that has but other attributes is without its content (`data-kept`).
         """
         found: list[str] = []
-        for each, known in zip(self.apart.pieces, earlier.apart.pieces, strict=True):
-            if each.marked == known.marked:
+        for each, known in zip(self.pieces, earlier.pieces, strict=True):
+            if each is known:
                 continue
             if not each.has_the_same_places(known):
                 found.append(each.text_after(known))
                 continue
-            opening = each.apart.opening
-            if opening != known.apart.opening:
-                found.append(f"{opening[:-1]} data-kept></{each.tag}>")
+            if each.opening != known.opening:
+                found.append(f"{each.opening[:-1]} data-kept></{each.tag}>")
             found += each.changes(known)
         return found
+
+
+def taken_apart(chunks: Iterable[str]) -> list[str | Piece]:
+    """The texts and pieces of what a template prints, chunk by chunk: a mark is one of its own, or
+    in what a macro has printed.
+    """
+    parts: list[str | Piece] = []
+    around: list[list[str | Piece]] = []
+    for chunk in chunks:
+        if isinstance(chunk, Fragment):
+            parts += chunk.parts
+        elif chunk == BEGIN:
+            around.append(parts)
+            parts = []
+        elif chunk == END:
+            piece = Piece(parts)
+            parts = around.pop()
+            parts.append(piece)
+        elif isinstance(chunk, Markup) and BEGIN in chunk:
+            parts += taken_apart(MARKS.split(chunk))
+        elif chunk:
+            parts.append(chunk)
+    return parts

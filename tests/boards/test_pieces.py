@@ -1,9 +1,16 @@
 """Pieces of an element: marked, taken apart, and those that are new in another."""
 
 import pytest
+from markupsafe import Markup
 
-from games.boards.pieces import MARKS, Piece, piece
+from games.boards.environment import environment
+from games.boards.pieces import BEGIN, END, MARKS, Fragment, Piece, taken_apart
 from tests.harness.page import joined
+
+
+def piece(element: str) -> str:
+    """The element, marked."""
+    return f"{BEGIN}{element}{END}"
 
 
 def hand(*cards: str) -> str:
@@ -14,7 +21,7 @@ def hand(*cards: str) -> str:
 
 def top(inside: str) -> Piece:
     """What is inside a table."""
-    return Piece("div", "table", f'<div id="table"><h2>Table</h2>{inside}</div>')
+    return Piece(['<div id="table"><h2>Table</h2>', *Fragment(inside).parts, "</div>"])
 
 
 def test_the_text_of_an_element_has_no_marks():
@@ -27,9 +34,21 @@ def test_the_text_of_an_element_has_no_marks():
 
 
 def test_pieces_are_found_within_pieces():
-    (whole,) = top(hand("ace", "ten", "two")).apart.pieces
+    (whole,) = top(hand("ace", "ten", "two")).pieces
     assert (whole.tag, whole.key) == ("ul", "hand")
-    assert [each.key for each in whole.apart.pieces] == ["ace", "ten", "two"]
+    assert [each.key for each in whole.pieces] == ["ace", "ten", "two"]
+
+
+def test_a_template_marks_pieces_and_what_it_inserts_brings_its_own():
+    felt = '<div id="felt">\n{{ kept }}{{ plain }}{{ said }}\n</div>'
+    template = environment().from_string(f"{{% piece %}}\n{felt}\n{{% endpiece %}}")
+    context = {"kept": Fragment(hand("ace")), "plain": Markup(hand("two")), "said": hand("ten")}
+    (found,) = taken_apart(template.generate(context))
+    assert isinstance(found, Piece)
+    assert [each.key for each in found.pieces] == ["hand", "hand"]
+    assert [found.pieces[0]] == context["kept"].parts
+    assert "&lt;piece&gt;" in found.text
+    assert found.text.endswith("</div>")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ def notices(shown: int, *, of_epoch: int) -> list[dict]:
     """What a spectator's socket that shows this version of a match is told."""
     socket = MatchConsumer()
     socket.player_id, socket.match_id = None, MATCH
-    socket.shown = Shown(of_epoch, shown, Piece("div", "table", ""), {}, Told(None, (), ""))
+    socket.shown = Shown(of_epoch, shown, Piece(['<div id="table"></div>']), {}, Told(None, (), ""))
     state = StoredState({MATCH: VERSION}, {}, frozenset(), {}, {}, None, 0, {})
     return missed_notices(socket, state)
 
