@@ -44,13 +44,13 @@ class Piece:
         names: list[str] = []
         run: list[str] = []
         for part in parts:
-            if isinstance(part, str):
-                run.append(part)
-            else:
+            if isinstance(part, Piece):
                 self.texts.append("".join(run))
                 self.pieces.append(part)
                 names += part.tag, part.key
                 run.clear()
+            else:
+                run.append(part)
         self.texts.append("".join(run).rstrip())
         first = self.texts[0].lstrip()
         opening = OPENING.match(first)
@@ -120,17 +120,19 @@ def taken_apart(chunks: Iterable[str]) -> list[str | Piece]:
     parts: list[str | Piece] = []
     around: list[list[str | Piece]] = []
     for chunk in chunks:
-        if isinstance(chunk, Fragment):
-            parts += chunk.parts
-        elif chunk == BEGIN:
+        if chunk == BEGIN:
             around.append(parts)
             parts = []
         elif chunk == END:
             piece = Piece(parts)
             parts = around.pop()
             parts.append(piece)
-        elif isinstance(chunk, Markup) and BEGIN in chunk:
+        elif type(chunk) is str:
+            parts.append(chunk)
+        elif isinstance(chunk, Fragment):
+            parts += chunk.parts
+        elif BEGIN in chunk:
             parts += taken_apart(MARKS.split(chunk))
-        elif chunk:
+        else:
             parts.append(chunk)
     return parts

@@ -13,6 +13,7 @@ first names, and common nouns with an H muet that serve as pseudonyms; any other
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from string import Formatter
 from unicodedata import combining, normalize
 
@@ -32,6 +33,9 @@ OU_THAT_ELIDES = frozenset(("ouest", "ouie", "ouille"))
 SINGLE_LETTERS = str.maketrans("øØœŒæÆłŁ", "oOoOaAlL")
 FIRST_WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
 
+MOST_KEPT = 4096
+"""Names, and templates, of which is known what was found out about them."""
+
 ELIDED = r"(?<![\w’'-])(?P<start>(?:d|qu|jusqu|lorsqu|puisqu|quoiqu|l)(?=e\s)|l(?=a\s))[ea]\s"
 LAST_ELIDED = re.compile(f"{ELIDED}$", re.IGNORECASE)
 ELIDED_HOLE = re.compile(rf"{ELIDED}(?P<hole>%\((?P<name>\w+)\)s)", re.IGNORECASE)
@@ -39,6 +43,7 @@ LAST_CONTRACTED = re.compile(r"(?<![\w’'-])(?:à|de) $", re.IGNORECASE)
 CONTRACTED = {"à le": "au", "à les": "aux", "de le": "du", "de les": "des"}
 
 
+@lru_cache(MOST_KEPT)
 def elides(text: str) -> bool:
     """Whether « de » before the text becomes « d’ »."""
     bare = "".join(c for c in normalize("NFKD", text) if not combining(c))
@@ -77,11 +82,17 @@ def fill(template: str, facts: Mapping[str, object]) -> str:
     Raises KeyError for one that is missing.
     """
     told = ""
-    for words, name, form, _ in Formatter().parse(template):
+    for words, name, form in holes(template):
         told += words
         if name is not None:
             told = joined(told, format(facts[name], form or ""))
     return told
+
+
+@lru_cache(MOST_KEPT)
+def holes(template: str) -> tuple[tuple[str, str | None, str | None], ...]:
+    """The words of a template, each time with the fact that follows them and its format, if any."""
+    return tuple((words, name, form) for words, name, form, _ in Formatter().parse(template))
 
 
 def elided(template: str, facts: Mapping[str, object]) -> str:
