@@ -24,7 +24,7 @@ play: $(VENV)/base.installed
 	@$(MANAGE) play --port $(PORT)
 
 # The workers keep the processors busy: products of matrices that start threads would wait for them
-test soak: export OPENBLAS_NUM_THREADS = 1
+test soak bench: export OPENBLAS_NUM_THREADS = 1
 
 test: $(VENV)/test.installed parts
 	@$(SPREAD) --maxprocesses 4

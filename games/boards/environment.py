@@ -25,7 +25,7 @@ from markupsafe import Markup, escape
 from accounts.crest.drawing import crest
 from complots_site.web.addresses import address_of
 from complots_site.web.modules import modulepreload
-from games.boards.pieces import BEGIN, END, Fragment
+from games.boards.pieces import BEGIN, END, Marked
 from games.boards.said import said
 from games.boards.themes import themes
 from games.engine.move import Move
@@ -123,12 +123,12 @@ class Scope(NamedTuple):
 
 
 @lru_cache(MOST_KEPT, typed=True)
-def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> Fragment:
+def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> Marked:
     """What the macro renders of the title's words and the facts: once for all who see the same.
 
     The macro may use nothing else, and is imported without context.
     """
-    return Fragment(macro(scope.words, *facts, **more))
+    return Marked(macro(scope.words, *facts, **more))
 
 
 @cache

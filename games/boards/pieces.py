@@ -17,7 +17,7 @@ MARKS = re.compile(f"({BEGIN}|{END})")
 """No name and no message can contain a mark, because they are escaped."""
 
 
-class Fragment(Markup):
+class Marked(Markup):
     """Markup in which pieces are marked."""
 
     @cached_property
@@ -129,7 +129,7 @@ def taken_apart(chunks: Iterable[str]) -> list[str | Piece]:
             parts.append(piece)
         elif type(chunk) is str:
             parts.append(chunk)
-        elif isinstance(chunk, Fragment):
+        elif isinstance(chunk, Marked):
             parts += chunk.parts
         elif BEGIN in chunk:
             parts += taken_apart(MARKS.split(chunk))

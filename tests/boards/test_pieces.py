@@ -4,7 +4,7 @@ import pytest
 from markupsafe import Markup
 
 from games.boards.environment import environment
-from games.boards.pieces import BEGIN, END, MARKS, Fragment, Piece, taken_apart
+from games.boards.pieces import BEGIN, END, MARKS, Marked, Piece, taken_apart
 from tests.harness.page import joined
 
 
@@ -21,7 +21,7 @@ def hand(*cards: str) -> str:
 
 def top(inside: str) -> Piece:
     """What is inside a table."""
-    return Piece(['<div id="table"><h2>Table</h2>', *Fragment(inside).parts, "</div>"])
+    return Piece(['<div id="table"><h2>Table</h2>', *Marked(inside).parts, "</div>"])
 
 
 def test_the_text_of_an_element_has_no_marks():
@@ -42,7 +42,7 @@ def test_pieces_are_found_within_pieces():
 def test_a_template_marks_pieces_and_what_it_inserts_brings_its_own():
     felt = '<div id="felt">\n{{ kept }}{{ plain }}{{ said }}\n</div>'
     template = environment().from_string(f"{{% piece %}}\n{felt}\n{{% endpiece %}}")
-    context = {"kept": Fragment(hand("ace")), "plain": Markup(hand("two")), "said": hand("ten")}
+    context = {"kept": Marked(hand("ace")), "plain": Markup(hand("two")), "said": hand("ten")}
     (found,) = taken_apart(template.generate(context))
     assert isinstance(found, Piece)
     assert [each.key for each in found.pieces] == ["hand", "hand"]
