@@ -6,8 +6,7 @@ most of what has not changed is known by its identity.
 """
 
 import re
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterable, Sequence
 
 from markupsafe import Markup
 
@@ -20,10 +19,16 @@ MARKS = re.compile(f"({BEGIN}|{END})")
 class Marked(Markup):
     """Markup in which pieces are marked."""
 
-    @cached_property
-    def parts(self) -> "list[str | Piece]":
-        """Its texts and pieces in their order."""
-        return taken_apart(MARKS.split(self))
+    __slots__ = ("known",)
+
+    known: "Sequence[str | Piece]"
+
+    @property
+    def parts(self) -> "Sequence[str | Piece]":
+        """Its texts and pieces in their order, found once."""
+        if not hasattr(self, "known"):
+            self.known = tuple(taken_apart(MARKS.split(self)))
+        return self.known
 
 
 class Piece:
@@ -31,34 +36,38 @@ class Piece:
 
     `opening` is the tag that it begins with; `texts` stand before, between and after the `pieces`
     within it. `places` has these texts with the tags and ids of the pieces, to be compared at once.
+    There are tens of thousands, and the collector goes through them: a piece without others has one tuple.
     """
 
     __slots__ = ("key", "opening", "pieces", "places", "tag", "texts")
 
     tag: str
     key: str
+    pieces: "tuple[Piece, ...]"
 
     def __init__(self, parts: "Iterable[str | Piece]") -> None:
-        self.texts: list[str] = []
-        self.pieces: list[Piece] = []
+        texts: list[str] = []
+        pieces: list[Piece] = []
         names: list[str] = []
         run: list[str] = []
         for part in parts:
             if isinstance(part, Piece):
-                self.texts.append("".join(run))
-                self.pieces.append(part)
+                texts.append("".join(run))
+                pieces.append(part)
                 names += part.tag, part.key
                 run.clear()
             else:
                 run.append(part)
-        self.texts.append("".join(run).rstrip())
-        first = self.texts[0].lstrip()
+        texts.append("".join(run).rstrip())
+        first = texts[0].lstrip()
         opening = OPENING.match(first)
         assert opening is not None, first[:80]
         self.opening = opening[0]
         self.tag, self.key = opening.groups()
-        self.texts[0] = first[opening.end() :]
-        self.places = (*self.texts, *names)
+        texts[0] = first[opening.end() :]
+        self.texts = tuple(texts)
+        self.pieces = tuple(pieces)
+        self.places = (*texts, *names) if names else self.texts
 
     @property
     def text(self) -> str:
