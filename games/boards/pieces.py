@@ -36,7 +36,7 @@ class Piece:
 
     `opening` is the tag that it begins with; `texts` stand before, between and after the `pieces`
     within it. `places` has these texts with the tags and ids of the pieces, to be compared at once.
-    There are tens of thousands, and the collector goes through them: a piece without others has one tuple.
+    There are tens of thousands for the collector to go through: most have one tuple and no list.
     """
 
     __slots__ = ("key", "opening", "pieces", "places", "tag", "texts")
