@@ -9,7 +9,7 @@ import os
 import socket
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 ADDRESS = "\0complots core {}"
 """An abstract Unix address: it is in no folder, and free again once its process has ended."""
@@ -18,8 +18,9 @@ if sys.platform == "linux":
     CORES = frozenset(os.sched_getaffinity(0))
 
     def keep_to(cores: frozenset[int]) -> None:
-        """Keep this thread, and those that it starts from now on, to these cores."""
-        os.sched_setaffinity(0, cores)
+        """Keep this thread, and those that it starts from now on, to these cores, if it may."""
+        with suppress(OSError):
+            os.sched_setaffinity(0, cores)
 else:
     CORES = frozenset()
 

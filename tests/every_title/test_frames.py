@@ -8,6 +8,7 @@ import pytest
 
 from games.boards import absence, board
 from games.boards.frame import Shown, frame, shown_by_page
+from games.boards.pieces import BEGIN, END, MARKS
 from games.matches import absent
 from games.matches.snapshot import Snapshot
 from tests.every_title.matches import Setting, at_random
@@ -39,7 +40,7 @@ def restless(setting: Setting, chance: Random) -> Iterator[Snapshot]:
         if chance.random() < 0.01:
             one.resigned = True
         if chance.random() < 0.01:
-            versions.names[one.number] += "x"
+            versions.names[one.number] += chance.choice(("x", BEGIN, END))
         if chance.random() < 0.2:
             absent.set_absent(PK, frozenset({one.number}))
 
@@ -77,6 +78,7 @@ def test_the_pieces_joined_with_those_before_are_always_the_whole_table(setting)
                 page.load(snapshot)
             sent = page.hear(snapshot)
             assert page.text == board.table(snapshot, page.player_id, "fr")
+            assert not MARKS.search(sent)
             frames += 1
             in_pieces += BASE.search(sent) is not None
     assert in_pieces > frames / 2

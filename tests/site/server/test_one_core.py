@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from complots_site.server import one_core as module
-from complots_site.server.one_core import CORES, keep_to, one_core
+from complots_site.server.one_core import CORES, keep_to, one_core, use_all_cores
 from complots_site.server.sync_handler import SyncHandler
 
 
@@ -40,6 +40,15 @@ def test_on_a_machine_of_one_core_nothing_is_to_be_chosen(
     monkeypatch.setattr(module, "CORES", frozenset({0}))
     with one_core() as core:
         assert (core, told) == (None, [])
+
+
+def test_where_the_system_forbids_it_a_server_runs_all_the_same(monkeypatch: pytest.MonkeyPatch):
+    def forbidden(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "sched_setaffinity", forbidden)
+    with one_core():
+        use_all_cores()
 
 
 def test_the_threads_of_pages_use_all_cores():
