@@ -14,6 +14,7 @@ from django.conf import settings
 from jinja2 import Environment
 
 from accounts.models import User
+from games.boards.environment import Pieces
 from tests.harness.parts import need
 from tests.harness.process import PATIENCE
 
@@ -96,7 +97,7 @@ def test_the_compiled_catalogue_says_what_the_written_one_says(committed, tmp_pa
 
 
 def test_the_strings_of_templates_are_found_wherever_they_stand(committed):
-    jinja = Environment(autoescape=True, extensions=["jinja2.ext.i18n"])
+    jinja = Environment(autoescape=True, extensions=["jinja2.ext.i18n", Pieces])
     known = {words(key) for key in committed}
     fragments = [file for kind in ("html", "txt") for file in TEMPLATES.rglob(f"*.{kind}")]
     assert fragments

@@ -209,7 +209,8 @@ def table_joined(match: Match) -> None:
 
 def test_earlier_rules_may_have_kept_a_board_of_their_own(upgrade, monkeypatch):
     shown: list[object] = []
-    monkeypatch.setattr(board, "render", lambda name, context: shown.append(name) or "")
+    table = ['<div id="table"></div>']
+    monkeypatch.setattr(board, "parts", lambda names, context: shown.append(names) or table)
     new = newer_rules()
     upgrade(new, OLD)
     for title in (OLD, new):
