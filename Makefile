@@ -25,6 +25,8 @@ play: $(VENV)/base.installed
 
 # The workers keep the processors busy: products of matrices that start threads would wait for them
 test soak bench: export OPENBLAS_NUM_THREADS = 1
+# Many servers at once: two of them would have a core each, and share it with whatever is there
+test soak: export ONE_CORE = 0
 
 test: $(VENV)/test.installed parts
 	@$(SPREAD) --maxprocesses 4

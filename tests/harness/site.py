@@ -26,7 +26,7 @@ from tests.harness.warm import ran
 
 ADDRESS = re.compile(r"^Complots: http://\S+:(\d+)$", re.MULTILINE)
 BEATS = "SELECT count(*) FROM games_beat WHERE at > '2000-01-01'"
-OURS = {"DATABASE_URL", "REDIS_URL", "DJANGO_SETTINGS_MODULE", "DEBUG", "ONE_CORE"}
+OURS = {"DATABASE_URL", "REDIS_URL", "DJANGO_SETTINGS_MODULE", "DEBUG"}
 
 
 def tells_its_port(web: Process) -> int:
