@@ -119,7 +119,7 @@ def _table(
             "offered": offered_levels(title),
             "challenged": snapshot.challenged,
         }
-        return parts(["match/_waiting.html"], context)
+        return parts("match/_waiting.html", context)
     finished = snapshot.status == Match.Status.FINISHED
     context["lines"] = PLACE_OF_LINES
     if finished:
@@ -131,7 +131,7 @@ def _table(
         context["result"] = render("match/_result.html", context)
     view = snapshot.views.get(None if finished else seat)
     if view is None:
-        return parts(["match/_over.html"], context)
+        return parts("match/_over.html", context)
     return _board(view, title, context)
 
 
@@ -262,14 +262,13 @@ def notice(sentence: str, *, again: bool = False) -> str:
     return render("match/_notice.html", {"sentence": sentence, "again": again})
 
 
-def parts(names: Sequence[str], context: Mapping[str, Any]) -> list[str | Piece]:
-    """The texts and pieces that a template prints, the first of these that there is."""
+def parts(name: str | Sequence[str], context: Mapping[str, Any]) -> list[str | Piece]:
+    """The texts and pieces that a Jinja2 template prints, the first there is, without a request."""
     env = engines["jinja2"].env  # type: ignore[attr-defined]
-    return taken_apart(env.select_template(names).generate(context))
+    return taken_apart(env.get_or_select_template(name).generate(context))
 
 
-def render(name: str | Sequence[str], context: Mapping[str, Any]) -> Markup:
-    """A Jinja2 template, the first there is, filled in without a request."""
+def render(name: str, context: Mapping[str, Any]) -> Markup:
+    """A Jinja2 template filled in without a request."""
     env = engines["jinja2"].env  # type: ignore[attr-defined]
-    template = env.get_or_select_template(name)
-    return Markup(template.render(context))  # noqa: S704 (what the template escapes)
+    return Markup(env.get_template(name).render(context))  # noqa: S704 (what the template escapes)

@@ -58,8 +58,8 @@ class Pieces(Extension):
         """What stands in it, between the two marks."""
         next(parser.stream)
         inside = parser.parse_statements(("name:endpiece",), drop_needle=True)
-        marks = (nodes.Output([nodes.TemplateData(mark)]) for mark in (BEGIN, END))
-        return [next(marks), *inside, next(marks)]
+        begin, end = (nodes.Output([nodes.TemplateData(mark)]) for mark in (BEGIN, END))
+        return [begin, *inside, end]
 
 
 class Imported(Template):
