@@ -35,7 +35,9 @@ def lines() -> Iterator[str]:
         f"{MOST_SEATED:,} spectators; twenty tables play on. Killed: SIGKILL, started at once; "
         f"seconds from when it listens, at most {LIMIT:.0f}. Lines drop: each for {AWAY:.0f} s "
         f"every {EVERY:.0f} s for {SECONDS:.0f} s; seconds from when it is there again. Told to "
-        "return: handshakes refused. Server ms a page: all that the server did meanwhile. Wrong: "
+        "return: handshakes refused; of 20,000 pages some are all the time where a process may not "
+        "open files for all of them, of which two thirds are for sockets. Server ms a page: all "
+        "that the server did meanwhile. Wrong: "
         "of a hundred screens, those that are not byte for byte what a fresh page is given."
     )
     yield ""
@@ -81,7 +83,7 @@ async def row(herd: Herd, what: str, back: list[float], spent: float, span: floa
 async def idle(few: Herd) -> str:
     """What a socket of a spectator takes while nothing happens."""
     before = resident(few)
-    stage = [([], [few.pages[0].key])]
+    stage = [[(few.pages[0].key, [])]]
     async with Herd(few.site, stage, IDLE, movers=0).here() as many:
         await asyncio.sleep(SETTLED)
         began, spent = resident(many), cpu_seconds(many.site.webs[0].pid)

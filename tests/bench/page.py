@@ -54,6 +54,7 @@ class Page:
         self.port, self.key, self.cookie, self.notes, self.source = port, key, cookie, notes, source
         self.think: Think = None
         self.version = -1
+        self.ask = b""
         self.frames: list[bytes] = []
         self.shown = page.Page()
         self.shown_at = 0.0
@@ -159,15 +160,27 @@ class Page:
             return
         self.up, self.unanswered = True, 0
         self.version, self.shown_at = int(found[1]), time.monotonic()
+        self.ask = found[3]
         self.frames.append(frame)
         if self.sent is not None and self.version > self.sent[0]:
             self.notes.moves.append((self.sent[1], self.shown_at - self.sent[1]))
             self.sent = None
-        if self.think is None or not self.shown.hear(frame.decode()) or self.shown.table is None:
+        if self.think is not None and self.shown.hear(frame.decode()):
+            self.choose()
+
+    def play(self, think: Think) -> None:
+        """Begin to play, with the table that is shown."""
+        self.think = think
+        for frame in self.frames:
+            self.shown.hear(frame.decode())
+        self.choose()
+
+    def choose(self) -> None:
+        """Draw a move, and think before it is made."""
+        if self.think is None or self.shown.table is None or self.sent is not None:
             return
-        moves = moves_in(self.shown.table)
-        if moves and self.sent is None:
-            again = random.uniform(*self.think), self.speak, self.version, found[3], moves
+        if moves := moves_in(self.shown.table):
+            again = random.uniform(*self.think), self.speak, self.version, self.ask, moves
             asyncio.get_running_loop().call_later(*again)
 
     def speak(self, version: int, ask: bytes, moves: list[str]) -> None:
