@@ -1,6 +1,6 @@
 """What a seat says of an absent player, and what the others can do about it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django.utils import translation
@@ -17,39 +17,41 @@ PLACE = '<i id="off-{}"></i>'
 FULL = '<i id="off-{}">{}</i>'
 """As `badge` in match/_parts.html has it at each seat of a player."""
 
+Marks = tuple[tuple[int, str], ...]
+"""The numbers of seats, each with what it says; those that say nothing are left out."""
 
-def marks_of(snapshot: Snapshot, viewer: int | None, language: str) -> Mapping[int, str]:
-    """What the seats say at this moment to a viewer's seat (None: a spectator), by their numbers;
-    those that say nothing are left out.
-    """
+
+def marks_of(snapshot: Snapshot, viewer: int | None, language: str) -> Marks:
+    """What the seats say at this moment to a viewer's seat (None: a spectator)."""
     if snapshot.status not in UNDER_WAY:
-        return {}
+        return ()
     if not absent_at(snapshot.match_id) and not any(seat.missed for seat in snapshot.seats):
-        return {}
+        return ()
     seated = [seat for seat in snapshot.seats if seat.player_id is not None]
-    every = {seat.number: mark(snapshot, seat, viewer, language) for seat in seated}
-    return {number: content for number, content in every.items() if content}
+    every = [(seat.number, mark(snapshot, seat, viewer, language)) for seat in seated]
+    return tuple([(number, content) for number, content in every if content])
 
 
-def with_marks(text: str, marks: Mapping[int, str]) -> str:
+def with_marks(text: str, marks: Marks) -> str:
     """A board, or a part of it, with these marks in place."""
-    for number, content in marks.items():
+    for number, content in marks:
         text = text.replace(PLACE.format(number), FULL.format(number, content))
     return text
 
 
-def unlike(marks: Mapping[int, str], before: Mapping[int, str | None]) -> Iterator[int]:
-    """The seats whose marks are not as `before` (None: not known)."""
-    for number in sorted({*marks, *before}):
-        if marks.get(number, "") != before.get(number, ""):
-            yield number
+def unlike(marks: Marks, before: Iterable[tuple[int, str | None]]) -> Iterator[tuple[int, str]]:
+    """The seats whose marks are not as `before` (None: not known), with what they say now."""
+    now, known = dict(marks), dict(before)
+    for number in sorted({*now, *known}):
+        if now.get(number, "") != known.get(number, ""):
+            yield number, now.get(number, "")
 
 
-def fragments(marks: Mapping[int, str], before: Mapping[int, str | None]) -> str:
+def fragments(marks: Marks, before: Iterable[tuple[int, str | None]]) -> str:
     """The marks that are not as `before`, for a page that has the board."""
     return "".join(
-        f'<span hx-swap-oob="innerHTML:#off-{number}">{marks.get(number, "")}</span>'
-        for number in unlike(marks, before)
+        f'<span hx-swap-oob="innerHTML:#off-{number}">{content}</span>'
+        for number, content in unlike(marks, before)
     )
 
 

@@ -1,6 +1,6 @@
 """The board of a match: rendered from one viewer's own view, once a version and language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -35,12 +35,13 @@ class Board:
     """A snapshot as one viewer sees it, without marks of absence: the element with id `table`,
     in which a place is left for the story.
 
-    `whole` is kept once it was needed, and so are the `changes` (games/boards/frame.py).
+    `whole` is kept once it was needed, and so are the `frames` (games/boards/frame.py), by what a
+    page shows before and by the marks.
     """
 
     table: Piece
     whole: str = ""
-    changes: dict[tuple[int, int | None], tuple[Piece, str]] = field(default_factory=dict)
+    frames: dict[Hashable, Any] = field(default_factory=dict)
 
 
 def table(snapshot: Snapshot, player_id: int | None, language: str) -> Markup:

@@ -1,11 +1,10 @@
 """A frame: what brings a page to the newest board of its match, from the one that it shows."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from markupsafe import Markup
 
-from games.boards.absence import PLACE, marks_of, unlike, with_marks
+from games.boards.absence import PLACE, Marks, marks_of, unlike, with_marks
 from games.boards.board import Board, board_of, table, title_of
 from games.boards.pieces import Piece
 from games.boards.rendered import rendered_of
@@ -16,14 +15,14 @@ from games.matches.snapshot import Snapshot
 class Shown(NamedTuple):
     """What a page shows, as far as it has been sent everything.
 
-    `version` counts in `epoch`; `table` is that of the board; `marks` are those of absence by
-    seat, None where it is not known what stands there.
+    `version` counts in `epoch`; `table` is that of the board; `marks` are those of absence, None
+    where it is not known what stands at a seat.
     """
 
     epoch: int
     version: int
     table: Piece
-    marks: Mapping[int, str | None]
+    marks: tuple[tuple[int, str | None], ...]
     story: Told
 
 
@@ -31,7 +30,7 @@ def shown_by_page(snapshot: Snapshot, player_id: int | None, language: str) -> S
     """What a page shows that was made with the table at this version."""
     seat = snapshot.seat_of(player_id)
     board = board_of(snapshot, player_id, language)
-    marks = {each.number: None for each in snapshot.seats if each.player_id is not None}
+    marks = tuple([(each.number, None) for each in snapshot.seats if each.player_id is not None])
     return Shown(snapshot.epoch, snapshot.version, board.table, marks, told(snapshot, seat))
 
 
@@ -47,29 +46,29 @@ def frame(
     seat = snapshot.seat_of(player_id)
     board = board_of(snapshot, player_id, language)
     marks = marks_of(snapshot, seat, language)
+    known: tuple[Markup, Shown] | None = board.frames.get((before, marks))
+    if known is not None:
+        return known
     shown = Shown(snapshot.epoch, snapshot.version, board.table, marks, told(snapshot, seat))
     comparable = before is not None and before.epoch == snapshot.epoch
     if before is None or not (comparable and board.table.has_the_same_places(before.table)):
         return table(snapshot, player_id, language), shown
-    text = changes(snapshot, seat, language, board, before)
-    places = [PLACE.format(number) for number in unlike(marks, before.marks)]
-    rest = [place for place in places if place not in text]
-    text = with_marks("".join([text, *rest, "</div>"]), marks)
-    return Markup(text), shown  # noqa: S704 (what the templates escape)
+    text = with_marks(changes(snapshot, seat, language, board, before, marks), marks)
+    made = Markup(text), shown  # noqa: S704 (what the templates escape)
+    board.frames[before, marks] = made
+    return made
 
 
 def changes(
-    snapshot: Snapshot, seat: int | None, language: str, board: Board, before: Shown
+    snapshot: Snapshot, seat: int | None, language: str, board: Board, before: Shown, marks: Marks
 ) -> str:
-    """The frame without its end and without marks: made once for all who were shown the same."""
+    """The frame, with a place for each mark that is not as before."""
+    opening = f'{board.table.opening[:-1]} data-base="{before.version}">'
+    texts = [opening, *board.table.changes(before.table)]
     after = since(snapshot, before.story)
-    key = id(before.table), after
-    made = board.changes.get(key)
-    if made is None or made[0] is not before.table:
-        opening = f'{board.table.opening[:-1]} data-base="{before.version}">'
-        texts = [opening, *board.table.changes(before.table)]
-        if after is None or told(snapshot, seat).line != after:
-            rendered = rendered_of(snapshot)
-            texts.append(story_lines(title_of(snapshot), rendered, seat, language, after))
-        made = board.changes[key] = before.table, "".join(texts)
-    return made[1]
+    if after is None or told(snapshot, seat).line != after:
+        rendered = rendered_of(snapshot)
+        texts.append(story_lines(title_of(snapshot), rendered, seat, language, after))
+    text = "".join(texts)
+    places = [PLACE.format(number) for number, _ in unlike(marks, before.marks)]
+    return "".join([text, *(place for place in places if place not in text), "</div>"])
