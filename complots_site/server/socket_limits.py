@@ -1,8 +1,10 @@
 """Limits for what one client may send on a socket, and for what it may leave unread."""
 
 import time
+from functools import lru_cache
 from typing import Any
 
+from autobahn.websocket.protocol import PreparedMessage
 from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
 
 from games.live.line import Line
@@ -14,6 +16,8 @@ MAX_UNREAD = 128 * 1024
 """In bytes, beyond the 64 KiB that Twisted buffers for a client before it says so."""
 WINDOW = 10.0
 """Pings and bytes are counted in windows of so many seconds."""
+MOST_FRAMES = 16
+"""Frames that are kept for those who are sent the same a moment later."""
 
 
 class LimitedProtocol(WebSocketProtocol):
@@ -54,14 +58,21 @@ class LimitedProtocol(WebSocketProtocol):
     def stopProducing(self) -> None:  # noqa: N802 (Twisted's name)
         """The connection is lost."""
 
-    def sendMessage(self, payload: bytes, *args: Any, **options: Any) -> None:  # noqa: N802
-        """Send a message, unless too much waits to be read."""
+    def serverSend(self, content: Any, binary: bool = False) -> None:  # noqa: N802
+        """Send a message, as a frame that is made once for all who are sent the same."""
+        if binary or self.state != self.STATE_OPEN:
+            super().serverSend(content, binary)
+        else:
+            self.sendPreparedMessage(frame_of(content))
+
+    def sendData(self, data: bytes, *args: Any, **options: Any) -> None:  # noqa: N802
+        """Send bytes, unless too many wait to be read."""
         if self.unread is not None:
-            self.unread += len(payload)
+            self.unread += len(data)
             if self.unread > MAX_UNREAD:
                 self.transport.abortConnection()
                 return
-        super().sendMessage(payload, *args, **options)
+        super().sendData(data, *args, **options)
 
     def serverAccept(self, subprotocol: str | None = None) -> None:  # noqa: N802 (Daphne's name)
         """Accept the handshake, unless its time has run out a moment ago."""
@@ -111,6 +122,12 @@ class LimitedProtocol(WebSocketProtocol):
         now = time.monotonic()
         if now - self.window_began > WINDOW:
             self.pings, self.received, self.window_began = 0, 0, now
+
+
+@lru_cache(MOST_FRAMES)
+def frame_of(text: str) -> PreparedMessage:
+    """A text as a server sends it."""
+    return PreparedMessage(text.encode(), isBinary=False, applyMask=False, doNotCompress=True)
 
 
 def limit_sockets() -> None:

@@ -130,3 +130,17 @@ def test_a_handshake_that_has_run_out_of_time_is_not_accepted_after_it(socket):
 def test_a_client_that_has_left_is_known_to_have(socket):
     socket.onClose(wasClean=False, code=None, reason=None)
     assert socket.line.closed
+
+
+@pytest.mark.parametrize("text", ["x", "é" * 100, "“…” " * 2000, "x" * 70_000])
+def test_what_many_are_sent_is_made_a_frame_once_and_is_what_autobahn_makes_of_it(socket, text):
+    cable = socket.transport
+
+    def written(send, message):
+        cable._tempDataBuffer.clear()
+        send(message)
+        cable._tempDataLen, socket.unread = 0, None
+        return cable._tempDataBuffer[0]
+
+    assert written(socket.serverSend, text) is written(socket.serverSend, text)
+    assert written(socket.serverSend, text) == written(socket.sendMessage, text.encode())
