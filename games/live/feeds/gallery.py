@@ -17,7 +17,7 @@ from games.matches.announce import group_of
 logger = logging.getLogger(__name__)
 
 PORTION = 20
-"""Spectators who are told before others have their turn: about a millisecond."""
+"""Spectators who are told before others have their turn: half a millisecond or so."""
 
 
 class Spectator(Protocol):
