@@ -1,6 +1,8 @@
 """PostgreSQL has no connection left: who has one plays on, all others are told, nobody loses."""
 
 from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
@@ -34,7 +36,7 @@ class Door:
     def __init__(self, address: str) -> None:
         self.address = address
 
-    def run(self, statement: str | sql.Composed) -> list[tuple[int]]:
+    def run(self, statement: str | sql.Composed) -> list[tuple[Any, ...]]:
         """On a connection of its own."""
         with psycopg.connect(self.address, autocommit=True) as connection:
             cursor = connection.execute(statement)
@@ -50,9 +52,15 @@ class Door:
         self.run(f"SELECT pg_terminate_backend(pid)::int FROM pg_stat_activity WHERE {MINE}")
 
     @property
-    def open(self) -> int:
-        """How many the site has."""
-        return self.run(f"SELECT count(*) FROM pg_stat_activity WHERE {MINE}")[0][0]
+    def now(self) -> datetime:
+        """By PostgreSQL's clock."""
+        return self.run("SELECT clock_timestamp()")[0][0]
+
+    @property
+    def begun(self) -> list[datetime]:
+        """When those began that the site has."""
+        rows = self.run(f"SELECT backend_start FROM pg_stat_activity WHERE {MINE}")
+        return [moment for (moment,) in rows]
 
 
 @pytest.fixture
@@ -78,9 +86,10 @@ def test_the_connections_that_are_there_carry_the_play(here: Site, door: Door):
     with Party(here) as party:
         party.until(MOVES)
         door.limit(0)
-        before = door.open
+        limited = door.now
         party.until(party.acknowledged + MOVES)
-        assert 0 < door.open <= before
+        assert door.begun
+        assert max(door.begun) < limited
         door.limit(-1)
         party.rest()
         audit(here, party)
@@ -98,7 +107,7 @@ def test_without_any_people_are_told_and_play_goes_on_when_there_are_some(here: 
                 page = get(port, "/ladder/", "")
                 assert page.status == 503
                 assert 'role="alert"' in page.text
-            assert door.open == 0
+            assert not door.begun
             door.limit(-1)
         party.until(party.acknowledged + MOVES)
         party.rest()
