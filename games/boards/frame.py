@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from games.boards.absence import PLACE, Marks, marks_of, unlike, with_marks
-from games.boards.board import Board, board_of, table, title_of
+from games.boards.absence import PLACE, marks_of, unlike, with_marks
+from games.boards.board import board_of, table, title_of
 from games.boards.pieces import Piece
 from games.boards.rendered import rendered_of
 from games.boards.story import Told, since, story_lines, told
@@ -53,22 +53,23 @@ def frame(
     comparable = before is not None and before.epoch == snapshot.epoch
     if before is None or not (comparable and board.table.has_the_same_places(before.table)):
         return table(snapshot, player_id, language), shown
-    text = with_marks(changes(snapshot, seat, language, board, before, marks), marks)
+    text = changes(snapshot, seat, language, before, shown)
+    places = [PLACE.format(number) for number, _ in unlike(marks, before.marks)]
+    rest = [place for place in places if place not in text]
+    text = with_marks("".join([text, *rest, "</div>"]), marks)
     made = Markup(text), shown  # noqa: S704 (what the templates escape)
     board.frames[before, marks] = made
     return made
 
 
 def changes(
-    snapshot: Snapshot, seat: int | None, language: str, board: Board, before: Shown, marks: Marks
+    snapshot: Snapshot, seat: int | None, language: str, before: Shown, shown: Shown
 ) -> str:
-    """The frame, with a place for each mark that is not as before."""
-    opening = f'{board.table.opening[:-1]} data-base="{before.version}">'
-    texts = [opening, *board.table.changes(before.table)]
+    """The frame without its end and without marks."""
+    opening = f'{shown.table.opening[:-1]} data-base="{before.version}">'
+    texts = [opening, *shown.table.changes(before.table)]
     after = since(snapshot, before.story)
-    if after is None or told(snapshot, seat).line != after:
+    if after is None or shown.story.line != after:
         rendered = rendered_of(snapshot)
         texts.append(story_lines(title_of(snapshot), rendered, seat, language, after))
-    text = "".join(texts)
-    places = [PLACE.format(number) for number, _ in unlike(marks, before.marks)]
-    return "".join([text, *(place for place in places if place not in text), "</div>"])
+    return "".join(texts)
