@@ -7,7 +7,6 @@ Once all are open it prints a line; when its input is closed it prints what they
 import asyncio
 import json
 import re
-import resource
 import secrets
 import subprocess
 import sys
@@ -22,6 +21,7 @@ from typing import Any
 
 import uvloop
 
+from complots_site.server.admission import raise_file_limit
 from tests.harness.followed import Followed
 
 AT_ONCE = 50
@@ -203,8 +203,7 @@ def viewers(port: int, count: int, path: str, mark: str) -> Iterator[Viewers]:
 
 def main() -> None:
     """Run as a program."""
-    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    raise_file_limit()
     port, count, path, mark = sys.argv[1:]
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(look(int(port), int(count), path, mark))

@@ -130,7 +130,7 @@ def test_a_transport_that_is_lost_before_its_turn_is_written_no_more(served):
         served.transport.abortConnection()
         assert served.transport not in served.reactor.due
         with pytest.raises(ConnectionResetError):
-            assert await reader.read() == b"never"
+            await reader.read()
 
     served.run(story)
     assert served.sent == []
