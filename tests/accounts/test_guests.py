@@ -67,7 +67,7 @@ def test_after_resigning_a_press_starts_another_match(french):
     assert play_now(french)["Location"] != first
 
 
-def test_somebody_with_an_account_plays_at_once_under_his_own_name(french, alice):
+def test_somebody_with_an_account_plays_at_once_under_their_own_name(french, alice):
     french.force_login(alice)
     play_now(french)
     assert Match.objects.get().seats.filter(player=alice).exists()
@@ -154,7 +154,7 @@ def test_where_no_seat_is_free_nobody_becomes_a_guest(french):
     assert not User.objects.filter(is_guest=True).exists()
 
 
-def test_a_match_with_a_guest_counts_for_no_ladder_even_if_he_signs_up_meanwhile(french):
+def test_a_match_with_a_guest_counts_for_no_ladder_even_if_they_sign_up_meanwhile(french):
     match = table("alice", seats=2)
     assert match.rated
     come_by_link(french, match)
@@ -211,14 +211,14 @@ def test_a_guest_writes_at_private_tables_and_is_told_so_at_public_ones(french):
     assert 'id="chat-form"' in text(french.get(f"/m/{private.key}/"))
 
 
-def test_the_ladder_tells_a_guest_why_he_is_not_on_it(french):
+def test_the_ladder_tells_a_guest_why_they_are_not_on_it(french):
     play_now(french)
     page = text(french.get("/ladder/"))
     assert "Les invités ne sont pas au classement" in page
     assert SIGN_UP in page
 
 
-def test_a_guest_who_signs_up_keeps_his_very_account_and_his_matches(french):
+def test_a_guest_who_signs_up_keeps_their_very_account_and_their_matches(french):
     play_now(french)
     guest = User.objects.get()
     assert sign_up(french, "zoe", email="zoe@example.org").status_code == 302
@@ -259,7 +259,7 @@ def play_a_little(match):
         let_time_pass(match)
 
 
-def test_a_guest_may_keep_the_name_he_chose(french):
+def test_a_guest_may_keep_the_name_they_chose(french):
     come_by_link(french, table("alice", public=False))
     assert french.get(SIGN_UP).context["form"]["username"].value() == "lea"
     assert sign_up(french, "Lea").status_code == 302
@@ -279,7 +279,7 @@ def test_signing_up_twice_from_two_pages_changes_a_full_account_no_more(french):
     assert User.objects.get().username == "zoe"
 
 
-def test_a_guest_may_sign_in_to_the_account_he_has(french, alice):
+def test_a_guest_may_sign_in_to_the_account_they_have(french, alice):
     play_now(french)
     page = text(french.get(SIGN_IN))
     assert "Tu joues sous le nom" in page

@@ -64,7 +64,7 @@ def test_a_stranger_is_offered_to_sign_in_and_comes_back_to_the_page(french, ali
     assert f'href="{SIGN_IN}?next={PAGE}"' in text(french.get(PAGE))
 
 
-def test_who_is_signed_in_finds_his_page_and_the_way_out(french, alice):
+def test_who_is_signed_in_finds_their_page_and_the_way_out(french, alice):
     french.force_login(alice)
     page = text(french.get("/accounts/password/change/"))
     assert 'href="/player/alice/"' in page

@@ -134,7 +134,7 @@ def test_strangers_cost_no_look_at_the_accounts(french, db, django_assert_num_qu
         french.get("/rules/complots/")
 
 
-def test_whoever_signs_up_keeps_the_language_of_his_browser(french):
+def test_whoever_signs_up_keeps_the_language_of_their_browser(french):
     french.post("/i18n/setlang/", {"language": "en"})
     sign_up(french, "zoe")
     assert User.objects.get().language == "en"

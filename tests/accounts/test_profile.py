@@ -63,7 +63,7 @@ def test_a_rating_of_a_title_that_is_gone_is_left_out(french, alice):
     assert french.get("/player/alice/").context["standings"] == []
 
 
-def test_a_player_knows_his_page(bob):
+def test_a_player_knows_their_page(bob):
     assert bob.get_absolute_url() == reverse("profile", args=["Bob"])
 
 

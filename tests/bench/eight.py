@@ -17,7 +17,7 @@ KEYS = """[...document.querySelectorAll('#table button.move[aria-keyshortcuts]')
 
 @dataclass(frozen=True)
 class Match:
-    """What one of the eight was sent over his socket, in bytes; his long tasks in milliseconds."""
+    """What one of the eight was sent by socket, in bytes; their long tasks in milliseconds."""
 
     moves: int
     mean: float

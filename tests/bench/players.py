@@ -19,7 +19,7 @@ BESIDE = (b'<div hx-swap-oob="innerHTML:#bar">', b'<span hx-swap-oob="innerHTML:
 NOTICE = b'<div id="notice"'
 
 Think = tuple[float, float] | None
-"""The bounds of the time a player thinks; None: he answers at once."""
+"""The bounds of the time a player thinks; None: they answer at once."""
 
 
 @dataclass(slots=True)
@@ -170,7 +170,7 @@ class Player:
         self.table.reached(self.version)
 
     def still_asks(self, move: Sent) -> bool:
-        """Whether the question that the move answers is still put to him."""
+        """Whether the question that the move answers is still put to this player."""
         return bool(self.moves) and self.ask == move.ask
 
     def refused(self, frame: bytes) -> None:
@@ -181,7 +181,7 @@ class Player:
             self.unsure.pop(0).refused = True
 
     async def speak(self) -> None:
-        """Answer, now or after some thought, if he is asked and has not answered yet."""
+        """Answer, now or after some thought, if they are asked and have not answered yet."""
         if not self.moves or self.ask == self.answered or not self.table.may_speak(self):
             return
         self.answered = self.ask

@@ -61,7 +61,7 @@ def slow(page: Page, rate: int) -> Page:
 
 
 def weight(browser: Browser, port: int, session: str, path: str) -> Weight:
-    """Of the visit of somebody with nothing in his caches, until everything has come."""
+    """Of the visit of somebody with nothing in their caches, until everything has come."""
     asked: list[str] = []
     with Cable(port) as cable:
         context = phone(browser, session)

@@ -1,4 +1,4 @@
-"""The page knows who still has a say: for him there is a switch to let things pass."""
+"""The page knows who still has a say: for them there is a switch to let things pass."""
 
 import pytest
 

@@ -13,7 +13,7 @@ ITEM = re.compile(r'<li id="yours-(\w+)".*?</li>', re.DOTALL)
 
 
 def listed(client) -> dict[str, str]:
-    """The keys of his matches in their order, with what is said of each."""
+    """The keys of the reader's matches in their order, with what is said of each."""
     page = client.get("/", headers={"accept-language": "en"}).text
     return {item[1]: item[0] for item in ITEM.finditer(page)}
 

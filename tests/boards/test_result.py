@@ -41,7 +41,7 @@ def at(match: Match, place: int) -> str:
     return match.seats.get(place=place).player.username
 
 
-def test_each_reads_how_he_came_out_and_what_it_did_to_his_rating(finished):
+def test_each_reads_how_they_came_out_and_what_it_did_to_their_rating(finished):
     said = {1: "Tu as gagné !", 2: "Tu finis deuxième.", 3: "Tu finis troisième."}
     for place, words in said.items():
         text = result(finished, at(finished, place))
@@ -81,7 +81,7 @@ def test_every_game_has_a_rematch_a_replay_and_a_place_in_words(db, title):
     assert re.match(r"Tu (as gagné|finis|partages)", headline(text))
 
 
-def test_whoever_resigned_reads_that_he_came_last(db):
+def test_whoever_resigned_reads_that_they_came_last(db):
     match = table("alice", "bob", seats=3, bots=[2])
     resign(match.key, player("alice").pk)
     while match.status == Match.Status.RUNNING:

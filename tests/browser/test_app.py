@@ -92,7 +92,7 @@ def test_after_a_whole_visit_the_caches_hold_static_files_and_the_offline_page_a
 
 def go_without_a_line(person: Person, path: str, heading: str) -> None:
     """Playwright takes the line from a worker that is just starting a moment later than from the
-    page: asked again until he has none either.
+    page: asked again until the worker has none either.
     """
     person.context.set_offline(True)
     person.go(path)

@@ -24,7 +24,7 @@ WAYS = ("offline", "cut", "held")
 
 @pytest.fixture
 def line(quick_site, chromium, request):
-    """A person whose line runs over a cable, his match, and how to break and mend the line."""
+    """A person whose line runs over a cable, their match, and how to break and mend the line."""
     with Cable(quick_site.ports[0]) as cable:
         name = re.sub(r"\W+", "", request.node.name)[-12:]
         person = Person(chromium, cable.url, f"a{name}")

@@ -101,7 +101,7 @@ def heard(person: Person) -> tuple[list[str], set[str]]:
 
 
 def said(complaints: list[str]) -> list[str]:
-    """What it has to say, but for pages that are not there or not for him."""
+    """What it has to say, but for pages that are not there or not for this person."""
     return [line for line in complaints if not line.startswith(ERRORS)]
 
 

@@ -1,4 +1,4 @@
-"""The pages of errors as a reader sees them: whole, in his language, and saying what to do."""
+"""Error pages as a reader sees them: whole, in the reader's language, and saying what to do."""
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT

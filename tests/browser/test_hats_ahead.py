@@ -67,7 +67,7 @@ class Party:
         self.person.until(lambda: self.asked(self.me)[0] not in ("hat", ""))
 
 
-def test_never_lets_hat_questions_go_by_until_he_is_to_be_asked_again(party):
+def test_never_lets_hat_questions_go_by_until_the_player_is_to_be_asked_again(party):
     page = party.page
     expect(page.locator(CHOICE)).to_have_value("")
     party.choose("never")

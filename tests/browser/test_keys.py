@@ -16,7 +16,7 @@ PRESS = """(said) => document.body.dispatchEvent(
 
 
 def seated(site, chromium, name: str, title: str) -> tuple[Person, list[str]]:
-    """Somebody at a table with two bots, asked something, and the moves he sends from now on."""
+    """Somebody at a table with two bots, asked something, and the moves sent from now on."""
     person = Person(chromium, site.url, name)
     sent: list[str] = []
 

@@ -50,7 +50,7 @@ class Three:
         return "income" in self.table_of(rival).moves
 
 
-def test_a_claim_passes_by_and_a_theft_from_him_does_not(tables):
+def test_a_claim_passes_by_and_a_theft_from_the_person_does_not(tables):
     page, (first, second) = tables.page, tables.rivals
     expect(page.locator(SWITCH)).to_have_attribute("aria-pressed", "false")
     page.click(SWITCH)
@@ -86,7 +86,7 @@ def test_it_goes_on_with_the_page_closed_and_is_still_on_when_it_is_loaded_anew(
     expect(page.locator(SWITCH)).to_have_attribute("aria-pressed", "false")
 
 
-def test_what_passes_is_not_told_as_his_turn(tables):
+def test_what_passes_is_not_told_as_a_turn(tables):
     page, (first, _) = tables.page, tables.rivals
     tables.up_to(first)
     page.evaluate(

@@ -10,7 +10,7 @@ from tests.harness.visitor import Fragment, Visitor
 
 
 def answer_if_asked(key: str, rival: Visitor) -> bool:
-    """The rival's first legal move, if he is asked anything."""
+    """The rival's first legal move, if they are asked anything."""
     table = Fragment(rival.get(f"/m/{key}/").text)
     if table.moves:
         assert rival.post(f"/m/{key}/answer/", ask=table.ask, move=table.moves[0]).status == 302

@@ -135,7 +135,7 @@ def test_a_choice_holds_on_a_page_that_was_made_before_it_arrived(quick_site, ch
     person.until(lambda: 'data-theme="dark"' in account.get("/preferences/").text)
 
 
-def test_a_guests_choices_are_the_browsers_until_he_signs_up_and_then_the_accounts(
+def test_a_guests_choices_are_the_browsers_until_they_sign_up_and_then_the_accounts(
     quick_site, chromium
 ):
     person = Person(chromium, quick_site.url, "lea")

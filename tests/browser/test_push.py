@@ -46,7 +46,7 @@ def here(service):
 
 @pytest.fixture
 def nina(here, chromium, service) -> Person:
-    """Her browser lets the site notify her, and subscribes at our push service."""
+    """Nina's browser lets the site send notifications, and subscribes at our push service."""
     person = Person(chromium, here.url, f"nina{next(NUMBERS) * 'x'}", worker=True)
     person.context.grant_permissions(["notifications"])
     person.page.add_init_script(ASKED % service.form(leave="granted"))

@@ -109,7 +109,7 @@ def test_after_a_message_that_was_lost_the_page_asks_for_all_lines(person):
     assert person.complaints == []
 
 
-def test_whoever_comes_back_after_a_break_of_his_line_has_every_line(person):
+def test_whoever_comes_back_after_a_break_of_their_line_has_every_line(person):
     page = person.page
     before = page.evaluate(MARK)
     page.context.set_offline(True)

@@ -43,7 +43,7 @@ YOURS = re.compile("^À toi")
 
 @pytest.fixture
 def person(own_site, chromium, request) -> Person:
-    """Somebody with a table where a bot sits too, before he looks at it."""
+    """Somebody with a table where a bot sits too, before they look at it."""
     person = Person(chromium, own_site.url, f"turn{len(request.node.name)}")
     person.page.add_init_script(STAND_INS)
     person.key = person.enrol().open_table(2, bots=[1])
@@ -73,7 +73,7 @@ def test_sounds_are_off_and_notifications_are_not_asked_for_until_somebody_wants
     expect(person.page).not_to_have_title(YOURS)
 
 
-def test_whoever_wants_it_hears_his_turn_and_the_end_and_is_notified_while_away(person):
+def test_whoever_wants_it_hears_their_turn_and_the_end_and_is_notified_while_away(person):
     person.go("/preferences/")
     person.page.check("[name=sounds][value=on]")
     assert TURN in person.page.evaluate("window.hertz")

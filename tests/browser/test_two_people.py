@@ -87,7 +87,7 @@ def test_two_people_meet_play_to_the_end_and_find_their_match_and_rating(here, c
 
 
 def play_to_the_end(*people: Person) -> None:
-    """Everyone clicks whatever move he likes until there is a result."""
+    """Everyone clicks whatever move they like until there is a result."""
     chance = random.Random(5)
     for _ in range(3000):
         if all(person.over for person in people):

@@ -168,7 +168,7 @@ def test_the_others_keep_their_points_when_somebody_goes(friends):
     assert points(friends)["ann"] == (2, 1, 1)
 
 
-def test_an_erased_member_keeps_his_row_without_a_name_and_a_founder_is_followed(friends):
+def test_an_erased_member_keeps_their_row_without_a_name_and_a_founder_is_followed(friends):
     lately(["ann", "bob"])
     follow_all()
     ann = player("ann")

@@ -112,12 +112,12 @@ def test_who_hides_their_statistics_has_another_name_the_same_in_the_month_alone
     type(player("ann")).objects.filter(username="ann").update(hides_statistics=True)
     dump("2026-03", "2026-04")
     march, april = lines(), lines("2026-04")
-    hers = {one["name"] for line in march for one in line["players"] if one["kind"] == "hidden"}
+    earlier = {one["name"] for line in march for one in line["players"] if one["kind"] == "hidden"}
     later = {one["name"] for line in april for one in line["players"] if one["kind"] == "hidden"}
     assert len(march) == 2
-    assert len(hers) == len(later) == 1
-    assert hers != later
-    assert all(name.startswith("~") for name in hers | later)
+    assert len(earlier) == len(later) == 1
+    assert earlier != later
+    assert all(name.startswith("~") for name in earlier | later)
     assert all("bob" in by_name(line) for line in (*march, *april))
 
 

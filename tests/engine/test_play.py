@@ -21,7 +21,7 @@ def window(*seats):
 
 
 def rounds(table):
-    """Seat 0 acts, then the others vote at once; over when he stops."""
+    """Seat 0 acts, then the others vote at once; over when seat 0 stops."""
     while True:
         heard = yield ask_of("act", 0, GO_STOP, "stop")
         table.heard.append(heard)

@@ -43,7 +43,7 @@ def test_some_recorded_matches_of_a_title_were_decided_by_a_line(slug):
 
 
 @pytest.mark.parametrize("path", records(), ids=ids())
-def test_it_names_a_winner_or_whoever_fell_to_him(path):
+def test_it_names_a_winner_or_whoever_fell_to_one(path):
     play = replayed(read(path))
     found = decided(play, play.outcome)
     if found is None or not of_title(play, "NAMES_THE_WINNER", otherwise=True):

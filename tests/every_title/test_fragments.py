@@ -52,7 +52,7 @@ def sent(play, viewer, language, names=()):
     return board.table(snapshot, None if viewer is None else viewer + 1, language)
 
 
-def test_the_bytes_sent_to_a_viewer_hang_on_nothing_he_cannot_see(setting):
+def test_the_bytes_sent_to_a_viewer_hang_on_nothing_they_cannot_see(setting):
     """Daily in one language, at the next table in the other."""
     languages = share(("fr", "en"), setting.place, 2)
     play = setting.play(3)
@@ -66,7 +66,7 @@ def test_the_bytes_sent_to_a_viewer_hang_on_nothing_he_cannot_see(setting):
 
 
 def pages(setting, seed):
-    """Now and then in a match: the play, a viewer, and what he is sent."""
+    """Now and then in a match: the play, a viewer, and what they are sent."""
     play = setting.play(seed)
     for _ in at_random(play, seed, limit=24):
         if play.ply % 5 == 0:
@@ -75,7 +75,7 @@ def pages(setting, seed):
 
 
 @shared(0)
-def test_each_player_is_offered_his_own_moves_and_a_spectator_none(setting):
+def test_each_player_is_offered_their_own_moves_and_a_spectator_none(setting):
     for play, viewer, page in pages(setting, 4):
         moves = () if viewer is None else play.ask.moves.get(viewer, ())
         assert sorted(offered(page)) == sorted(moves)

@@ -1,4 +1,4 @@
-"""Two worlds that differ only in what a viewer cannot see are the same to him."""
+"""Two worlds that differ only in what a viewer cannot see are the same to that viewer."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.faults.scale import times
 
 
 def seen_by(play, viewer):
-    """What a viewer is shown of the table and told as JSON, and what bots would do in his place."""
+    """What a viewer sees of the table and gets as JSON, and what bots would do in their place."""
     view = play.view(viewer)
     asked = view.ask and view.ask.moves
     bots = play.title.bots.values() if asked else ()
@@ -41,7 +41,7 @@ def other_worlds(play, setting, viewer, *, one_by_one):
 
 
 @pytest.mark.parametrize("number", range(times(8, 1)))
-def test_what_a_viewer_cannot_see_changes_nothing_he_is_shown(setting, number):
+def test_what_a_viewer_cannot_see_changes_nothing_they_are_shown(setting, number):
     play = setting.play(number)
     for _ in at_random(play, number):
         if not worth_a_look(play):
@@ -90,7 +90,7 @@ def test_a_view_keeps_what_it_showed_when_the_match_goes_on(setting):
     assert all(repr(view) == shown for view, shown in kept)
 
 
-def test_a_viewer_reads_no_more_than_he_sees(setting):
+def test_a_viewer_reads_no_more_than_they_see(setting):
     """A move is played in two worlds: what looks the same afterwards reads the same."""
     log = []
     live = setting.play(4)

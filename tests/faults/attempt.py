@@ -21,8 +21,9 @@ class Fate(StrEnum):
 class Attempt:
     """`player` answers the question numbered `ask` of match `key` with `notation`, `tries` times.
 
-    `trail` is what he heard of it. It `began` with the first try and `ended` when its fate was
-    known, in seconds of the clock of all players; `version` is that of the table it was shown in.
+    `trail` is what the player heard of it. It `began` with the first try and `ended` when its
+    fate was known, in seconds of the clock of all players; `version` is that of the table it was
+    shown in.
     """
 
     key: str

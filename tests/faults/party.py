@@ -27,7 +27,7 @@ class Party:
     """From `with` to its end they play in a thread of their own: `tables` at once, each of them
     `matches` one after another. `think` is the longest time, in seconds, that a move takes.
 
-    `screens` is what each player has before him; `findings` what must never be seen.
+    `screens` is what each player has before them; `findings` what must never be seen.
     """
 
     def __init__(

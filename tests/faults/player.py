@@ -1,5 +1,5 @@
-"""A scripted player at one match: he follows it on a socket, answers by socket or form post at
-random, and after a break tries the same move with the same number of the question again."""
+"""A scripted player at one match: they follow it on a socket, answer by socket or form post at
+random, and after a break try the same move with the same number of the question again."""
 
 import asyncio
 import json
@@ -137,7 +137,7 @@ class Player:
             return
         screen = joined(screen, self.screen)
         if screen is None:
-            self.party.wrong(f"{self.key} told {self.number} of pieces that he lacks")
+            self.party.wrong(f"{self.key} told {self.number} of pieces that this player lacks")
             return
         self.fresh = self.lacks = False
         self.screen = self.party.screens[self.key, self.number] = screen
@@ -145,13 +145,13 @@ class Player:
             self.settle(Fate.SHOWN)
 
     def still_asks(self, attempt: Attempt) -> bool:
-        """Whether the question that he answered is still on the screen."""
+        """Whether the question that they answered is still on the screen."""
         return self.screen is not None and self.screen.asks and self.screen.ask == attempt.ask
 
     def refused(self, text: str) -> None:
         """A sentence from the socket; where it says `again` nothing is certain.
 
-        Others may have closed several of his questions before he could answer: it is not told
+        Others may have closed several questions before this player could answer: it is not told
         which of the answers is refused.
         """
         if 'id="notice"' not in text:
@@ -181,7 +181,7 @@ class Player:
         self.trying.fate, self.trying = fate, None
 
     async def speak(self) -> None:
-        """Answer if he is asked; try again what was broken off."""
+        """Answer if they are asked; try again what was broken off."""
         if self.trying is not None:
             if self.broken and self.screen is not None:
                 await self.attempt(by_post=not self.still_asks(self.trying))

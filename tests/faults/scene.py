@@ -97,7 +97,7 @@ def poisoned(count: int) -> list[str]:
 
 
 def question(key: str) -> dict[str, str]:
-    """Who is asked at a table, what, and how he is signed in."""
+    """Who is asked at a table, what, and how they are signed in."""
     who, ask, notation = asked(Match.objects.get(key=key))
     assert isinstance(who, User)
     return {"who": who.username, "cookie": cookie(who), "ask": ask, "notation": notation}

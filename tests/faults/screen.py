@@ -1,4 +1,4 @@
-"""A table on somebody's screen: its version, what he is asked, and a move made of its buttons."""
+"""A table on somebody's screen: its version, what is asked, and a move made of its buttons."""
 
 import re
 from dataclasses import dataclass, replace

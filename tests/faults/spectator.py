@@ -50,16 +50,16 @@ class Spectator:
 
     @property
     def version(self) -> int:
-        """Of the table he has before him."""
+        """Of the table they have before them."""
         return self.versions[-1]
 
     def reaches(self, version: int, patience: float = PATIENCE) -> None:
-        """Fails unless he has that version before him soon."""
+        """Fails unless they have that version before them soon."""
         wait_until(lambda: self.version >= version, f"version {version}", patience)
 
     @property
     def open(self) -> bool:
-        """Whether it is still the socket he began with."""
+        """Whether it is still the socket they began with."""
         return self.thread.is_alive()
 
     @property

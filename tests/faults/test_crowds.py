@@ -127,8 +127,8 @@ def test_more_sockets_than_there_are_files_for_are_refused_and_pages_go_on():
         pid = site.webs[0].pid
         resource.prlimit(pid, resource.RLIMIT_NOFILE, (FILES, hard))
         duel = Duel(site, "chloe", "david")
-        hers = stack.enter_context(duel.people[0].socket(f"/ws/match/{duel.key}/"))
-        hers.recv(SECONDS)
+        seated = stack.enter_context(duel.people[0].socket(f"/ws/match/{duel.key}/"))
+        seated.recv(SECONDS)
         refused = 0
         stranger = Visitor(site.url)
         for _ in range(2 * FILES):
@@ -140,7 +140,7 @@ def test_more_sockets_than_there_are_files_for_are_refused_and_pages_go_on():
         assert refused > FILES
         for _ in range(3):
             version = duel.move()
-        while Fragment(hers.recv(SECONDS)).version < version:
+        while Fragment(seated.recv(SECONDS)).version < version:
             pass
         assert Visitor(site.url).get("/history/").status == 200
         assert site.log_text().count("others are told to return") == 1

@@ -60,14 +60,14 @@ def test_every_line_said_is_heard_once_and_in_order(here: Site):
     duel = Duel(here, "chloe", "david")
     lines = [f"line {number}" for number in range(4)]
     with (
-        duel.people[0].socket(f"/ws/match/{duel.key}/") as hers,
-        Spectator(duel.seen_from(here.urls[1], 1), duel.key) as his,
+        duel.people[0].socket(f"/ws/match/{duel.key}/") as speaker,
+        Spectator(duel.seen_from(here.urls[1], 1), duel.key) as listener,
     ):
         for line in lines:
-            hers.send(json.dumps({"message": line}))
-        wait_until(lambda: heard(his.frames) == lines, "all that was said", SECONDS)
+            speaker.send(json.dumps({"message": line}))
+        wait_until(lambda: heard(listener.frames) == lines, "all that was said", SECONDS)
         time.sleep(LATE)
-        assert heard(his.frames) == lines
+        assert heard(listener.frames) == lines
 
 
 def heard(frames: list[str]) -> list[str]:

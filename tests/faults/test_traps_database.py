@@ -122,16 +122,16 @@ def test_a_move_that_must_wait_does_not_keep_another_table_waiting(here: Site, d
     slow, quick = Duel(here, "chloe", "david"), Duel(here, "eve", "farid")
     with (
         psycopg.connect(database) as connection,
-        slow.people[0].socket(f"/ws/match/{slow.key}/") as hers,
-        quick.people[0].socket(f"/ws/match/{quick.key}/") as his,
+        slow.people[0].socket(f"/ws/match/{slow.key}/") as of_slow,
+        quick.people[0].socket(f"/ws/match/{quick.key}/") as of_quick,
     ):
-        held, free = table(hers), table(his)
+        held, free = table(of_slow), table(of_quick)
         connection.execute("SELECT 1 FROM games_match WHERE key = %s FOR UPDATE", [slow.key])
-        hers.send(json.dumps({"ask": held.ask, "move": held.moves[0]}))
-        his.send(json.dumps({"ask": free.ask, "move": free.moves[0]}))
-        assert table(his).version == free.version + 1
+        of_slow.send(json.dumps({"ask": held.ask, "move": held.moves[0]}))
+        of_quick.send(json.dumps({"ask": free.ask, "move": free.moves[0]}))
+        assert table(of_quick).version == free.version + 1
         connection.rollback()
-        assert table(hers).version == held.version + 1
+        assert table(of_slow).version == held.version + 1
 
 
 def table(socket) -> Fragment:

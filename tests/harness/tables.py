@@ -62,7 +62,7 @@ def name_at(match: Match, seat: int) -> User:
 
 
 def asked(match: Match) -> tuple[User, str, str]:
-    """Somebody who is asked, the number of his question, and his first legal move."""
+    """Somebody who is asked, the number of their question, and their first legal move."""
     play = replayed(match)
     seat = play.ask.awaited[0]
     return name_at(match, seat), str(play.opened), play.ask.moves[seat][0]

@@ -38,7 +38,7 @@ class Page:
 
 
 class Visitor:
-    """Somebody at one server of a site; `language` is what his browser asks for."""
+    """Somebody at one server of a site; `language` is what their browser asks for."""
 
     def __init__(self, url: str, language: str = "fr") -> None:
         self.url = url

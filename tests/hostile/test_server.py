@@ -47,7 +47,7 @@ def raw(site: Site, message: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("header", POISON)
-def test_no_header_of_a_visitor_changes_an_address_for_him_or_for_others(alice, header):
+def test_no_header_of_a_visitor_changes_an_address_for_them_or_for_others(alice, header):
     key = alice.open_table()
     try:
         alice.opener.addheaders = [(header, "/evil.example")]

@@ -65,7 +65,7 @@ def test_not_rated(names, facts):
     assert not Rating.objects.exists()
 
 
-def test_whoever_is_away_counts_as_the_account_he_is():
+def test_whoever_is_away_counts_as_the_account_they_are():
     assert changes(finished(["ann", "bob"], away=["bob"])) == {"ann": 24_000, "bob": -24_000}
 
 

@@ -171,7 +171,7 @@ def test_a_late_croupier_makes_the_same_tables():
 
 
 @pytest.mark.usefixtures("march")
-def test_an_erased_player_keeps_his_row_and_others_their_results():
+def test_an_erased_player_keeps_their_row_and_others_their_results():
     closed(on(3, 28))
     ann = player("ann")
     ann.is_active, ann.username = False, "erased-1"

@@ -139,7 +139,7 @@ def test_a_standing_of_the_season_before_says_where_one_plays():
     assert [standing(name, 4).tier for name in ("ann", "bob", "new")] == [4, 5, 5]
 
 
-def test_whoever_pauses_keeps_his_tier():
+def test_whoever_pauses_keeps_their_tier():
     duels("ann", "bob", 8)
     duels("ann", "cid", 8, on(3, 5))
     played(["bob", "cid"], began=on(4, 5))

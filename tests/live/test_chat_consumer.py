@@ -144,7 +144,7 @@ def test_whoever_resigns_hears_the_gallery_from_then_on(people):
         until(hers, "said after")
 
 
-def test_when_the_match_is_over_whoever_was_out_is_told_that_he_is_read_again(people):
+def test_when_the_match_is_over_whoever_was_out_is_told_that_they_are_read_again(people):
     key = seated(people, "alice", "bob")
     with people["alice"].socket(f"/ws/match/{key}/?lang=en") as hers:
         assert "The whole table reads you" in until(hers, 'id="chat-note"')
@@ -192,7 +192,7 @@ def test_markup_arrives_as_text(people):
         assert "&lt;/li&gt;&lt;script&gt;alert(1)" in arrived
 
 
-def test_nobody_hears_of_a_table_that_he_was_sent_away_from(people):
+def test_nobody_hears_of_a_table_that_they_were_sent_away_from(people):
     key = people["alice"].open_table(seats=3, who="invite")
     page = people["alice"].get(f"/m/{key}/").text
     people["bob"].post(re.search(r"/join/\w+/", page)[0])

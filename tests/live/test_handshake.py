@@ -78,7 +78,7 @@ def test_a_private_match_is_nobody_else_s(match):
     assert opened_by("bob", match).authorize() == match
 
 
-def test_at_a_silent_table_each_reader_is_told_where_he_himself_writes(match):
+def test_at_a_silent_table_each_reader_is_told_where_they_themselves_write(match):
     silenced = User(pk=player("dora").pk, silenced_until=timezone.now() + timedelta(hours=1))
     guest = User(pk=player("gus").pk, is_guest=True)
     readers = (player("alice"), player("eve"), None, silenced, guest)

@@ -21,7 +21,7 @@ def here():
 
 
 def told(frame: str) -> dict[str, bool]:
-    """The reader's matches in a frame, and whether they wait for him."""
+    """The reader's matches in a frame, and whether they wait for the reader."""
     return {key: bool(asked) for key, asked in MATCHES.findall(frame)}
 
 

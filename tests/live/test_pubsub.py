@@ -57,7 +57,7 @@ def test_a_server_waits_a_moment_for_what_else_is_to_be_said():
     assert [len(message) for message in ours.publisher.messages] == [1 + 3]
 
 
-def test_each_who_spoke_is_told_that_his_notice_is_lost():
+def test_each_who_spoke_is_told_that_their_notice_is_lost():
     ours = pubsub()
     ended = asyncio.run(said_meanwhile(ours, broken=True))
     assert [type(end) for end in ended] == [Lost, Lost, Lost]

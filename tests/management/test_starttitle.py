@@ -63,7 +63,7 @@ def test_it_passes_the_tests_of_every_title_and_its_own(tree):
     for passed in (
         "tests/titles/dudo/test_bids.py::test_the_last_who_has_dice_wins",
         "test_random_matches.py::test_bots_of_every_level_play_legal_moves_to_an_end[dudo-5",
-        "test_fragments.py::test_each_player_is_offered_his_own_moves_and_a_spectator_none[dudo-2",
+        "test_fragments.py::test_each_player_is_offered_their_own_moves_and_a_spectator_none[dudo-2",
         "test_recorded.py::test_what_is_wanted_is_what_is_recorded[dudo]",
     ):
         assert passed in told

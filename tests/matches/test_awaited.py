@@ -70,7 +70,7 @@ def test_a_table_that_is_open_or_closed_waits_for_nobody():
     assert stored(match) == []
 
 
-def test_a_bot_in_his_place_keeps_nobody_waiting_until_he_is_back():
+def test_a_bot_in_a_players_place_keeps_nobody_waiting_until_they_are_back():
     match = table(*NAMES, seats=3)
     (seat,) = stored(match)
     resign(match.key, name_at(match, seat).pk)

@@ -114,7 +114,7 @@ def test_a_seat_that_has_changed_elsewhere_is_not_overlooked(match):
     assert Move.objects.count() == 1
 
 
-def test_whoever_was_away_is_back_with_his_move(match):
+def test_whoever_was_away_is_back_with_their_move(match):
     who, ask, notation = asked(match)
     Seat.objects.filter(match=match, player=who).update(missed=2)
     memory.forget()

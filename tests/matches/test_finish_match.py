@@ -53,7 +53,7 @@ def test_whoever_left_is_placed_behind_all_who_stayed(places, gone, expected):
     assert behind(places, list(gone)) == tuple(expected)
 
 
-def test_one_who_resigned_loses_even_if_his_bot_wins():
+def test_one_who_resigned_loses_even_if_their_bot_wins():
     for seed in range(4):
         match = table("alice", seats=3, seed=seed, bots=[1, 2])
         resign(match.key, player("alice").pk)
@@ -94,7 +94,7 @@ def test_a_match_goes_on_for_one_who_lost_it_when_the_others_resign():
     assert (match.status == "running") == (out != 2)
 
 
-def test_after_three_answers_of_the_clock_a_bot_stands_in_until_he_is_back():
+def test_after_three_answers_of_the_clock_a_bot_stands_in_until_the_player_is_back():
     match = table("alice", "bob", "chloe", seats=3)
     for _ in range(40):
         let_time_pass(match)
@@ -190,7 +190,7 @@ def test_everyone_is_told_who_waits_at_the_rematch():
     assert memory.snapshot_at(match).rematch_host == "alice"
 
 
-def test_one_who_waits_at_many_tables_may_still_return_to_his_own():
+def test_one_who_waits_at_many_tables_may_still_return_to_their_own():
     matches = [table("alice", seats=3) for _ in range(settings.OPEN_PER_PLAYER)]
     join_match(matches[0].key, player("alice"))
 

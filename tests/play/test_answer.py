@@ -138,7 +138,7 @@ def test_time_that_ran_out_while_a_part_of_the_site_was_away_makes_nobody_late(m
     assert Move.objects.get(match=match).notation == notation
 
 
-def test_one_who_is_away_is_back_with_his_next_move():
+def test_one_who_is_away_is_back_with_their_next_move():
     match = table("alice", "bob", seats=2, seed=3)
     for _ in range(30):
         let_time_pass(match)

@@ -58,7 +58,7 @@ def sent(match: Match) -> list[str]:
     return [board.table(snapshot, pk, "fr") for pk in [*people, None]]
 
 
-def test_a_window_that_does_not_concern_him_passes_by_soon_and_in_his_name(match):
+def test_a_window_that_does_not_concern_a_player_passes_by_soon_and_in_their_name(match):
     _, others = announce(match, "tax")
     wish(match, others[0])
     assert timedelta(seconds=1) < due(match) < timedelta(seconds=7)
@@ -88,7 +88,7 @@ def test_a_window_where_all_let_pass_closes_without_anybody(match):
     assert play.ask.kind == "action"
 
 
-def test_his_own_turn_is_not_played_for_him(match):
+def test_a_players_own_turn_is_not_played_for_them(match):
     first = replayed(match).turn
     wish(match, first)
     assert due(match) == timedelta(seconds=45)
@@ -102,7 +102,7 @@ def test_whoever_is_aimed_at_is_waited_for(match):
     assert due(match) == timedelta(seconds=30)
 
 
-def test_whoever_answers_himself_meanwhile_has_answered_once(match):
+def test_whoever_answers_by_hand_meanwhile_has_answered_once(match):
     _, others = announce(match, "tax")
     wish(match, others[0])
     match.refresh_from_db()
@@ -112,7 +112,7 @@ def test_whoever_answers_himself_meanwhile_has_answered_once(match):
     assert Move.objects.filter(match=match, seat=others[0]).count() == 1
 
 
-def test_switched_off_he_is_waited_for_again(match):
+def test_once_it_is_switched_off_the_player_is_waited_for_again(match):
     _, others = announce(match, "tax")
     wish(match, others[0])
     wish(match, others[0], on=False)

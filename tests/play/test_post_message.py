@@ -232,7 +232,7 @@ def test_the_notice_of_a_message_holds_no_word_of_it(
 class TestMuting:
     """For oneself alone, and everywhere."""
 
-    def test_a_muted_player_is_not_read_at_any_table_by_who_muted_him(self):
+    def test_a_muted_player_is_not_read_at_any_table_by_who_muted_them(self):
         match, other = table("alice", "bob", seats=2), table("bob", "alice", seats=2)
         mute(player("alice"), "bob")
         says("bob", match, "insults")
@@ -241,7 +241,7 @@ class TestMuting:
         assert read_to("bob", match) == ["insults"]
         assert read_to("eve", match) == ["insults"]
 
-    def test_the_muted_still_reads_who_muted_him(self):
+    def test_the_muted_still_read_who_muted_them(self):
         match = table("alice", "bob", seats=2)
         mute(player("alice"), "bob")
         says("alice", match)

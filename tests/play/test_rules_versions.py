@@ -1,4 +1,4 @@
-"""Old rules and new ones on one database: everyone plays on by the rules he sat down to."""
+"""Old rules and new ones on one database: everyone plays on by the rules they sat down to."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -50,7 +50,7 @@ def main() -> None:
 
 
 def crowded() -> Made:
-    """Lists of many, and somebody with many matches behind him."""
+    """Lists of many, and somebody with many matches behind them."""
     from games.models import Rating
 
     first = Rating.objects.filter(title=ONE).order_by("-matches").first()

@@ -74,7 +74,7 @@ def waiting() -> tuple[str, str]:
 
 
 def session(name: str) -> str:
-    """Of somebody who has signed in; he has been asked for no password."""
+    """Of somebody who has signed in; they have been asked for no password."""
     from tests.bench.stage import cookie
     from tests.harness.tables import player
 

@@ -96,7 +96,7 @@ def test_a_match_is_won_by_the_player_or_a_bot_or_both_or_neither(places, won, b
     assert found == {"bots": (1, won), "bots_won": (1, bots_won)}
 
 
-def test_what_the_bot_did_in_his_place_is_not_his_own():
+def test_what_the_bot_did_in_a_players_place_is_not_theirs():
     finished()
     follow_all()
     assert {row[2] for row in tallies()} == {"place", "with", "bots", "bots_won"}

@@ -49,12 +49,12 @@ MINE = [0, "income", "hand"]
 THEIRS = [1, "tax", "hand"]
 
 
-def hers(began: float, ended: float | None, fate: str = "answered", **more: Any):
+def theirs(began: float, ended: float | None, fate: str = "answered", **more: Any):
     """Player 8 answers the question after the first move."""
     return move(8, began, ended, fate, **{"ask": "1", "notation": "tax", **more})
 
 
-GOOD = [move(7, 1, 2), read(1, 1.5, 3), hers(3.5, 4), read(2, 5, 6)]
+GOOD = [move(7, 1, 2), read(1, 1.5, 3), theirs(3.5, 4), read(2, 5, 6)]
 
 
 def test_a_history_in_order_is_found_in_order():
@@ -76,7 +76,7 @@ def test_at_one_time_either_order_is_right():
         ([move(7, 1, 2, "refused")], [MINE], None, "was refused, and is move 0"),
         ([*GOOD, read(1, 7, 8)], [MINE, THEIRS], None, "a read of 1 happened at version 1"),
         ([*GOOD, read(9, 7, 8)], [MINE, THEIRS], None, "read version 9, which never was"),
-        ([GOOD[0], hers(0, 0.5)], [MINE, THEIRS], None, "'income' of seat 0"),
+        ([GOOD[0], theirs(0, 0.5)], [MINE, THEIRS], None, "'income' of seat 0"),
         ([read(1, 0, 0.5), GOOD[0]], [MINE], None, "and began after a read of 1"),
         (GOOD, [MINE, THEIRS], [[1, 1]], "1 moves were stored, and 2 are there"),
         (GOOD, [MINE, THEIRS], [[1, 1], [1, 2]], "version 1 of 1 moves became version 1 of 2"),

@@ -90,7 +90,7 @@ def board(page):
     return page[page.index('id="table"') : page.index('id="story"')]
 
 
-def test_whoever_is_warned_reads_it_until_he_says_so(staff, told):
+def test_whoever_is_warned_reads_it_until_they_say_so(staff, told):
     act(staff, told, "warn")
     bob = browser("bob")
     assert "Reste poli." in text(bob.get("/"))
@@ -116,7 +116,7 @@ def test_a_silence_lasts_as_long_as_was_chosen(staff, told):
     assert timedelta(days=6) < left <= timedelta(days=7)
 
 
-def test_whoever_is_suspended_is_out_and_reads_why_when_he_signs_in(staff, told, settings):
+def test_whoever_is_suspended_is_out_and_reads_why_when_they_sign_in(staff, told, settings):
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     bob = player("bob")
     bob.set_password("the duchess lies")
@@ -182,7 +182,7 @@ def test_moderators_do_not_act_on_each_other(staff):
     assert player("stella").is_active
 
 
-def test_what_was_done_about_somebody_is_in_his_data(staff, told):
+def test_what_was_done_about_somebody_is_in_their_data(staff, told):
     from games.records.my_data import account
 
     act(staff, told, "warn")
@@ -199,7 +199,7 @@ def test_whoever_is_muted_cannot_sit_down_at_ones_tables(db):
     assert bob.post(f"/m/{match.key}/join/").status_code == 302
 
 
-def test_nobody_mutes_himself_from_his_page(db):
+def test_nobody_mutes_themselves_from_their_page(db):
     assert browser("alice").post("/player/alice/mute/", {"mute": "1"}).status_code == 422
 
 

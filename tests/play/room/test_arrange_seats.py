@@ -87,7 +87,7 @@ def test_nobody_sits_in_two_seats_or_in_a_taken_one():
 
 
 @pytest.mark.parametrize("number", [0, 2])
-def test_a_player_moves_to_a_free_seat_before_or_behind_his_own(number):
+def test_a_player_moves_to_a_free_seat_before_or_behind_their_own(number):
     match = table("alice", "bob", seats=4)
     change_seat(match.key, player("alice").pk, 3)
     change_seat(match.key, player("bob").pk, number)

@@ -96,7 +96,7 @@ def play_a_little(ann: Visitor, bob: Visitor, key: str) -> None:
 
 
 def against_a_bot(ann: Visitor) -> None:
-    """A table of her own: the bot is asked for a card at once."""
+    """A table of Ann's own: the bot is asked for a card at once."""
     key = ann.open_table(seats=2, who="invite")
     assert ann.post(f"/m/{key}/start/").status == 302
 

@@ -21,7 +21,7 @@ def test_without_a_token_this_machine_alone_may_read(settings, peer):
 @pytest.mark.parametrize(
     "peer", ["10.0.0.1", "203.0.113.9", "2001:db8::1", "", "localhost", "unix"]
 )
-def test_without_a_token_nobody_else_may_whatever_he_says(settings, peer):
+def test_without_a_token_nobody_else_may_whatever_they_say(settings, peer):
     settings.METRICS_TOKEN = ""
     assert not may_read(peer, "Bearer ", forwarded=False)
     assert not may_read(peer, f"Bearer {TOKEN}", forwarded=False)

@@ -54,7 +54,7 @@ def test_an_error_page_speaks_the_reader_s_language(here, method, path, host, st
     assert "Traceback" not in page.text
 
 
-def test_a_broken_database_gets_each_reader_the_page_in_his_language(here):
+def test_a_broken_database_gets_each_reader_the_page_in_their_language(here):
     with closing(sqlite3.connect(here.file, timeout=20)) as database:
         database.execute("ALTER TABLE django_session RENAME TO hidden")
         try:

@@ -5,7 +5,7 @@ from tests.shots.moments import Moment, asked
 
 
 def rich(play: Play, seat: int) -> bool:
-    """A turn with every action within his means, and somebody who has lost a card."""
+    """A turn with every action within the player's means, and somebody who has lost a card."""
     table = play.table
     return play.ask.kind == "action" and 7 <= table.coins[seat] < 10 and any(table.lost)
 
@@ -16,13 +16,13 @@ def crowded(play: Play, seat: int) -> bool:
 
 
 def countered(play: Play, seat: int) -> bool:
-    """A counter that he may doubt."""
+    """A counter that the player may doubt."""
     claim = play.view(seat).claim
     return play.ask.kind == "challenge" and claim is not None and claim.counter is not None
 
 
 def doubted(play: Play, seat: int) -> bool:
-    """A challenge that he has to pay for."""
+    """A challenge that the player has to pay for."""
     claim = play.view(seat).claim
     return play.ask.kind == "lose" and claim.challenger is not None and play.ply > 20
 

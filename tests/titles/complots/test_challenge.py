@@ -22,7 +22,7 @@ def test_eliminated_players_are_not_asked():
     assert asked(match) == ("challenge", (2, 3))
 
 
-def test_the_claimant_cannot_challenge_himself():
+def test_the_claimant_cannot_challenge_themselves():
     with pytest.raises(NotAsked):
         play(seated(*FOUR), "0 tax").answer(0, "challenge")
 
@@ -42,7 +42,7 @@ def test_the_first_to_challenge_is_the_only_challenger():
             match.answer(late, "challenge")
 
 
-def test_a_liar_loses_a_character_of_his_choice_and_the_power_is_not_applied():
+def test_a_liar_loses_a_character_of_their_choice_and_the_power_is_not_applied():
     match = play(seated(*LIAR), "0 tax", "1 challenge")
     assert asked(match) == ("lose", (0,))
     assert moves_of(match, 0) == ("lose:countess", "lose:captain")
@@ -54,7 +54,7 @@ def test_a_liar_loses_a_character_of_his_choice_and_the_power_is_not_applied():
     assert "lied" in told(match)
 
 
-def test_a_lying_assassin_loses_a_character_and_gets_his_three_coins_back():
+def test_a_lying_assassin_loses_a_character_and_gets_their_three_coins_back():
     match = play(seated(*LIAR, coins=[5, 2, 2, 2]), "0 assassinate:2", "1 challenge")
     assert match.table.coins[0] == 2
     play(match, "0 lose:captain")
@@ -80,7 +80,7 @@ def test_the_price_comes_back_even_out_of_an_empty_treasury():
     assert match.table.treasury == 0
 
 
-def test_a_liar_keeps_his_cards_secret_but_the_lost_one():
+def test_a_liar_keeps_their_cards_secret_but_the_lost_one():
     match = play(seated(*LIAR), "0 tax", "1 challenge")
     assert lines(match, "lied") == [{"seat": 0, "card": "duchess"}]
     assert match.view(1).seats[0].hand == ()
@@ -108,7 +108,7 @@ def test_who_holds_the_character_always_shows_it_and_is_not_asked():
     assert match.table.lost[0] == []
 
 
-def test_the_card_shown_is_replaced_at_once_before_the_challenger_loses_his():
+def test_the_card_shown_is_replaced_at_once_before_the_challenger_loses_theirs():
     hands = set()
     for number in range(40):
         match = seated(*FOUR, seed=number.to_bytes(32, "big"))
@@ -167,7 +167,7 @@ def test_a_target_who_challenged_and_lost_may_still_counter():
     assert asked(match) == ("counter", (1,))
 
 
-def test_a_challenger_who_loses_his_last_character_is_out_and_the_action_goes_on():
+def test_a_challenger_who_loses_their_last_character_is_out_and_the_action_goes_on():
     match = seated("duchess captain", "captain", "assassin countess")
     play(match, "0 tax", "1 challenge")
     assert match.table.out == [1]

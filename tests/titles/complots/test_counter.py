@@ -183,7 +183,7 @@ def test_a_counter_announced_beforehand_is_void_when_the_claimant_is_caught():
     assert match.table.coins == RICH
 
 
-def test_a_target_who_waits_is_asked_later_whether_he_counters():
+def test_a_target_who_waits_is_asked_later_whether_they_counter():
     match = play(table(), "0 assassinate:1", "1 wait", "2 allow")
     assert asked(match) == ("challenge", (3,))
     play(match, "3 allow")

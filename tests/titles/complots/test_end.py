@@ -43,7 +43,7 @@ def test_two_who_fall_in_one_turn_are_placed_one_after_the_other():
     assert ended(play(match, "1 allow")) == (1, 2, 3)
 
 
-def test_a_liar_may_lose_the_match_by_his_own_announcement():
+def test_a_liar_may_lose_the_match_by_their_own_announcement():
     assert ended(play(seated("duchess", "captain"), "0 exchange", "1 challenge")) == (2, 1)
 
 

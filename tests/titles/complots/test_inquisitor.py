@@ -27,7 +27,7 @@ def test_with_the_ambassador_nobody_can_examine():
     assert not [move for move in moves_of(seated(*THREE[1:], "captain"), 0) if "examine" in move]
 
 
-def test_his_exchange_draws_one_and_keeps_as_many_as_were_held():
+def test_the_inquisitors_exchange_draws_one_and_keeps_as_many_as_were_held():
     match = play(table(draws="duchess"), "0 exchange", "1 allow", "2 allow")
     assert moves_of(match, 0) == (
         "keep:captain+duchess", "keep:captain+inquisitor", "keep:duchess+inquisitor",
@@ -39,7 +39,7 @@ def test_his_exchange_draws_one_and_keeps_as_many_as_were_held():
     assert len(match.table.court) == 9
 
 
-def test_his_exchange_with_one_life_keeps_one_of_two():
+def test_the_inquisitors_exchange_with_one_life_keeps_one_of_two():
     match = play(
         table("inquisitor", *THREE[1:], draws="duchess"), "0 exchange", "1 allow", "2 allow"
     )

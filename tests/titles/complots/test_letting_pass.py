@@ -1,4 +1,4 @@
-"""What a player may let pass: whatever is neither aimed at him nor speaks against his action."""
+"""What a player may let pass: whatever is neither aimed at them nor speaks against their action."""
 
 import pytest
 
@@ -25,11 +25,11 @@ def test_a_claim_aimed_at_nobody_passes_by_everyone():
     assert passing(table("0 tax")) == {1: "allow", 2: "allow", 3: "allow"}
 
 
-def test_whoever_is_aimed_at_is_asked_whether_he_doubts_it():
+def test_whoever_is_aimed_at_is_asked_whether_they_doubt_it():
     assert passing(table("0 steal:1")) == {1: None, 2: "allow", 3: "allow"}
 
 
-def test_whoever_is_aimed_at_is_asked_whether_he_counters_it():
+def test_whoever_is_aimed_at_is_asked_whether_they_counter_it():
     match = table("0 assassinate:1", "1 wait", "2 allow", "3 allow")
     assert asked(match) == ("counter", (1,))
     assert passing(match) == {1: None}
@@ -39,7 +39,7 @@ def test_foreign_aid_passes_by_everyone():
     assert passing(table("0 foreign-aid")) == {1: "allow", 2: "allow", 3: "allow"}
 
 
-def test_whoever_is_countered_is_asked_whether_he_doubts_the_counter():
+def test_whoever_is_countered_is_asked_whether_they_doubt_the_counter():
     match = table("0 foreign-aid", "2 counter:duchess")
     assert passing(match) == {0: None, 1: "allow", 3: "allow"}
 

@@ -26,7 +26,7 @@ def test_the_lost_card_is_visible_to_all():
 def test_a_lost_card_has_no_power_any_more():
     match = play(seated(*THREE, coins=[7, 2, 2]), "0 coup:1", "1 lose:countess", "1 income")
     play(match, "2 steal:1", "1 counter:captain", "0 allow", "0 allow", "2 challenge")
-    assert "shows" in told(match)  # he still holds the captain
+    assert "shows" in told(match)  # seat 1 still holds the captain
     match = play(seated(*THREE, coins=[7, 2, 2]), "0 coup:1", "1 lose:captain", "1 steal:0")
     play(match, "2 challenge")
     assert match.table.out == [1]
@@ -89,7 +89,7 @@ def test_a_steal_from_an_eliminated_target_takes_nothing():
     assert asked(match) == ("action", (2,))
 
 
-def test_a_target_eliminated_by_his_own_false_counter_loses_nothing_more():
+def test_a_target_eliminated_by_their_own_false_counter_loses_nothing_more():
     match = seated("captain duchess", "countess", "duchess", coins=[3, 4, 2])
     play(match, "0 steal:1", "1 counter:ambassador", "2 allow", "2 challenge")
     assert match.table.out == [1]

@@ -100,7 +100,7 @@ def test_it_forgets_to_counter_at_times():
     assert moves["counter:captain"] > 2 * moves["allow"]
 
 
-def test_on_its_last_card_it_may_claim_the_countess_without_her():
+def test_on_its_last_card_it_may_claim_the_countess_without_holding_the_card():
     view = asked(
         seat(0, hand=("duchess",), lost=("captain",)),
         seat(1),

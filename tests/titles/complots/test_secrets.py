@@ -28,7 +28,7 @@ def test_a_spectator_is_asked_nothing_and_sees_what_is_asked():
     assert (question.kind, question.moves, question.awaited) == ("challenge", (), (1, 3))
 
 
-def test_everyone_sees_his_own_moves_and_nobody_elses():
+def test_everyone_sees_their_own_moves_and_nobody_elses():
     match = play(seated(*FOUR), "0 steal:1")
     for viewer in (0, 1, 2, 3):
         assert match.view(viewer).ask.moves == moves_of(match, viewer)

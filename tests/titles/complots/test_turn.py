@@ -109,7 +109,7 @@ def test_announcing_a_power_needs_no_proof():
     assert match.table.hands[0] == ["countess", "countess"]
 
 
-def test_the_countess_has_no_action_of_her_own():
+def test_the_countess_has_no_action():
     moves = moves_of(seated("countess countess", *FOUR[2:], coins=[9, 2, 2]), 0)
     assert not [move for move in moves if "countess" in move]
 
@@ -129,7 +129,7 @@ def test_a_coup_can_be_neither_challenged_nor_countered():
     assert match.table.coins[0] == 1
 
 
-def test_an_assassin_is_paid_when_he_is_announced():
+def test_an_assassin_is_paid_when_announced():
     match = play(seated(*THREE, coins=[4, 2, 2]), "0 assassinate:1")
     assert match.table.coins[0] == 1
     assert match.table.treasury == 49
@@ -143,11 +143,11 @@ def test_an_assassination_that_nothing_stops_costs_the_target_a_character():
     assert match.table.coins[0] == 0
 
 
-@pytest.mark.parametrize(("his", "taken"), [(5, 2), (2, 2), (1, 1), (0, 0)])
-def test_a_steal_takes_two_coins_or_what_the_target_has(his, taken):
-    match = play(seated(*THREE, coins=[2, his, 2]), "0 steal:1", "1 allow", "2 allow")
-    assert match.table.coins == [2 + taken, his - taken, 2]
-    assert match.table.treasury == 50 - his
+@pytest.mark.parametrize(("theirs", "taken"), [(5, 2), (2, 2), (1, 1), (0, 0)])
+def test_a_steal_takes_two_coins_or_what_the_target_has(theirs, taken):
+    match = play(seated(*THREE, coins=[2, theirs, 2]), "0 steal:1", "1 allow", "2 allow")
+    assert match.table.coins == [2 + taken, theirs - taken, 2]
+    assert match.table.treasury == 50 - theirs
     assert lines(match, "steals") == [{"seat": 0, "target": 1, "coins": taken}]
 
 

@@ -25,7 +25,7 @@ def test_both_are_asked_at_once_for_one_of_the_five_characters():
     assert moves_of(match, 0) == moves_of(match, 1) == FIVE
 
 
-def test_the_draft_has_the_inquisitor_where_he_plays():
+def test_the_draft_has_the_inquisitor_where_it_is_the_fifth():
     assert moves_of(dealt(fifth="inquisitor"), 1)[-1] == "draft:inquisitor"
 
 
@@ -42,12 +42,12 @@ def test_the_third_pack_is_shuffled():
 
 def test_each_holds_the_card_dealt_and_the_card_picked():
     match = dealt()
-    (mine,), (his,) = match.table.hands
+    (mine,), (theirs,) = match.table.hands
     play(match, "1 draft:captain", "0 draft:duchess")
-    assert match.table.hands == [[mine, "duchess"], [his, "captain"]]
+    assert match.table.hands == [[mine, "duchess"], [theirs, "captain"]]
 
 
-def test_a_player_may_pick_the_character_he_was_dealt():
+def test_a_player_may_pick_the_character_they_were_dealt():
     match = dealt()
     (mine,), _ = match.table.hands
     play(match, f"0 draft:{mine}", "1 draft:captain")

@@ -5,7 +5,7 @@ from tests.shots.moments import Moment, asked
 
 
 def offers(play: Play, seat: int) -> bool:
-    """A negotiation in which somebody else has named his price."""
+    """A negotiation in which somebody else has named their price."""
     talk = play.view(seat).talk
     return play.ask.kind == "negotiate" and any(
         other.offer is not None for other in talk.talkers if other.seat != seat
@@ -22,7 +22,7 @@ def auction(play: Play, seat: int) -> bool:
 
 
 def offering(play: Play, seat: int) -> bool:
-    """A negotiation in which he may buy."""
+    """A negotiation in which the player may buy."""
     talk = play.view(seat).talk
     return play.ask.kind == "negotiate" and talk.active != seat and play.ply > 20
 

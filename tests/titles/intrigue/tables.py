@@ -28,7 +28,7 @@ def seated(
     """A match at the turn of `turn` in that round, councillors written as `"1.chemist"`.
 
     `waiting` stands before the castle of `turn` and `inside` sits in it by slot; `castles` are
-    other castles. Everyone has presented what he should have by then.
+    other castles. Everyone has presented what they should have by then.
     """
 
     def arranged(count: int, options: Mapping[str, Any], dealer: Dealer) -> Table:
@@ -54,7 +54,7 @@ def seated(
 
 
 def taken(table: Table, word: str) -> Councillor:
-    """A councillor out of those still in front of his owner."""
+    """A councillor out of those still in front of their owner."""
     seat, _, type_ = word.partition(".")
     table.remaining[int(seat)].remove(type_)
     return Councillor(int(seat), type_)

@@ -42,7 +42,7 @@ def test_who_pays_to_be_picked_and_has_yet_to_face_the_one_inside_has_got_it():
     assert match.view(None).bribes[0].granted is True
 
 
-def test_the_loser_outside_gets_nothing_even_if_another_of_his_sits_inside():
+def test_the_loser_outside_gets_nothing_even_if_another_of_theirs_sits_inside():
     match = talking(inside={1000: "2.chemist"})
     play(match, "2 offer:5000@any", "0 accept:2", "1 done", "0 close", "0 admit:1.chemist")
     assert match.view(None).bribes[0].granted is False

@@ -21,13 +21,13 @@ def test_who_is_not_concerned_has_no_word():
         match.answer(3, "offer:1000@any")
 
 
-def test_a_talker_offers_an_amount_with_the_slot_he_wishes_for():
+def test_a_talker_offers_an_amount_with_the_slot_they_wish_for():
     view = play(talking(), "1 offer:5000@6000").view(3)
     talker = view.talk.talkers[0]
     assert (talker.seat, talker.offer, talker.wish) == (1, 5000, "6000")
 
 
-def test_an_offer_runs_from_1000_to_all_he_has():
+def test_an_offer_runs_from_1000_to_all_the_talker_has():
     match = talking(money=[1000, 7000, 32000, 0])
     amounts = {int(m.split(":")[1].split("@")[0]) for m in moves_of(match, 1) if "offer" in m}
     assert amounts == {1000, 2000, 3000, 4000, 5000, 6000, 7000}
@@ -41,7 +41,7 @@ def test_an_offer_runs_from_1000_to_all_he_has():
         "accept:1", "close", "ask:1:5000", "withdraw",
     ],
 )  # fmt: skip
-def test_what_is_above_his_money_negative_broken_or_another_seats_is_refused(word):
+def test_what_is_above_the_talkers_money_negative_broken_or_another_seats_is_refused(word):
     match = talking()
     before = match_picture(match)
     with pytest.raises(IllegalMove):
@@ -164,7 +164,7 @@ def test_an_asked_talker_has_a_word_in_answer():
     assert asked(match) == ("negotiate", (0,))
 
 
-def test_he_decides_only_after_every_talker_has_had_his_word():
+def test_the_active_player_decides_only_after_every_talker_has_had_their_word():
     match = play(talking(), "1 offer:5000@any")
     assert "close" not in moves_of(match, 0)
     assert asked(match) == ("negotiate", (2,))

@@ -7,7 +7,7 @@ from tests.titles.scenario import moves_of, play
 WAITING = "1.chemist 2.chemist"
 
 
-def test_each_sees_his_own_money_and_a_spectator_nobodys():
+def test_each_sees_their_own_money_and_a_spectator_nobodys():
     match = seated(turn=0, waiting=WAITING, money=[5000, 6000, 7000])
     for viewer in (0, 1, 2, None):
         shown = [seat.money for seat in match.view(viewer).seats]
@@ -16,7 +16,7 @@ def test_each_sees_his_own_money_and_a_spectator_nobodys():
         assert match.view(viewer).ledger == ()
 
 
-def test_what_a_talker_may_offer_is_told_to_him_alone():
+def test_what_a_talker_may_offer_is_told_to_them_alone():
     poor = seated(turn=0, waiting=WAITING, money=[32000, 1000, 32000])
     rich = seated(turn=0, waiting=WAITING, money=[32000, 90000, 32000])
     assert moves_of(poor, 1) != moves_of(rich, 1)
@@ -24,7 +24,7 @@ def test_what_a_talker_may_offer_is_told_to_him_alone():
         assert repr(poor.view(viewer)) == repr(rich.view(viewer))
 
 
-def test_asking_for_more_than_he_has_is_possible_so_that_it_tells_nothing():
+def test_asking_for_more_than_a_talker_has_is_possible_so_that_it_tells_nothing():
     match = seated(turn=0, waiting=WAITING, money=[0, 0, 0])
     assert "ask:1:50000" in moves_of(match, 0)
 

@@ -105,7 +105,7 @@ def test_income_is_the_value_of_each_slot_in_opponents_castles():
     assert lines(match, "income") == [{"seat": 0, "amount": 19000}]
 
 
-def test_income_comes_before_the_welcome_and_who_is_welcomed_earns_at_his_owners_next_turn():
+def test_income_comes_before_the_welcome_and_who_is_welcomed_earns_at_their_owners_next_turn():
     match = seated(turn=0, waiting="1.chemist", castles={1: {10000: "0.chemist"}})
     assert asked(match) == ("negotiate", (1,))
     assert match.table.money == [42000, 32000, 32000]

@@ -29,7 +29,7 @@ def test_a_type_not_inside_must_be_let_in_where_the_active_player_likes():
     assert castle_of(match, 0) == {6000: "1.chemist"}
 
 
-def test_all_without_conflict_are_talked_about_at_once_and_seated_as_he_likes():
+def test_all_without_conflict_are_talked_about_at_once_and_seated_as_the_active_player_likes():
     match = seated(turn=0, waiting="2.writer 1.chemist")
     assert match.table.talk.step == "welcome"
     assert list(match.table.talk.talkers) == [1, 2]

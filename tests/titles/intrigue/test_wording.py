@@ -17,7 +17,9 @@ BANISHED = Line("banished", {"owner": 0, "type": "writer"}, None)
         ("fr", "L’écrivain de bob part sur l’île.", "Choisir le religieux d’Aurelie"),
     ],
 )
-def test_a_councillor_is_called_by_his_owner_whose_name_stays_as_it_is(language, sentence, button):
+def test_a_councillor_is_called_by_their_owner_whose_name_stays_as_it_is(
+    language, sentence, button
+):
     words = WORDS[language]
     assert words.line(BANISHED, NAMES) == sentence
     assert words.move(Move("admit:1.cleric"), NAMES) == button

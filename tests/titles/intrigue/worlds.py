@@ -40,7 +40,7 @@ def councillors(table: Table) -> Counter[Councillor]:
 def swaps(table: Table, viewer: int | None) -> Iterator[Callable[[], None]]:
     """Two others have each other's money, or what is as secret: one has more, another less.
 
-    Each undoes itself. Nobody gets so little that he could not pay what he offers.
+    Each undoes itself. Nobody gets so little that they could not pay what they offer.
     """
     others = [seat for seat in range(table.seats) if seat != viewer]
     for one, other in combinations(others, 2):

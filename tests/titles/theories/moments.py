@@ -6,7 +6,7 @@ from tests.shots.moments import Moment, asked
 
 
 def hatted(play: Play, seat: int) -> bool:
-    """A card played at him, and a hat to answer it."""
+    """A card played at the player, and a hat to answer it."""
     return play.ask.kind == "hat" and "tinfoil" in play.ask.moves[seat]
 
 

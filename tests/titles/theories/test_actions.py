@@ -169,7 +169,7 @@ def test_an_empty_hand_cannot_be_robbed(action):
 
 
 @pytest.mark.parametrize("action", ["wiretap", "source", "swap"])
-def test_nobody_can_be_his_own_target(action):
+def test_nobody_can_be_their_own_target(action):
     match = play(seated(f"{action} leak", "leak"), "0 draw")
     assert f"play:{action}:0" not in moves_of(match, 0)
 

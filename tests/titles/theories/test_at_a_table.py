@@ -62,7 +62,7 @@ def test_a_whistle_of_somebody_else_is_refused_and_changes_nothing():
 
 
 @pytest.mark.django_db
-def test_whoever_may_whistle_reads_that_he_waits_and_finds_the_button():
+def test_whoever_may_whistle_reads_that_they_wait_and_finds_the_button():
     match, play, seat = whistling()
     page = board.table(memory.snapshot_at(match), player_at(match, seat), "fr")
     assert 'class="ask"' in page

@@ -14,7 +14,7 @@ def test_a_carousel_passes_all_hands_to_the_left():
     assert match.view(0).seats[0].held == 5, "an empty hand has drawn five for its turn"
 
 
-def test_amnesia_has_everyone_discard_half_of_his_theories_rounded_down():
+def test_amnesia_has_everyone_discard_half_of_their_theories_rounded_down():
     match = seated(
         "leak", "leak", "leak", events="amnesia",
         laid=["space.1 space.2 space.3 myths.1 myths.2", "history.1", "myths.7 myths.8"],
@@ -66,7 +66,7 @@ def test_which_theory_is_given_up_to_an_amnesia_is_secret_until_all_have_answere
     assert looks("myths.1") == looks("myths.2")
 
 
-def test_a_clean_slate_has_everyone_discard_his_hand_and_draw_five():
+def test_a_clean_slate_has_everyone_discard_their_hand_and_draw_five():
     match = seated("leak sheep", "", "swap", events="reset")
     assert [seat.held for seat in match.view(None).seats] == [5, 5, 5]
     assert discarded(match) == "leak sheep swap"

@@ -14,7 +14,7 @@ def row(category, count, start=1):
 
 
 def skip(match):
-    """Everyone draws and ends his turn until the match, or its round, is over."""
+    """Everyone draws and ends their turn until the match, or its round, is over."""
     number = match.table.round
     while match.outcome is None and match.table.round == number:
         seat = match.ask.awaited[0]

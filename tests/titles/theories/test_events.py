@@ -66,7 +66,7 @@ def test_under_silence_no_theory_may_be_laid():
         match.answer(0, "lay:space.1")
 
 
-def test_a_relay_has_everyone_pass_a_card_of_his_choice_to_the_left():
+def test_a_relay_has_everyone_pass_a_card_of_their_choice_to_the_left():
     match = seated("leak sheep", "swap chain", "space.1 myths.1", events="relay")
     assert asked(match) == ("pass", (0, 1, 2))
     play(match, "1 pass:chain", "0 pass:sheep", "2 pass:myths.1")
@@ -145,7 +145,7 @@ def test_a_protected_category_may_still_be_laid():
     assert laid(play(match, "0 draw", "0 lay:space.2"), 0) == "space.2"
 
 
-def test_the_exposed_with_most_laid_theories_discards_one_of_his_choice():
+def test_the_exposed_with_most_laid_theories_discards_one_of_their_choice():
     match = seated("leak", "leak", laid=["space.1", "space.2 myths.1"], events="exposed")
     assert asked(match) == ("discard", (1,))
     assert moves_of(match, 1) == ("discard:space.2", "discard:myths.1")

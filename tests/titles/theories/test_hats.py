@@ -20,7 +20,7 @@ def struck(action, **how):
     "action", ["play:wiretap:1", "play:source:1", "play:denial:1:space", "play:convert:1:space",
                "play:swap:1"],
 )  # fmt: skip
-def test_the_target_wears_his_hat_and_the_action_does_nothing(action):
+def test_the_target_wears_their_hat_and_the_action_does_nothing(action):
     match = struck(action)
     assert asked(match) == ("hat", (1,))
     assert moves_of(match, 1) == ("tinfoil", "allow")
@@ -33,7 +33,7 @@ def test_the_target_wears_his_hat_and_the_action_does_nothing(action):
     assert asked(match) == ("play", (0,))
 
 
-def test_whoever_holds_a_card_is_asked_though_he_has_no_hat():
+def test_whoever_holds_a_card_is_asked_though_they_have_no_hat():
     match = play(seated("source leak", "chain", draws="sheep sheep"), "0 draw", "0 play:source:1")
     assert asked(match) == ("hat", (1,))
     assert moves_of(match, 1) == ("allow",)
@@ -88,7 +88,7 @@ def test_a_hat_against_a_chain_passes_nothing_and_is_passed_by():
     assert hand(match, 0) == "swap sheep sheep"
 
 
-def test_whoever_is_alone_in_a_chain_keeps_his_card():
+def test_whoever_is_alone_in_a_chain_keeps_their_card():
     match = seated("chain space.1", "tinfoil leak", draws="sheep sheep")
     play(match, "0 draw", "0 play:chain", "0 allow", "1 tinfoil", "0 pass:space.1")
     assert (hand(match, 0), hand(match, 1)) == ("space.1 sheep sheep", "leak")

@@ -4,7 +4,7 @@ from tests.titles.scenario import asked, lines, play
 from tests.titles.theories.tables import seated
 
 
-def test_the_first_player_reveals_the_top_event_and_then_has_his_turn():
+def test_the_first_player_reveals_the_top_event_and_then_has_their_turn():
     match = seated("leak", "leak", "leak", first=1, events="buzz calm")
     assert lines(match, "reveals") == [{"seat": 1, "event": "buzz", "number": 1}]
     assert match.view(None).event == "buzz"

@@ -110,7 +110,7 @@ def test_whoever_whistles_away_all_but_a_card_passes_it_without_a_question():
     assert (hand(match, 0), hand(match, 1)) == ("chain", "leak sheep")
 
 
-def test_whoever_whistles_his_last_cards_away_passes_nothing():
+def test_whoever_whistles_their_last_cards_away_passes_nothing():
     match = seated("whistle space.1", "leak chain", events="relay")
     play(match, "0 whistle:space.1", "1 pass:chain")
     assert (hand(match, 0), hand(match, 1)) == ("chain", "leak")

@@ -1,6 +1,6 @@
 """The matches of Théories du complot to record: every way to end, every table with every chaos.
 
-Random players seldom fill a row: where an ending is rare, whoever holds theories of his own
+Random players seldom fill a row: where an ending is rare, whoever holds theories of their own
 category lays them, and nobody breaks a row.
 """
 
@@ -40,7 +40,7 @@ def players(way: str) -> Players:
 
 
 def peaceful(play: Play, number: int) -> Iterator[tuple[int, str]]:
-    """Everyone collects a category of his own and leaves the others in peace, often lazily."""
+    """Everyone collects a category of their own and leaves the others in peace, often lazily."""
     dealer = Dealer(b"peace" + seed(number))
     while play.ask:
         seat = dealer.choice(play.ask.awaited)

@@ -62,7 +62,7 @@ def test_only_finished_matches_are_listed(client, status):
     assert shown(client, "?player=ann") == []
 
 
-def test_a_private_match_is_invisible_to_a_stranger_whatever_he_filters(client):
+def test_a_private_match_is_invisible_to_a_stranger_whatever_they_filter(client):
     finished(["ann", "bob"], public=False)
     for query in ("", "?player=ann", "?player=bob&result=lost", "?title=complots", "?before=99"):
         assert shown(client, query) == []
@@ -71,7 +71,7 @@ def test_a_private_match_is_invisible_to_a_stranger_whatever_he_filters(client):
         assert shown(client, query) == []
 
 
-def test_a_player_who_filters_by_himself_sees_his_private_matches(client):
+def test_a_player_who_filters_by_their_own_name_sees_their_private_matches(client):
     finished(["ann", "bob"], public=False)
     finished(["cid", "bob"], public=False)
     finished(["ann", "bob"])

@@ -46,7 +46,7 @@ def expected(played, reader, title, name, result, before) -> list[int]:
 
 
 @pytest.mark.parametrize("reader", ["ann", "bob", None])
-def test_whoever_searches_finds_all_he_may_see_and_no_more(client, monkeypatch, played, reader):
+def test_whoever_searches_finds_all_they_may_see_and_no_more(client, monkeypatch, played, reader):
     monkeypatch.setattr(history, "A_PAGE", 7)
     if reader:
         client.force_login(player(reader))

@@ -83,7 +83,7 @@ def test_whoever_has_left_is_there_without_a_name(client, season):
     assert "someone who left" in page(client)
 
 
-def test_whoever_played_finds_the_page_around_himself(client, season):
+def test_whoever_played_finds_the_page_around_themselves(client, season):
     for number in range(120):
         stands(season, f"p{number}", 2000 - number)
     assert "?around=me" not in page(client)

@@ -120,7 +120,7 @@ def test_every_row_has_the_crest_of_its_name(client, now):
     assert crest("ann", 24) in page(client, f"/leagues/complots/{now.month:%Y-%m}/5/1/")
 
 
-def test_a_stranger_sees_the_tiers_and_no_division_of_his_own(client, now):
+def test_a_stranger_sees_the_tiers_and_no_division_of_their_own(client, now):
     stands("ann", now, tier=1)
     text = page(client)
     assert "The Crown" in text
@@ -129,7 +129,7 @@ def test_a_stranger_sees_the_tiers_and_no_division_of_his_own(client, now):
     assert 'href="/leagues/complots/' in text
 
 
-def test_who_waits_for_the_draw_is_told_his_points_and_when(client, now):
+def test_who_waits_for_the_draw_is_told_their_points_and_when(client, now):
     Season.objects.create(title="complots", month=previous_month(now.month))
     stands("ann", now, tier=None, division=None, points=7)
     client.force_login(player("ann"))

@@ -69,7 +69,7 @@ def test_there_is_none_when_it_is_over(match, alice):
     assert switch(match, alice, "pass").status_code == 409
 
 
-def test_the_question_says_to_him_alone_that_it_may_pass(match):
+def test_the_question_says_to_those_asked_alone_that_it_may_pass(match):
     play = replayed(match)
     names = ("alice", "bob", "chloe")
     me = names[play.turn]

@@ -83,7 +83,7 @@ def test_a_table_without_chat_shows_none_and_takes_none(alice):
 
 
 @pytest.mark.parametrize(("chosen", "chat"), [("on", True), ("off", False), (None, True)])
-def test_the_host_chooses_when_he_opens_the_table(alice, chosen, chat):
+def test_the_host_chooses_when_they_open_the_table(alice, chosen, chat):
     form = {"seats": "3", "tempo": "live", "who": "public", "fifth": "ambassador"}
     alice.post("/new/", {**form, **({"chat": chosen} if chosen else {})})
     assert Match.objects.get().chat is chat
@@ -156,7 +156,7 @@ class TestWithoutScripts:
         assert f'action="/m/{match.key}/chat/post/"' in text
         assert 'http-equiv="refresh"' not in text
 
-    def test_it_shows_each_reader_only_his_rooms(self, match, alice, eve, nobody):
+    def test_it_shows_each_reader_only_their_rooms(self, match, alice, eve, nobody):
         write(eve, match, "he bluffs")
         assert "he bluffs" not in alice.get(f"/m/{match.key}/chat/").text
         text = nobody.get(f"/m/{match.key}/chat/").text

@@ -104,7 +104,7 @@ def test_a_name_with_markup_is_shown_as_text(alice):
     assert "&lt;b&gt;bob" in page
 
 
-def test_a_spectator_sees_backs_and_a_player_his_own_faces(alice, nobody):
+def test_a_spectator_sees_backs_and_a_player_their_own_faces(alice, nobody):
     match = table("alice", "bob", "chloe", seats=3)
     assert nobody.get(f"/m/{match.key}/").text.count('class="card back"') == 6
     page = alice.get(f"/m/{match.key}/").text

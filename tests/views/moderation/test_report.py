@@ -44,7 +44,7 @@ def test_a_line_is_reported_with_a_reason_and_its_words(alice, line):
     assert "Un modérateur va regarder" in text(alice.get("/"))
 
 
-def test_a_player_or_his_name_is_reported_from_his_page(alice):
+def test_a_player_or_their_name_is_reported_from_their_page(alice):
     player("bob")
     assert 'href="/report/?player=bob"' in text(alice.get("/player/bob/"))
     assert report(alice, player="bob", reason="name").status_code == 302
@@ -70,7 +70,7 @@ def test_strangers_sign_in_first(db, line):
     assert "/accounts/login/" in report(Client(), line=line.pk)["Location"]
 
 
-def test_without_a_reason_it_is_refused_and_nobody_reports_himself(alice):
+def test_without_a_reason_it_is_refused_and_nobody_reports_themselves(alice):
     player("bob")
     assert report(alice, player="bob", reason="").status_code == 422
     assert report(alice, player="alice").status_code == 422

@@ -23,7 +23,7 @@ IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Sa
 
 @pytest.fixture
 def lea(db):
-    """Her browser, once she has signed up without an address."""
+    """The browser of Lea, who has signed up without an address."""
     client = Client(headers={"accept-language": "fr", "user-agent": FIREFOX})
     assert sign_up(client, "lea").status_code == 302
     client.get("/")

@@ -76,7 +76,7 @@ def test_a_style_is_told_in_words_and_bars(client):
     assert "Bluffe 4 annonces sur 10, doute rarement," in page(client, language="fr")
 
 
-def test_whoever_keeps_his_figures_to_himself_shows_neither_graph_nor_style(client):
+def test_whoever_keeps_their_figures_to_themselves_shows_neither_graph_nor_style(client):
     bluffer()
     finished(["ann", "bob"])
     hide_statistics(player("ann"), hide=True)

@@ -65,7 +65,7 @@ def test_a_title_without_matches_says_so(client):
     assert "No finished match yet." in page(client, slug="intrigue")
 
 
-def test_the_reader_sees_how_he_fares_against_him(client):
+def test_the_reader_sees_how_they_fare_against_the_player(client):
     finished(["ann", "bob"])
     finished(["bob", "ann"])
     finished(["ann", "bob"])
@@ -76,7 +76,7 @@ def test_the_reader_sees_how_he_fares_against_him(client):
     assert "3 matches together: you finished ahead in 1, behind in 2." in text
 
 
-def test_whoever_hides_his_figures_alone_sees_them(client):
+def test_whoever_hides_their_figures_alone_sees_them(client):
     tally("claim", "duchess", 8, true=6)
     client.force_login(player("ann"))
     assert client.post("/statistics/complots/hide/", {"hide": "1"}).status_code == 302
