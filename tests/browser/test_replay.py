@@ -1,5 +1,7 @@
 """The replay without a reload: by clicks, by keys, by itself, from a link to a moment."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -117,7 +119,7 @@ def test_the_address_says_where_one_stands_and_who_sees_it(viewer):
 
 def test_a_mark_on_the_slider_leads_to_its_moment(viewer):
     mark = viewer.page.locator(".marks a").last
-    number = int(mark.get_attribute("data-ply"))
+    number = int(re.search(r"ply=(\d+)", mark.get_attribute("href"))[1])
     mark.locator("path").click(force=True)
     reaches(viewer, number)
 

@@ -10,6 +10,7 @@ let busy = false;
 let timer = 0;
 
 const query = ({ ply, pov }) => `?ply=${ply}&pov=${encodeURIComponent(pov)}`;
+const plyOf = (link) => Number(new URLSearchParams(link.getAttribute("href")).get("ply"));
 const at = () => wanted ?? { ply: Number(moment().ply), pov: moment().pov };
 
 function go(ply, pov = at().pov) {
@@ -41,8 +42,8 @@ function shown() {
   if (ply === last) pause();
   for (const field of document.querySelectorAll("input[name=pov]")) field.value = pov;
   for (const link of document.querySelectorAll(".jumps a, .marks a")) {
-    link.setAttribute("href", query({ ply: link.dataset.ply, pov }));
-    if (link.dataset.ply === ply) link.setAttribute("aria-current", "step");
+    link.setAttribute("href", query({ ply: plyOf(link), pov }));
+    if (plyOf(link) === Number(ply)) link.setAttribute("aria-current", "step");
     else link.removeAttribute("aria-current");
   }
   toLatest();
@@ -79,11 +80,11 @@ function pause() {
 const toggle = () => (timer ? pause() : start());
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("a[data-ply], a[data-pov]");
+  const link = event.target.closest("a[href^='?ply=']");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
-  const { ply, pov } = link.dataset;
-  go(ply === undefined ? at().ply : Number(ply), pov);
+  const { pov } = link.dataset;
+  go(pov === undefined ? plyOf(link) : at().ply, pov);
 });
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input, textarea")) return;
