@@ -42,8 +42,9 @@ function shown() {
   if (ply === last) pause();
   for (const field of document.querySelectorAll("input[name=pov]")) field.value = pov;
   for (const link of document.querySelectorAll(".jumps a, .marks a")) {
-    link.setAttribute("href", query({ ply: plyOf(link), pov }));
-    if (plyOf(link) === Number(ply)) link.setAttribute("aria-current", "step");
+    const there = plyOf(link);
+    link.setAttribute("href", query({ ply: there, pov }));
+    if (there === Number(ply)) link.setAttribute("aria-current", "step");
     else link.removeAttribute("aria-current");
   }
   toLatest();

@@ -73,6 +73,11 @@ class View:
     watched: tuple[str, ...]
     ask: SeatAsk | None
 
+    @property
+    def open_hands(self) -> bool:
+        """Whether the viewer sees cards that others hold."""
+        return any(other.hand for other in self.seats if other.seat != self.seat)
+
 
 def view(table: Table, seat: int | None, ask: SeatAsk | None, open_cards: bool) -> View:
     """The table as `seat` may see it; `open_cards` names every hand, for finished matches."""
