@@ -74,7 +74,7 @@ def sentence(match: Match) -> str:
     said = (
         f"A match of eight, seven of them bots: {match.moves} moves, {match.mean / 1000:.1f} kB a "
         f"move over the socket, {match.most / 1000:.1f} kB the largest message; "
-        f"{len(match.tasks)} tasks beyond 50 ms, the longest {longest:.0f} ms"
+        f"tasks beyond 50 ms: {len(match.tasks)}, the longest {longest:.0f} ms"
     )
     if match.mean > MOVE:
         said += "; over: kB a move"

@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, Error, Page
 from tests.bench.visits import phone, slow
 from tests.harness.site import Site
 
+SETTLED = 1500
+"""Milliseconds in which the result is laid out and painted."""
 VERSION = re.compile(r'id="table"[^>]*data-version="(\d+)"')
 KEYS = """[...document.querySelectorAll('#table button.move[aria-keyshortcuts]')]
     .map((button) => button.ariaKeyShortcuts)"""
@@ -55,7 +57,7 @@ def begun(page: Page, site: Site) -> str:
 
 
 def played(page: Page) -> tuple[float, ...]:
-    """Press the key of any move until there is a result; the long tasks since the page stood.
+    """Press the key of any move until a result stands; the long tasks since the page stood.
 
     A click of Playwright's lays the page out to find its button, and that would count as ours.
     """
@@ -68,4 +70,5 @@ def played(page: Page) -> tuple[float, ...]:
             if keys:
                 page.keyboard.press(chance.choice(keys))
         page.wait_for_timeout(100)
+    page.wait_for_timeout(SETTLED)
     return tuple(page.evaluate("seen.tasks"))

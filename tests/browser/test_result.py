@@ -7,9 +7,11 @@ IN_SIGHT = """() => {
   const { top, bottom } = document.querySelector("#result h2").getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 }"""
+LAID_OUT = """document.querySelector("#lines li")
+    .checkVisibility({ contentVisibilityAuto: true })"""
 
 
-def test_the_result_comes_into_view_when_the_match_ends(quick_site, chromium):
+def test_the_result_comes_into_view_at_the_end_and_its_story_by_scrolling(quick_site, chromium):
     alice = Person(chromium, quick_site.url, "finisher", width=360)
     alice.sit_down(3, bots=[1, 2])
     while alice.asked():
@@ -17,4 +19,7 @@ def test_the_result_comes_into_view_when_the_match_ends(quick_site, chromium):
         alice.play(lambda words: words[0])
     alice.page.locator("#result").wait_for()
     alice.until(lambda: alice.page.evaluate(IN_SIGHT))
+    assert not alice.page.evaluate(LAID_OUT)
+    alice.page.locator("#story").scroll_into_view_if_needed()
+    alice.until(lambda: alice.page.evaluate(LAID_OUT))
     assert alice.complaints == []

@@ -35,6 +35,5 @@ export function startResult() {
   });
   offer();
   onUpdate(offer);
-  onUpdate(shown);
-  document.body.addEventListener("htmx:afterSwap", shown);
+  document.addEventListener("table:new", shown);
 }
