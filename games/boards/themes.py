@@ -1,4 +1,4 @@
-"""The sheets in which the titles declare their colours, for every page."""
+"""The style sheets of the titles that pages ask for by name."""
 
 from functools import cache
 from pathlib import Path
@@ -8,9 +8,14 @@ from django.conf import settings
 from games.titles import all_titles
 
 
-@cache
 def themes() -> tuple[str, ...]:
-    """The static files `theme.css` of the titles that have one: a title without it is complete."""
+    """The static files `theme.css` of the titles."""
+    return sheets("theme.css")
+
+
+@cache
+def sheets(name: str) -> tuple[str, ...]:
+    """The static files of that name of the titles that have one: a title without it is complete."""
     folder = Path(settings.BASE_DIR) / "templates"
-    names = (f"titles/{slug}/theme.css" for slug in all_titles())
-    return tuple(name for name in names if (folder / name).exists())
+    names = (f"titles/{slug}/{name}" for slug in all_titles())
+    return tuple(each for each in names if (folder / each).exists())

@@ -94,6 +94,17 @@ def test_a_table_that_has_no_story_yet_waits_for_none(alice):
     assert 'id="story"' not in page
 
 
+def test_the_sheets_of_a_result_are_fetched_before_it_comes(alice):
+    match = table("alice", "bob", seats=2)
+    ahead = r'<link rel="prefetch" href="/static/([^"]+)">'
+    sheets = ["result.css", "titles/complots/held.css"]
+    assert re.findall(ahead, alice.get(f"/m/{match.key}/").text) == sheets
+    play_out(match)
+    page = alice.get(f"/m/{match.key}/").text
+    assert re.findall(ahead, page) == []
+    assert all(f'<link rel="stylesheet" href="/static/{sheet}">' in page for sheet in sheets)
+
+
 def test_a_name_with_markup_is_shown_as_text(alice):
     match = table("alice", "bob", seats=2)
     bob = player("bob")
