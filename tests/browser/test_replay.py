@@ -18,6 +18,13 @@ SHOWN = """() => {
 }"""
 
 
+WITHIN = """(pov) => {
+  const view = document.querySelector(`[data-pov="${pov}"]`).getBoundingClientRect();
+  const row = document.querySelector(".povs").getBoundingClientRect();
+  return row.left <= view.left && view.right <= row.right;
+}"""
+
+
 @pytest.fixture(scope="module")
 def viewer(quick_site, chromium):
     """Somebody who has just finished a match against bots, at its replay."""
@@ -115,6 +122,15 @@ def test_the_address_says_where_one_stands_and_who_sees_it(viewer):
     address(viewer, "?ply=1&pov=public")
     viewer.page.click("[data-pov='0']")
     address(viewer, "?ply=1&pov=0")
+
+
+def test_on_a_phone_the_chosen_view_is_within_its_row(viewer):
+    viewer.page.set_viewport_size({"width": 360, "height": 800})
+    viewer.page.evaluate("document.querySelector('.povs').scrollLeft = 0")
+    assert not viewer.page.evaluate(WITHIN, "open")
+    viewer.page.locator("[data-pov=open]").dispatch_event("click")
+    viewer.until(lambda: viewer.page.evaluate(WITHIN, "open"))
+    viewer.page.set_viewport_size({"width": 1280, "height": 800})
 
 
 def test_a_mark_on_the_slider_leads_to_its_moment(viewer):

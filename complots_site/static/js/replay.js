@@ -47,13 +47,17 @@ function shown() {
     if (there === Number(ply)) link.setAttribute("aria-current", "step");
     else link.removeAttribute("aria-current");
   }
-  toLatest();
+  inSight();
   if (timer) plan();
 }
 
-function toLatest() {
+// Within their own boxes: the latest line, and the point of view that was chosen.
+function inSight() {
   const lines = document.getElementById("lines");
   if (lines) lines.scrollTop = lines.scrollHeight;
+  const row = document.querySelector(".povs");
+  const { offsetLeft, offsetWidth } = row.querySelector("[aria-current]");
+  row.scrollLeft = offsetLeft - (row.clientWidth - offsetWidth) / 2;
 }
 
 function plan() {
@@ -103,4 +107,4 @@ document.getElementById("controls").hidden = false;
 document.getElementById("keys").hidden = false;
 document.getElementById("show").hidden = true;
 slide(moment().ply);
-toLatest();
+inSight();
