@@ -67,6 +67,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "complots_site.logs.request.RequestLines",
+    "complots_site.web.utf8_forms.Utf8FormsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",  # so early that the pages of errors have it
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
