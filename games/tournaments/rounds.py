@@ -37,12 +37,17 @@ def break_is_over(last: Round) -> bool:
 def next_stage(tournament: Tournament, last: Round | None) -> str:
     """Of which stage the round after the last one is; "" where there is none."""
     if tournament.kind == Tournament.Kind.KNOCK_OUT:
-        return Round.Stage.KNOCK_OUT if last is None or last.tables.count() > 1 else ""
+        return Round.Stage.KNOCK_OUT if last is None or not was_final(last) else ""
     if last is not None and last.stage == Round.Stage.CUT:
-        return Round.Stage.CUT if last.tables.count() > 1 else ""
+        return "" if was_final(last) else Round.Stage.CUT
     if last is None or last.number < tournament.rounds:
         return Round.Stage.PODS
     return Round.Stage.CUT if tournament.cut else ""
+
+
+def was_final(last: Round) -> bool:
+    """Whether everybody who was left sat at one table."""
+    return last.tables.count() <= 1 and not last.seats.filter(table=None).exists()
 
 
 def pair_next(tournament: Tournament, last: Round | None) -> bool:
@@ -86,10 +91,11 @@ def seeded(tournament: Tournament, entrants: Sequence[Entrant], stage: str, numb
     sizes = table_sizes(len(ranked), allowed, preferred)
     byes = len(ranked) - sum(sizes)
     begun = {entrant.pk: entrant.begun for entrant in entrants}
-    tables = snake(ranked[byes:], sizes, field.apart)
+    rested = {entrant.pk: entrant.byes for entrant in entrants}
+    out = sorted(ranked, key=rested.__getitem__)[:byes]
+    tables = snake([who for who in ranked if who not in out], sizes, field.apart)
     return Pairing(
-        tuple(tuple(sorted(table, key=begun.__getitem__)) for table in tables),
-        tuple(ranked[:byes]),
+        tuple(tuple(sorted(table, key=begun.__getitem__)) for table in tables), tuple(out)
     )
 
 

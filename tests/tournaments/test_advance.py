@@ -126,6 +126,15 @@ def test_of_a_knock_out_table_the_first_half_goes_on_to_the_last_table():
     assert made.all_rounds.count() == 3
 
 
+@pytest.mark.parametrize(("many", "rounds"), [(9, 2), (17, 3)])
+def test_who_had_a_bye_plays_on_until_everybody_sits_at_one_table(many, rounds):
+    made = play_all(begun(many, "knockout", seats=8, least=8))
+    assert (made.status, made.all_rounds.count()) == ("finished", rounds)
+    assert [each.played for each in made.entrants.all() if not each.played] == []
+    assert max(each.byes for each in made.entrants.all()) == 1
+    assert made.entrants.filter(place=None).count() == 0
+
+
 def test_two_who_have_muted_each_other_meet_in_no_knock_out_before_the_last_table():
     made = tournament(16, "knockout")
     one, other = names(2)
