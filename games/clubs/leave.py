@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.web.refusal import Refused
 from games.clubs.access import check_leader, member_of
 from games.clubs.season import end_now
-from games.models import Club, Member
+from games.models import Club, Member, Tournament
 
 
 @transaction.atomic
@@ -25,13 +25,18 @@ def leave_club(key: str, player_id: int | None) -> None:
 
 @transaction.atomic
 def remove_member(key: str, player_id: int | None, handle: str) -> None:
-    """Remove a member for good. Raises Refused: 404, 403 no leader, 409 no such member."""
+    """Remove a member for good; what they have announced for the club is no longer theirs.
+
+    Raises Refused: 404, 403 no leader, 409 no such member.
+    """
     member = member_of(key, player_id, lock=True)
     check_leader(member)
     other = other_member(member.club, handle)
     if other is None or other.player_id == player_id:
         raise Refused(_("There is no such member to send away."))
     member.club.barred.add(other.player)
+    announced = Tournament.objects.filter(club=member.club, status=Tournament.Status.ANNOUNCED)
+    announced.filter(host=other.player).update(host=None)
     other.delete()
 
 

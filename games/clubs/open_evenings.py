@@ -11,7 +11,9 @@ from django.utils.formats import date_format
 from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 
+from accounts.models import User
 from games import clock
+from games.clubs.access import organises
 from games.clubs.evenings import next_start
 from games.matches.retry import NO_DATABASE
 from games.models import Evening, OpenedEvening, Tournament, Webhook
@@ -104,7 +106,7 @@ def open_on(evening: Evening, start: datetime, now: datetime) -> Tournament:
         entry=Tournament.Entry.CLUB,
         club=evening.club,
         guests=True,
-        host=evening.made_by,
+        host=host_of(evening),
         starts_at=max(start, now + TO_ENTER) if start <= now else start,
     )
     OpenedEvening.objects.create(evening=evening, date=date, tournament=tournament)
@@ -114,6 +116,12 @@ def open_on(evening: Evening, start: datetime, now: datetime) -> Tournament:
     path = reverse("tournament", args=[tournament.key])
     tell_players(list(members), push_kinds.EVENING, event, path)
     return tournament
+
+
+def host_of(evening: Evening) -> User | None:
+    """Who arranged it, as long as they organise in the club: a host sees, enters and calls off."""
+    made_by = evening.club.members.filter(player=evening.made_by_id).select_related("player")
+    return next((each.player for each in made_by if organises(each)), None)
 
 
 def name_of(evening: Evening, start: datetime) -> str:

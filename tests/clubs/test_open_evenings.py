@@ -1,18 +1,21 @@
 """Evenings open by themselves: once, in time, and whatever becomes of the croupier."""
 
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from django.db import IntegrityError, transaction
 
+from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs import open_evenings
 from games.clubs.evenings import strike_out
-from games.clubs.leave import leave_club
+from games.clubs.leave import leave_club, remove_member
 from games.clubs.open_evenings import go_round, open_evening, open_on
 from games.matches.access.seeing import tournaments_seen_by
 from games.models import Evening, OpenedEvening, Tournament
 from games.tournaments.enter import enter
+from games.tournaments.visible import visible
 from tests.clubs.amis import amis, due, thursdays
 from tests.ladder.finished import player
 
@@ -48,6 +51,27 @@ def test_its_tournament_is_played_with_its_options(evening):
     go_round()
     options = dict(Tournament.objects.values_list("club", "options"))
     assert options == {evening.club_id: {}, other.club_id: {"fifth": "inquisitor"}}
+
+
+@pytest.mark.parametrize("announced", [True, False])
+def test_who_is_sent_away_is_no_host_of_an_evening_they_arranged(evening, announced):
+    if announced:
+        go_round()
+    remove_member(evening.club.key, player("ann").pk, "bob")
+    go_round()
+    made = Tournament.objects.get()
+    for attempt in (
+        partial(visible, player("bob").pk, made.key),
+        partial(enter, made.key, player("bob")),
+    ):
+        with pytest.raises(Refused) as refused:
+            attempt()
+        assert refused.value.status == 404
+
+
+def test_an_organiser_is_the_host_of_the_evenings_they_arranged(evening):
+    go_round()
+    assert Tournament.objects.get().host == player("bob")
 
 
 def test_it_is_opened_once_however_often_the_croupier_looks(evening):
