@@ -1,6 +1,7 @@
 """Erasing an account: the person goes, what others played with them stays."""
 
 import secrets
+from contextlib import suppress
 
 from allauth.account.models import EmailAddress
 from allauth.usersessions.models import UserSession
@@ -41,10 +42,10 @@ def erase(player: User) -> None:
     open matches, resigns running ones, and leaves the tournaments that are not over. Bots of the
     player are erased as well.
     """
-    for bot in player.bot_accounts.filter(is_active=True):
-        erase(bot)
-    leave_all(player)
-    leave_matches(player)
+    for bot in player.bot_accounts.all():
+        if not is_erased(bot.username):
+            erase(bot)
+    leave_everything(player)
     with transaction.atomic():
         player = User.objects.select_for_update().get(pk=player.pk)
         if not player.is_guest:
@@ -80,13 +81,18 @@ def erase(player: User) -> None:
         ChatMessage.objects.filter(author=player).delete()
         Report.objects.filter(reporter=player).update(reporter=None)
         bump_versions(player)
+    leave_everything(player)  # a program of theirs or the quick match was at work meanwhile
 
 
-def leave_matches(player: User) -> None:
-    """Leave or resign every match that is under way: no clock waits for a player who is gone."""
+def leave_everything(player: User) -> None:
+    """Leave the tournaments that are not over, and leave or resign every match that is under way:
+    no clock waits for a player who is gone.
+    """
+    leave_all(player)
     mine = Match.objects.filter(seats__player=player)
     for key in mine.filter(status=Match.Status.OPEN).values_list("key", flat=True):
-        leave_match(key, player.pk)
+        with suppress(Refused):  # it has just begun
+            leave_match(key, player.pk)
     running = mine.filter(status=Match.Status.RUNNING, seats__player=player)
     for key in running.values_list("key", flat=True):
         try:

@@ -1,5 +1,7 @@
 """Pausing in a tournament, coming back, and leaving it."""
 
+from contextlib import suppress
+
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
@@ -50,7 +52,8 @@ def leave_all(player: User) -> None:
     open_ones = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
     mine = Entrant.objects.filter(player=player, tournament__status__in=open_ones)
     for key in mine.filter(status__in=HERE).values_list("tournament__key", flat=True):
-        leave(key, player.pk)
+        with suppress(Refused):  # it has just ended, or put them out
+            leave(key, player.pk)
 
 
 def entrant_of(key: str, player_id: int | None) -> tuple[Tournament, Entrant]:

@@ -1,5 +1,7 @@
 """Banning players from the site, for good or until they are unbanned."""
 
+from contextlib import suppress
+
 from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import find_player
@@ -33,7 +35,8 @@ def ban(player: User) -> None:
     player.save(update_fields=["is_active"])
     waiting = Match.objects.filter(status=Match.Status.OPEN, seats__player=player)
     for key in waiting.values_list("key", flat=True):
-        leave_match(key, player.pk)
+        with suppress(Refused):  # it has just begun: the clock answers for them
+            leave_match(key, player.pk)
     show_again(player)
 
 

@@ -10,9 +10,12 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.models import Measure, Report
+from games.play.create_match import Plan, create_match
 from games.play.erase import erase
+from games.play.moderation import ban as banning
 from games.play.moderation.report import About, report
 from games.play.post_message import post_message
+from games.play.room.join_match import join_match
 from tests.harness.people import browser
 from tests.harness.tables import bot_of, player, replayed, table
 
@@ -130,6 +133,22 @@ def test_whoever_is_suspended_is_out_and_reads_why_when_they_sign_in(staff, told
     wrong = Client().post("/accounts/login/", {**form, "password": "wrong"}, follow=True)
     assert "Reste poli." not in text(wrong)
     assert not told.match.seats.filter(player=bob).exists()
+
+
+def test_a_table_that_begins_meanwhile_keeps_nobody_from_being_suspended(staff, told, monkeypatch):
+    bob, leave = player("bob"), banning.leave_match
+    opened = [create_match(bob, Plan("complots", seats)) for seats in (2, 3)]
+
+    def late(key, player_id):
+        if key == opened[0].key:
+            join_match(key, player("fast"))
+        leave(key, player_id)
+
+    monkeypatch.setattr(banning, "leave_match", late)
+    act(staff, told, "suspend")
+    assert Measure.objects.get().player == bob
+    opened[1].refresh_from_db()
+    assert opened[1].status == "closed"
 
 
 def test_silence_and_suspension_are_lifted(staff, told):

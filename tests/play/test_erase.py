@@ -1,0 +1,74 @@
+"""What happens to an account while it is erased."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from games.models import Match, QueueEntry, Seat
+from games.play import erase as erasing
+from games.play.bot_accounts.make import make_bot_account
+from games.play.create_match import Plan, create_match
+from games.play.erase import erase, is_erased
+from games.play.moderation.ban import ban
+from games.play.queue.join_queue import join_queue
+from games.play.room.join_match import join_match
+from games.quick_match.seat import seat_waiting
+from tests.harness.tables import player
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def meanwhile(monkeypatch):
+    """Do something after the account has left everything, before it is closed."""
+    name = erasing.new_erased_name
+
+    def arrange(work):
+        monkeypatch.setattr(erasing, "new_erased_name", lambda: (work(), name())[1])
+
+    return arrange
+
+
+def test_a_table_that_is_opened_meanwhile_is_closed(meanwhile):
+    anna = player("anna")
+    meanwhile(lambda: create_match(anna, Plan("complots", 2)))
+    erase(anna)
+    assert [match.status for match in Match.objects.all()] == ["closed"]
+
+
+def test_who_is_seated_meanwhile_resigns(meanwhile):
+    for name in ("anna", "boris", "clara"):
+        join_queue(player(name), "complots")
+    QueueEntry.objects.update(since=timezone.now() - timedelta(minutes=5))
+    meanwhile(seat_waiting)
+    erase(player("anna"))
+    left = Seat.objects.filter(match__status="running", resigned=True)
+    assert [is_erased(seat.player.username) for seat in left] == [True]
+
+
+def test_a_table_that_begins_as_it_is_left_is_resigned(monkeypatch):
+    bad = player("bad")
+    opened = [create_match(bad, Plan("complots", seats)) for seats in (2, 3)]
+    leave = erasing.leave_match
+
+    def late(key, player_id):
+        if key == opened[0].key:
+            join_match(key, player("fast"))
+        leave(key, player_id)
+
+    monkeypatch.setattr(erasing, "leave_match", late)
+    erase(bad)
+    statuses = Match.objects.order_by("pk").values_list("status", flat=True)
+    assert [*statuses] == ["running", "closed"]
+    assert Seat.objects.get(match=opened[0], player=bad).resigned
+
+
+def test_a_bot_that_was_suspended_goes_with_its_owner():
+    owner = player("olga")
+    bot = make_bot_account(owner, "olgabot")
+    ban(bot)
+    erase(owner)
+    bot.refresh_from_db()
+    assert is_erased(bot.username)
+    assert bot.api_tokens.count() == 0
