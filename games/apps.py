@@ -14,5 +14,6 @@ class GamesConfig(AppConfig):
         """Connect the receivers of signals: sign-outs, other names, accounts that are closed."""
         import_module("games.live.signing_out")
         import_module("games.play.bump_versions")
+        import_module("games.play.rename")
         import_module("games.ladder.listing")
         import_module("games.push.unsubscribe")

@@ -1,8 +1,10 @@
 """Choosing another name: an account once in a while, a guest whenever they like."""
 
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.db import IntegrityError, transaction
+from django.dispatch import receiver
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -34,7 +36,6 @@ def rename(player: User, wanted: str) -> User:
                     keep_former(player, name)
                 player.username = name
                 player.save(update_fields=["username", "folded", "skeleton", "renamed_at"])
-                tell_all_apart(player)
                 player_renamed.send(User, player=player)
     except IntegrityError:
         raise taken() from None
@@ -61,8 +62,11 @@ def may_rename_at(player: User) -> datetime:
     return player.date_joined if since is None or player.is_guest else since + SPAN
 
 
-def tell_all_apart(player: User) -> None:
-    """At no table under way have two players one name. Raises Refused (409) for a guest."""
+@receiver(player_renamed)
+def tell_all_apart(player: User, **_signal: Any) -> None:
+    """At no table under way have two players one name, also after a guest has signed up. Raises
+    Refused (409) for a guest.
+    """
     mine = Match.objects.filter(status__in=UNDER_WAY, seats__player=player)
     for match_id in mine.values_list("pk", flat=True):
         seats = Seat.objects.filter(match=match_id).exclude(player=player)

@@ -8,6 +8,8 @@ from accounts.models import FormerName, User
 from complots_site.web.refusal import Refused
 from games.play.rename import may_rename_at, rename
 from games.play.room.join_match import join_match
+from tests.accounts.pages import sign_up
+from tests.harness.people import browser
 from tests.harness.tables import player, table
 
 
@@ -49,6 +51,18 @@ def test_a_guest_makes_way_for_an_account_that_takes_their_name(match):
     rename(player("alice"), "Ada")
     guest.refresh_from_db()
     assert guest.username != "Ada"
+
+
+def test_a_guest_makes_way_for_one_at_their_table_who_signs_up(match):
+    ada, eva = new_guest("Ada"), new_guest("Eva")
+    for guest in (ada, eva):
+        join_match(match.key, guest, invite=match.invite)
+    client = browser("Eva")
+    assert sign_up(client, "Ada").status_code == 302
+    eva.refresh_from_db()
+    ada.refresh_from_db()
+    assert eva.username == "Ada"
+    assert ada.username != "Ada"
 
 
 def test_a_guest_takes_no_name_of_their_table_and_keeps_no_former_one(match):
