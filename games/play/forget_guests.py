@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import User
-from games.models import Match, Move, Seat
+from games.models import Entrant, Match, Member, Move, Seat
 from games.play.erase import erase
 
 NEVER_PLAYED = timedelta(days=1)
@@ -17,13 +17,15 @@ IDLE = timedelta(seconds=settings.SESSION_COOKIE_AGE)
 def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[int, int]:
     """Delete guests who never had a seat, erase those who are IDLE; returns how many of each.
 
-    Matches in which nobody else is left end with that. `among` limits it to some accounts.
+    Who is in a club or a tournament is kept as long without a seat as with one. Matches in which
+    nobody else is left end with that. `among` limits it to some accounts.
     """
     seats = Seat.objects.filter(player=OuterRef("pk"))
     guests = User.objects.filter(is_guest=True, is_active=True)
     if among is not None:
         guests = guests.filter(pk__in=among.values("pk"))
     never = guests.filter(~Exists(seats), date_joined__lt=now - NEVER_PLAYED)
+    never = never.exclude(is_expected(), date_joined__gte=now - IDLE)
     deleted = never.count()
     never.delete()
     idle = without_recent_match(
@@ -32,6 +34,12 @@ def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[i
     for guest in idle:
         erase(guest)
     return deleted, len(idle)
+
+
+def is_expected() -> Q:
+    """Whether a player is in a club, or has entered a tournament."""
+    member = Exists(Member.objects.filter(player=OuterRef("pk")))
+    return Q(member) | Q(Exists(Entrant.objects.filter(player=OuterRef("pk"))))
 
 
 def without_recent_match(guests: QuerySet[User], since: datetime) -> list[User]:
