@@ -17,7 +17,7 @@ def stand_by(player_id: int) -> None:
 
     Raises Refused (409) for a player who is in no queue.
     """
-    User.objects.select_for_update().get(pk=player_id)
+    User.objects.select_for_update(no_key=True).get(pk=player_id)
     now = clock.now()
     waiting = QueueEntry.objects.filter(player_id=player_id, ended_at=None)
     entry = waiting.select_for_update().first()
