@@ -81,9 +81,14 @@ class Person:
         )
         return visitor
 
-    def sit_down(self, seats: int, bots: Sequence[int] = (), title: str = "complots") -> str:
-        """Register, and open a table and its page without the pages before it; its key."""
-        key = self.enrol().open_table(seats, title, bots=[*bots])
+    def sit_down(
+        self, seats: int, bots: Sequence[int] = (), title: str = "complots", tempo: str = "slow"
+    ) -> str:
+        """Register, and open a table and its page without the pages before it; its key.
+
+        The clock leaves a day for a move: on a busy machine 45 s are over before the next click.
+        """
+        key = self.enrol().open_table(seats, title, bots=[*bots], tempo=tempo)
         self.go(f"/m/{key}/")
         return key
 

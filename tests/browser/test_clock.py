@@ -61,7 +61,7 @@ def test_the_first_question_of_a_table_begins_at_0_45(own_site, chromium):
         if (text && text !== window.clocks.at(-1)) window.clocks.push(text);
       }).observe(document.body, { childList: true, subtree: true, characterData: true }));
     """)
-    alice.sit_down(3, bots=[1, 2])
+    alice.sit_down(3, bots=[1, 2], tempo="live")
     assert alice.asked()
     alice.until(lambda: alice.page.evaluate("window.clocks.length > 2"))
     shown = alice.page.evaluate("window.clocks")

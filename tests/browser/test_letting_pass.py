@@ -15,7 +15,7 @@ def tables(quick_site, chromium, request):
     """A person and two rivals without browsers at a table of three, the first of them on turn."""
     name = f"pass{len(request.node.name)}"
     person = Person(chromium, quick_site.url, name)
-    key = person.sit_down(3)
+    key = person.sit_down(3, tempo="live")
     rivals = [Visitor(quick_site.url).sign_up(f"{name}{letter}") for letter in "ab"]
     for rival in rivals:
         assert rival.post(f"/m/{key}/join/").status == 302
@@ -102,7 +102,7 @@ def test_what_passes_is_not_told_as_a_turn(tables):
 
 def test_without_scripts_it_is_a_form(quick_site, chromium):
     person = Person(chromium, quick_site.url, "formpass", width=360, scripts=False)
-    person.sit_down(3, bots=[1, 2])
+    person.sit_down(3, bots=[1, 2], tempo="live")
     person.page.click(SWITCH)
     expect(person.page.locator(SWITCH)).to_have_attribute("aria-pressed", "true")
     assert person.page.evaluate("document.documentElement.scrollWidth") <= 360
