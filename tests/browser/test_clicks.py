@@ -19,6 +19,9 @@ CAPTAIN = "button.move[value='draft:captain']"
 SHOW = "async (text) => (await import('/static/js/connection.js')).show(text)"
 SAYS_OFFLINE = "Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })"
 REACHABLE = "() => fetch('/health').then((answer) => answer.ok, () => false)"
+COMPOSER = """() => document.getElementById("game").insertAdjacentHTML("beforeend",
+  `<input type="hidden" name="what" value="offer:"><input type="hidden" name="sum" value="5">
+  <button id="composed" name="compose" value="what sum">Offer</button>`)"""
 WAYS = ("offline", "cut", "held")
 
 
@@ -101,6 +104,27 @@ def test_a_click_whose_question_has_closed_meanwhile_is_harmless(line, way):
     if way == "offline":
         expect(line.page.locator("#notice")).not_to_be_empty(timeout=SECONDS)
     assert Fragment(line.rival.get(f"/m/{line.key}/").text).version == before + 2
+
+
+def test_a_composed_move_that_was_lost_goes_out_again_though_others_have_moved(line):
+    lost, posted = [], []
+
+    def lose(socket):
+        socket.connect_to_server()
+        socket.on_message(lambda message: lost.append(message))
+
+    line.page.route_web_socket("**/ws/match/**", lose)
+    line.page.reload()
+    expect(line.page.locator("#line")).to_have_class(LIVE)
+    before = version(line.person)
+    line.page.evaluate(COMPOSER)
+    line.page.click("#composed")
+    line.person.until(lambda: lost)
+    line.page.on("request", lambda request: posted.append(request.post_data or ""))
+    line.rival.post(f"/m/{line.key}/answer/", ask="0", move="draft:duchess")
+    table = line.page.locator("#table")
+    expect(table).to_have_attribute("data-version", str(before + 1), timeout=SECONDS)
+    line.person.until(lambda: any("offer%3A5" in body for body in posted))
 
 
 def test_what_the_socket_says_late_of_a_click_that_has_counted_is_no_news(line):

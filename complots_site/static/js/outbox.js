@@ -8,7 +8,7 @@ const RAREST = 15000;
 const BROUGHT_BACK = 412; // the status of a move for an ask of another epoch
 const game = document.getElementById("game");
 const events = new EventTarget();
-let click = null; // { ask, move, said, version, epoch, at, sent: it may have arrived, waits: a grace }
+let click = null; // { ask, move, button: its value, said, version, epoch, at, sent: it may have arrived, waits: a grace }
 let posting = false;
 let settled = 0; // when a post was told of a click that may be on the socket too
 let timer = 0;
@@ -81,8 +81,8 @@ function submitted(event) {
   const epoch = epochOf(table());
   const wait = grace();
   const sent = isUp() && !wait;
-  const move = moveOf(button);
-  keep({ ask, move, said: wordsOf(button), version: Number(version), epoch, at: Date.now(), sent, waits: wait > 0 });
+  const clicked = { move: moveOf(button), button: button ? button.value : "", said: wordsOf(button) };
+  keep({ ask, ...clicked, version: Number(version), epoch, at: Date.now(), sent, waits: wait > 0 });
   if (sent) return;
   event.preventDefault();
   event.stopPropagation();
@@ -113,7 +113,7 @@ async function post() {
   if (answer.ok) return;
   // «Answered already» is no news to those who could not know whether their click had arrived.
   // That older data was brought back is: then it has not.
-  if (mine.sent && answer.response.status !== BROUGHT_BACK) notice().textContent = "";
+  if (mine.sent && answer.status !== BROUGHT_BACK) notice().textContent = "";
   resync();
 }
 
@@ -123,7 +123,7 @@ function look() {
   const { version, ask } = table().dataset;
   // In another epoch the server says what has become of it (retry).
   if (epochOf(table()) !== click.epoch || Number(version) <= click.version) return;
-  const open = [...game.querySelectorAll("button[name=move]")].some((button) => button.value === click.move);
+  const open = [...game.querySelectorAll("button:is([name=move], [name=compose])")].some(({ value }) => value === click.button);
   if (ask !== click.ask || !open) keep(null);
 }
 
