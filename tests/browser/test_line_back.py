@@ -159,3 +159,21 @@ def test_a_line_that_is_dead_without_a_word_is_found_out(quick_site, chromium):
         table = person.page.locator("#table")
         expect(table).to_have_attribute("data-version", str(before + 1), timeout=20_000)
         expect(person.page.locator("#line")).to_have_class(LIVE, timeout=20_000)
+
+
+def test_a_server_without_time_for_a_question_keeps_the_sockets_it_has(person):
+    opened: list[WebSocketRoute] = []
+    person.page.unroute_all()
+    person.page.route_web_socket(
+        "**/ws/**", lambda route: (route.connect_to_server(), opened.append(route))
+    )
+    person.page.route(
+        "**/since/**", lambda route: route.fulfill(status=503, headers={"Retry-After": "1"})
+    )
+    person.go(f"/m/{person.key}/")
+    expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+    with person.page.expect_response("**/since/**"):
+        person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    person.page.wait_for_timeout(500)
+    expect(person.page.locator("#line")).to_have_class(LIVE)
+    assert len(opened) == 1

@@ -8,6 +8,7 @@ const RELOAD = 4001;
 const CUT_OFF = 4029;
 const RESTART = 1012;
 const FULL = 1013;
+const BUSY = 503; // the status of a request that there is no time for
 const LONG = 30000;
 const SOONEST = 1000;
 const LATEST = 16000;
@@ -170,22 +171,28 @@ window.addEventListener("online", () => (socket && socket.readyState === WebSock
 window.addEventListener("pageshow", again);
 document.addEventListener("visibilitychange", () => document.hidden || again());
 
-// What a request brings: { ok, text }, or null where no server answered it.
-export async function request(address, options = {}) {
+// What a request brings: { status, ok, text }, or null where nobody answered it.
+async function ask(address, options = {}) {
   const headers = { "HX-Request": "true" };
   const signal = AbortSignal.timeout(PATIENCE);
-  let answer;
+  let response, text;
   try {
-    const response = await fetch(address, { ...options, headers, signal });
-    answer = { response, ok: response.ok, text: await response.text() };
+    response = await fetch(address, { ...options, headers, signal });
+    text = await response.text();
   } catch {
     return null;
   }
   // Signed out, somebody else by now, or sent away from the table: the page itself will tell.
-  const { status, headers: told } = answer.response;
-  if (status === 503) resting = Date.now() + 1000 * Number(told.get("Retry-After")) * (1 + Math.random());
+  const { status, ok, headers: told } = response;
+  if (status === BUSY) resting = Date.now() + 1000 * Number(told.get("Retry-After")) * (1 + Math.random());
   if (told.get("HX-Refresh") || status === 403 || status === 404) reload();
-  return status >= 500 ? null : answer;
+  return { status, ok, text };
+}
+
+// The same, or null where it was not heard.
+export async function request(address, options) {
+  const answer = await ask(address, options);
+  return answer && answer.status < 500 ? answer : null;
 }
 
 // Put fragments that a request brought into the page.
@@ -208,14 +215,17 @@ export async function resync() {
   if (asking || !address) return;
   asking = true;
   const was = up;
-  const answer = await request(address);
+  const answer = await ask(address);
   asking = false;
   heard = Date.now();
-  unanswered = answer ? 0 : unanswered + 1;
-  if (!answer) resting = Math.max(resting, heard + backOff(BEAT, RAREST, unanswered));
-  if (answer) show(answer.text);
-  // No server, or news that the socket should have brought: it is dead without knowing it.
-  if (was && (!answer || polled.isNews(answer.text))) reconnect();
+  const busy = answer !== null && answer.status === BUSY;
+  const known = answer !== null && answer.status < 500;
+  unanswered = known ? 0 : unanswered + 1;
+  if (known) show(answer.text);
+  else resting = Math.max(resting, heard + backOff(BEAT, RAREST, unanswered));
+  // No server, or news that the socket should have brought: it is dead without knowing it. A server
+  // that has no time for the question says nothing of that, and has less for another handshake.
+  if (was && !busy && (!known || polled.isNews(answer.text))) reconnect();
 }
 
 function beat() {
