@@ -106,6 +106,13 @@ class LimitedProtocol(WebSocketProtocol):
         self.last_ping = time.time()
         super().onPong(payload)
 
+    def check_timeouts(self) -> None:
+        """Look whether it is time for a ping, as Daphne does by the wall clock: where that was set
+        back, none would be sent until it has come round again.
+        """
+        self.last_ping = min(self.last_ping, time.time())
+        super().check_timeouts()
+
     def ask(self) -> None:
         """Ping the browser, unless a ping of Daphne's is on its way."""
         if self.autoPingPending is None:

@@ -109,6 +109,15 @@ def test_what_a_client_sends_is_no_answer_to_a_ping(socket):
     assert socket.line.heard
 
 
+def test_a_clock_that_is_set_back_ends_no_pings(socket, monkeypatch):
+    hour_ago = time.time() - 3600
+    socket.last_ping = time.time()
+    for second in (0, 30):
+        monkeypatch.setattr(time, "time", lambda second=second: hour_ago + second)
+        socket.check_timeouts()
+    assert socket.autoPingPending
+
+
 def test_nobody_is_asked_twice_at_a_time(socket):
     socket.last_ping = time.time() - 30
     socket.check_timeouts()
