@@ -14,6 +14,10 @@ TIMEOUT = ClientTimeout(total=6)
 TRANSLATED = IPv6Network("64:ff9b::/96")
 """Addresses of IPv6 that stand for one of IPv4 (RFC 6052)."""
 
+OWN = tuple(map(IPv6Network, ("::/96", "::ffff:0:0:0/96", "64:ff9b:1::/48", "fec0::/10")))
+"""Those that mean something in a network of one's own alone, which Python calls global: as IPv4, or
+translated to it (RFC 4291, 2765, 8215), and site-local ones (RFC 3879).
+"""
 
 INSIDE = ("localhost", "local", "internal")
 """Names that end so only mean something here."""
@@ -35,6 +39,8 @@ def is_outside(address: str) -> bool:
         inside = [found.ipv4_mapped, found.sixtofour, *(found.teredo or ())]
         if found in TRANSLATED:
             inside.append(IPv4Address(int(found) & 0xFFFF_FFFF))
+        if any(found in network for network in OWN):
+            return False
         if any(each is not None and not is_outside(str(each)) for each in inside):
             return False
         if found.ipv4_mapped is not None:
