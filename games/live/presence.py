@@ -10,6 +10,7 @@ figures). No database is asked and no thread is used: moves never wait for it.
 """
 
 import asyncio
+import contextlib
 import logging
 import time
 import uuid
@@ -17,6 +18,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from channels.exceptions import ChannelFull
 from channels.layers import get_channel_layer
 
 from games.live.consumer import LiveConsumer
@@ -189,10 +191,16 @@ async def go_round(presence: Presence, layer: Any) -> None:
         if seats
     }
     for number in notices.keys() & galleries.keys():
-        await layer.send(galleries[number].channel, notices[number])
+        await tell(layer, galleries[number].channel, notices[number])
     for socket in sockets:
         if not socket.looks_on and (notice := notices.get(socket.match_id or 0)):
-            await layer.send(socket.channel_name, notice)
+            await tell(layer, socket.channel_name, notice)
+
+
+async def tell(layer: Any, channel: str, notice: dict[str, Any]) -> None:
+    """Queue a notice; who has a full queue misses it, and nobody else."""
+    with contextlib.suppress(ChannelFull):
+        await layer.send(channel, notice)
 
 
 async def hear(presence: Presence, layer: Any, channel: str) -> None:

@@ -1,10 +1,14 @@
 """Lost lines: told by every process to all at the table, and taken back."""
 
+import asyncio
 import re
+from types import SimpleNamespace
 
 import pytest
 
-from games.live.presence import EVERY, FORGOTTEN, NEW, SILENT, WHOLE_EVERY, Presence
+from games.live import presence as module
+from games.live.memory_layer import MemoryLayer
+from games.live.presence import EVERY, FORGOTTEN, NEW, SILENT, WHOLE_EVERY, Presence, go_round
 from games.matches import absent, memory
 from games.play.resign import resign
 from games.play.room.set_ready import set_ready
@@ -206,6 +210,31 @@ def until(socket, seat: int, *, gone: bool) -> None:
         for number, mark in MARK.findall(socket.recv(PATIENCE)):
             if int(number) == seat and ("hors ligne" in mark) == gone:
                 return
+
+
+def test_a_full_queue_at_one_match_hides_nothing_from_another(monkeypatch):
+    sockets = [SimpleNamespace(match_id=n, looks_on=False, channel_name=f"c.{n}") for n in (7, 8)]
+    snapshots = {n: SimpleNamespace(match_id=n) for n in (7, 8)}
+    presence = SimpleNamespace(
+        shown_since={},
+        begin_round=id,
+        listen=lambda *_: None,
+        here=dict,
+        news=lambda: None,
+        absent=lambda *_: frozenset({1}),
+    )
+    monkeypatch.setattr(module, "MatchConsumer", SimpleNamespace)
+    monkeypatch.setattr(module.LiveConsumer, "open_sockets", sockets)
+    monkeypatch.setattr(module, "under_way", lambda _: snapshots)
+
+    async def told() -> dict:
+        layer = MemoryLayer()
+        for _ in range(layer.capacity):
+            await layer.send("c.7", {"type": "chat.posted"})
+        await go_round(presence, layer)
+        return await layer.receive("c.8")
+
+    assert asyncio.run(told())["type"] == "absence.changed"
 
 
 def test_a_line_that_is_cut_or_held_up_is_told_to_all_at_the_table_and_so_is_its_return():
