@@ -30,6 +30,11 @@ class MemoryLayer(InMemoryChannelLayer):
             self.cleaned_at = now
             super()._clean_expired()
 
+    def _remove_from_groups(self, channel: str) -> None:
+        """Channels ends all memberships of a socket whose message expires; it was slow, or the
+        clock was set: what it has missed is reconciled, and it still belongs to its groups.
+        """
+
     async def group_send(self, group: str, message: dict[str, Any]) -> None:
         """Queue a message for every socket of the group; a socket whose queue is full misses it."""
         self._clean_expired()

@@ -119,6 +119,22 @@ def test_a_socket_that_is_open_for_days_still_hears(monkeypatch: pytest.MonkeyPa
     asyncio.run(run())
 
 
+def test_a_socket_that_was_slow_for_a_minute_still_hears(monkeypatch: pytest.MonkeyPatch):
+    async def run() -> None:
+        layer = MemoryLayer()
+        channel = await hearing(layer)
+        await layer.group_send("match.1", MESSAGE)
+        now = time.time() + layer.expiry + 1
+        monkeypatch.setattr("channels.layers.time.time", lambda: now)
+        layer.cleaned_at = 0.0
+        await layer.group_send("match.2", MESSAGE)
+        assert layer.channels == {}
+        await layer.group_send("match.1", MESSAGE)
+        assert await asyncio.wait_for(layer.receive(channel), PATIENCE) == MESSAGE
+
+    asyncio.run(run())
+
+
 def test_the_memory_layer_does_not_sweep_at_every_notice(monkeypatch: pytest.MonkeyPatch):
     swept: list[None] = []
     monkeypatch.setattr(InMemoryChannelLayer, "_clean_expired", lambda layer: swept.append(None))
