@@ -53,9 +53,9 @@ class BarConsumer(LiveConsumer):
         self.bar_task = None
         try:
             bar = await in_side_thread(bar_of, self.player_id, self.language, self.here)
+            await self.show_bar(bar)
         except NO_DATABASE:
-            return  # reconcile finds what has been missed
-        await self.show_bar(bar)
+            self.bar_waiting = None  # reconcile has it read again
 
     async def show_bar(self, bar: Bar) -> None:
         """Send a bar that the page does not show yet."""

@@ -8,6 +8,7 @@ from games.boards.my_matches import Yours, under_way, yours
 from games.live.bar_consumer import BarConsumer
 from games.live.feeds.lobby import feed
 from games.live.handshake import query_parameter
+from games.matches.retry import NO_DATABASE
 from games.matches.threads import in_arrival_thread, in_side_thread
 
 
@@ -53,7 +54,11 @@ class LobbyConsumer(BarConsumer):
         await super().show_bar(bar)
         if self.own_changed or bar.waiting != self.own.waiting:
             self.own_changed = False
-            before, self.own = self.own, await self.load_own()
+            try:
+                before, self.own = self.own, await self.load_own()
+            except NO_DATABASE:
+                self.own_changed = True
+                raise
             if self.own.fragment != before.fragment:
                 await self.send_html(self.own.fragment)
 

@@ -170,7 +170,7 @@ def missed_notices(socket: LiveConsumer, state: StoredState) -> list[dict[str, A
     if socket.player_id is not None and not still_signed_in(socket, socket.player_id, state):
         return [{"type": "player.left"}]
     messages: list[dict[str, Any]] = []
-    if isinstance(socket, BarConsumer) and socket.bar_waiting is not None:
+    if isinstance(socket, BarConsumer) and socket.player_id is not None and socket.bar_task is None:
         now = state.waiting.get(socket.player_id or 0, {})
         others = {number: asked for number, asked in now.items() if number != socket.match_id}
         calls = state.challenges.get(socket.player_id or 0, frozenset()) - {socket.match_id}

@@ -1,11 +1,19 @@
 """What sockets may have missed, by what the database says."""
 
+import asyncio
+
 import pytest
+from django.db import OperationalError
+from markupsafe import Markup
 
 from games import epoch
+from games.boards.bar import Bar
 from games.boards.frame import Shown
+from games.boards.my_matches import Yours
 from games.boards.pieces import Piece
 from games.boards.story import Told
+from games.live import bar_consumer
+from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.live.page_consumer import PageConsumer
 from games.live.reconcile import StoredState, missed_notices
@@ -41,6 +49,44 @@ def test_a_page_is_told_of_a_challenge_that_it_missed_and_of_one_that_lapsed(
     state = StoredState({}, {}, frozenset({"key"}), {1: "hash"}, {}, None, 0, challenges)
     changed = {"type": "bar.changed", "match": None}
     assert missed_notices(socket, state) == ([changed] if told else [])
+
+
+async def gone(*_):
+    raise OperationalError
+
+
+@pytest.mark.parametrize("kind", [PageConsumer, LobbyConsumer])
+def test_a_page_whose_bar_could_not_be_read_is_told_to_read_it_again(monkeypatch, kind):
+    socket = kind()
+    socket.player_id, socket.session_key, socket.password = 1, "key", "hash"
+    socket.language = "en"
+    monkeypatch.setattr(bar_consumer, "in_side_thread", gone)
+    asyncio.run(socket.send_bar_later())
+    state = StoredState({}, {}, frozenset({"key"}), {1: "hash"}, {1: {9: True}}, None, 0, {})
+    assert missed_notices(socket, state) == [{"type": "bar.changed", "match": None}]
+
+
+def test_a_lobby_whose_own_matches_could_not_be_read_reads_them_again(monkeypatch):
+    lobby, sent = LobbyConsumer(), []
+    lobby.player_id, lobby.language, lobby.bar_token = 1, "en", ""
+    lobby.own = Yours("before", {9: False})
+
+    async def bar(*_):
+        return Bar(Markup(), "", {9: True})
+
+    async def now():
+        return Yours("now", {9: True})
+
+    async def keep(html):
+        sent.append(html)
+
+    monkeypatch.setattr(bar_consumer, "in_side_thread", bar)
+    lobby.load_own, lobby.send_html = gone, keep
+    asyncio.run(lobby.send_bar_later())
+    assert lobby.bar_waiting is None
+    lobby.load_own = now
+    asyncio.run(lobby.send_bar_later())
+    assert sent == ["now"]
 
 
 @pytest.mark.parametrize(

@@ -51,10 +51,11 @@ def compare(stream: Stream, stored: Stored) -> None:
         for number, shown in stream.shown_versions().items():
             if (version := stored.versions.get(number, -1)) > shown:
                 stream.match_changed({"version": version})
-    elif isinstance(stream, EventStream) and stream.told is not None:
+    elif isinstance(stream, EventStream):
         waiting = stored.waiting.get(stream.player_id, {})
         called = stored.challenges.get(stream.player_id, frozenset()) - {BACK}
-        if waiting != stream.told.waiting or called != stream.told.called:
+        told = stream.told  # None: not yet, or there was no database
+        if told is None or waiting != told.waiting or called != told.called:
             stream.look()
 
 

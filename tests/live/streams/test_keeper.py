@@ -55,6 +55,13 @@ def test_what_concerns_a_player_is_compared_as_it_is_stored():
     assert stream.stale
 
 
+def test_a_stream_that_has_told_nothing_looks_again():
+    stream = EventStream({}, TOKEN, "")
+    stream.stale = False  # it has looked, and there was no database
+    compare(stream, NOTHING)
+    assert stream.stale
+
+
 @pytest.mark.django_db
 def test_a_call_back_to_the_queue_is_none_of_a_streams():
     stream = EventStream({}, TOKEN, "")
