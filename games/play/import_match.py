@@ -56,7 +56,7 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
         ply=play.ply,
         outcome=stored_outcome(play, outcome_of(play, record) or play.stopped(), places),
         story=[list(line) for line in play.story],
-        started_at=when,
+        started_at=None,  # it did not begin here: no month and no season of a club has it
         finished_at=when,
         finish_number=next_finish_number(),
     )

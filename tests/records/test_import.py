@@ -9,11 +9,13 @@ from dataclasses import replace
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.clubs.follow import follow
 from games.models import Match, Rating
 from games.play.import_match import import_match
 from games.records.record import InvalidRecord, parse_record
 from games.records.stored import record_of
 from games.records.verify import RecordMismatch, UnknownRules, verify
+from tests.clubs.amis import amis
 from tests.harness.tables import play_out, player, table
 from tests.harness.tables import replayed as replayed_from_log
 
@@ -48,6 +50,19 @@ def test_seats_go_to_accounts_only_when_the_operator_says_so(record):
     elsewhere()
     match = import_match(record, link_players=True)
     assert [seat.player for seat in match.seats.all()] == [player("ann"), player("bob"), None]
+
+
+def test_it_counts_in_no_club_whose_members_have_its_names():
+    club = amis()
+    names = club.members.values_list("player__username", flat=True)
+    match = table(*names, seats=3)
+    play_out(match)
+    record = record_of(match)
+    elsewhere()
+    import_match(record, link_players=True)
+    while follow():
+        pass
+    assert {*club.members.values_list("points", "matches")} == {(0, 0)}
 
 
 @pytest.mark.parametrize(
