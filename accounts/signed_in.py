@@ -15,8 +15,10 @@ LONGEST_AGENT = 200
 
 def note_session(request: HttpRequest, user: User, **_: Any) -> None:
     """Store that this browser is signed in, and forget the sessions that have ended."""
-    if user.is_guest or not request.session.session_key:
+    if user.is_guest:
         return
+    if not request.session.session_key:  # a guest’s was flushed
+        request.session.save()
     UserSession.objects.purge_and_list(user)
     agent = request.META.get("HTTP_USER_AGENT", "")[:LONGEST_AGENT].replace("\x00", "")
     UserSession.objects.update_or_create(

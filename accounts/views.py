@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.guests import is_random_guest_name
 from accounts.models import User
-from accounts.signals import player_renamed
+from accounts.signals import guest_signed_up, player_renamed
 from accounts.throttle import Limit, consume, network_of
 
 WITHOUT_ADDRESS = _(
@@ -70,12 +70,14 @@ class SignUp(GuestAllowedMixin, SignupView):
 
     def form_valid(self, form: Form) -> HttpResponse:
         """Save the account and sign in; show the form again if the name was taken meanwhile."""
-        guest = self.request.guest
+        guest, before = self.request.guest, self.request.session.session_key
         try:
             with transaction.atomic():
                 response: HttpResponse = super().form_valid(form)
                 if guest is not None:
                     player_renamed.send(User, player=guest)
+                    keys = {"before": before, "session_key": self.request.session.session_key}
+                    guest_signed_up.send(User, player=guest, **keys)
                 if not form.cleaned_data.get("email"):
                     messages.info(self.request, WITHOUT_ADDRESS)
         except ValidationError as refusal:

@@ -8,6 +8,7 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from accounts.models import User
+from accounts.signals import guest_signed_up
 from games.models import PushSubscription
 
 
@@ -27,3 +28,12 @@ def forget_browser(sender: Any, request: HttpRequest, user: User | None, **kwarg
 def forget_browsers(sender: Any, user: User, **kwargs: Any) -> None:
     """A new password ends what was wanted in every browser: its session is another one now."""
     PushSubscription.objects.filter(player=user).delete()
+
+
+@receiver(guest_signed_up)
+def keep_browser(
+    sender: Any, player: User, before: str | None, session_key: str, **kwargs: Any
+) -> None:
+    """A guest who signs up is told on: the browser is the same, its session is another one."""
+    mine = PushSubscription.objects.filter(player=player, session_key=before or "")
+    mine.update(session_key=session_key)

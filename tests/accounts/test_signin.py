@@ -1,4 +1,6 @@
 import pytest
+from allauth.usersessions.models import UserSession
+from django.test import Client
 from django.urls import get_resolver
 
 from tests.accounts.pages import (
@@ -7,11 +9,24 @@ from tests.accounts.pages import (
     SIGN_IN,
     SIGN_OUT,
     SIGN_UP,
+    play_now,
     sign_in,
     sign_up,
     signed_in_as,
     text,
 )
+
+
+@pytest.mark.parametrize("how", [sign_in, sign_up])
+def test_a_browser_that_was_a_guest_s_can_be_signed_out_from_elsewhere(french, alice, how):
+    play_now(french)
+    name = "alice" if how is sign_in else "zora"
+    how(french, name)
+    elsewhere = Client()
+    sign_in(elsewhere, name)
+    assert UserSession.objects.count() == 2
+    elsewhere.post("/accounts/sessions/")
+    assert signed_in_as(french) is None
 
 
 @pytest.mark.parametrize("name", ["alice", "ALICE", "Alice", " alice "])

@@ -3,6 +3,7 @@
 import pytest
 from allauth.account.signals import password_reset
 from django.test import Client
+from django.utils import timezone
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
@@ -11,9 +12,11 @@ from games.play.erase import erase
 from games.push.browser import Browser, check_browser
 from games.push.choose import choose
 from games.push.kinds import INVITATION, KINDS
+from games.push.send import signed_in
 from games.push.subscribe import MOST
 from games.push.tell import tell
 from games.records.my_data import account
+from tests.accounts.pages import play_now, sign_up, signed_in_as
 from tests.harness.tables import player
 
 pytestmark = pytest.mark.django_db
@@ -171,6 +174,27 @@ def test_a_new_password_ends_it_everywhere(told):
         told(nina, name)
     password_reset.send(User, request=None, user=nina)
     assert not PushSubscription.objects.exists()
+
+
+def test_a_guest_who_signs_up_is_told_on_in_that_browser(client):
+    play_now(client)
+    guest = User.objects.get(pk=signed_in_as(client))
+    PushSubscription.objects.create(
+        player=guest,
+        endpoint="https://push.example/1",
+        session_key=client.session.session_key,
+        p256dh="x",
+        auth="y",
+        created_at=timezone.now(),
+        time_zone="Europe/Paris",
+        language="fr",
+        kinds=["turn"],
+        offered=["turn"],
+    )
+    sign_up(client, "Zora")
+    told_on = PushSubscription.objects.get(player__username="Zora")
+    assert told_on.session_key == client.session.session_key
+    assert signed_in(told_on)
 
 
 def test_an_erased_account_is_told_nothing_and_leaves_no_message(told):
