@@ -11,9 +11,10 @@ class GamesConfig(AppConfig):
     name = "games"
 
     def ready(self) -> None:
-        """Connect the receivers of signals: sign-outs, other names, accounts that are closed."""
+        """Connect the receivers of signals: sign-outs, other names, closed accounts, members who leave."""
         import_module("games.live.signing_out")
         import_module("games.play.bump_versions")
         import_module("games.play.rename")
         import_module("games.ladder.listing")
         import_module("games.push.unsubscribe")
+        import_module("games.tournaments.leave")

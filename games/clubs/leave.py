@@ -6,17 +6,19 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.web.refusal import Refused
 from games.clubs.access import check_leader, member_of
 from games.clubs.season import end_now
+from games.clubs.signals import member_leaves
 from games.models import Club, Member, Tournament
 
 
 @transaction.atomic
 def leave_club(key: str, player_id: int | None) -> None:
-    """Leave. The last leader hands it to who has been there for longest; without members its season
-    ends, and it opens nothing more.
+    """Leave, and its tournaments that are not over. The last leader hands it to who has been there
+    for longest; without members its season ends, and it opens nothing more.
 
     Points of the others stay. Raises Refused (404).
     """
     member = member_of(key, player_id, lock=True)
+    member_leaves.send(Member, player=member.player, club=member.club)
     member.delete()
     if not member.club.members.exists():
         end_now(member.club)
@@ -25,7 +27,8 @@ def leave_club(key: str, player_id: int | None) -> None:
 
 @transaction.atomic
 def remove_member(key: str, player_id: int | None, handle: str) -> None:
-    """Remove a member for good; what they have announced for the club is no longer theirs.
+    """Remove a member for good, also from its tournaments; what they have announced for the club is
+    no longer theirs.
 
     Raises Refused: 404, 403 no leader, 409 no such member.
     """
@@ -37,6 +40,7 @@ def remove_member(key: str, player_id: int | None, handle: str) -> None:
     member.club.barred.add(other.player)
     announced = Tournament.objects.filter(club=member.club, status=Tournament.Status.ANNOUNCED)
     announced.filter(host=other.player).update(host=None)
+    member_leaves.send(Member, player=other.player, club=member.club)
     other.delete()
 
 

@@ -19,7 +19,7 @@ def enter(key: str, player: User, invite: str = "") -> Tournament:
     """
     tournament = locked(key)
     mine = Entrant.objects.filter(tournament=tournament, player=player).first()
-    if mine is None:
+    if mine is None or tournament.entry == Tournament.Entry.CLUB:
         check_entry(tournament, player, invite)
     if is_over(tournament):
         raise Refused(_("This tournament is over."))

@@ -1,14 +1,17 @@
 """Pausing in a tournament, coming back, and leaving it."""
 
 from contextlib import suppress
+from typing import Any
 
 from django.db import transaction
+from django.dispatch import receiver
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games import clock
-from games.models import Entrant, RoundSeat, Tournament
+from games.clubs.signals import member_leaves
+from games.models import Club, Entrant, RoundSeat, Tournament
 from games.tournaments.visible import changed, is_over, locked_visible
 
 HERE = (Entrant.Status.IN, Entrant.Status.PAUSED, Entrant.Status.RESTING)
@@ -47,10 +50,13 @@ def go(tournament: Tournament, mine: Entrant) -> None:
         changed(tournament)
 
 
-def leave_all(player: User) -> None:
-    """A player whose account is closed leaves every tournament that is not over."""
+@receiver(member_leaves)
+def leave_all(player: User, club: Club | None = None, **_signal: Any) -> None:
+    """Leave every tournament that is not over, or every one of a club."""
     open_ones = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
     mine = Entrant.objects.filter(player=player, tournament__status__in=open_ones)
+    if club is not None:
+        mine = mine.filter(tournament__club=club)
     for key in mine.filter(status__in=HERE).values_list("tournament__key", flat=True):
         with suppress(Refused):  # it has just ended, or put them out
             leave(key, player.pk)

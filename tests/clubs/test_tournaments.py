@@ -3,10 +3,15 @@
 import pytest
 
 from complots_site.web.refusal import Refused
+from games.clubs.join import join_club
+from games.clubs.leave import leave_club, remove_member
+from games.matches.access.seeing import tournaments_seen_by
 from games.tournaments.call_off import call_off
 from games.tournaments.create import create_tournament
+from games.tournaments.enter import enter
 from tests.clubs.amis import amis
 from tests.ladder.finished import player
+from tests.tournaments.played import due, end, go_on, running
 from tests.tournaments.test_enter import plan
 
 pytestmark = pytest.mark.django_db
@@ -32,6 +37,28 @@ def test_a_site_may_leave_them_to_its_team(settings):
     club = amis()
     with pytest.raises(Refused, match="403"):
         create_tournament(player("ann"), plan(entry="league", club=club.key))
+
+
+@pytest.mark.parametrize("sent_away", [True, False])
+@pytest.mark.parametrize("runs", [True, False])
+def test_who_is_no_member_any_more_neither_sees_nor_plays_what_the_club_plays(sent_away, runs):
+    club, cid = amis(), player("cid")
+    join_club(club.invite, player("dan"))
+    made = create_tournament(player("bob"), plan(entry="league", club=club.key, least=4))
+    for name in ("ann", "bob", "cid", "dan"):
+        enter(made.key, player(name))
+    if runs:
+        due(made)
+        go_on()
+        end(running(made)[0])
+    if sent_away:
+        remove_member(club.key, player("ann").pk, "cid")
+    else:
+        leave_club(club.key, cid.pk)
+    assert not tournaments_seen_by(cid.pk).exists()
+    assert [each.status for each in made.entrants.filter(player=cid)] == (["left"] if runs else [])
+    with pytest.raises(Refused, match="404"):
+        enter(made.key, cid)
 
 
 def test_leaders_and_organisers_call_off_what_the_club_has_open():

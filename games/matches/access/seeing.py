@@ -36,7 +36,8 @@ def tournaments_seen_by(player_id: int | None) -> QuerySet[Tournament]:
         return Tournament.objects.filter(entry=Tournament.Entry.ALL)
     members = Member.objects.filter(club=OuterRef("club"), player=player_id)
     entered = Entrant.objects.filter(tournament=OuterRef("pk"), player=player_id)
-    mine = Q(host=player_id) | Q(Exists(entered)) | Q(Exists(members))
+    club = Q(entry=Tournament.Entry.CLUB)
+    mine = Q(host=player_id) | (Q(Exists(entered)) & ~club) | Q(Exists(members))
     return Tournament.objects.filter(Q(entry=Tournament.Entry.ALL) | mine)
 
 
