@@ -75,6 +75,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "complots_site.web.cache_headers.PrivatePagesMiddleware",
     "games.api.middleware.ApiMiddleware",
+    "complots_site.web.posted_pages.PostedPagesMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",

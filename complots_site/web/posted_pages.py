@@ -1,0 +1,31 @@
+"""Addresses that take posts alone: who comes to one by a link goes to the page it belongs to.
+
+What is refused is shown at such an address, and the links of that page that sign in, sign up or
+change the language lead back to it.
+"""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponseNotAllowed
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect
+
+PAGES = {"key": "match", "club": "club", "tournament": "tournament", "username": "profile"}
+
+
+class PostedPagesMiddleware:
+    """Turns 405 into a redirect for a person at a browser; programs get it as it is."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """The response, or the way to the page."""
+        response = self.get_response(request)
+        reads_pages = "text/html" in request.headers.get("accept", "")
+        refused = isinstance(response, HttpResponseNotAllowed) and request.method == "GET"
+        if not refused or not reads_pages or request.resolver_match is None:
+            return response
+        named = request.resolver_match.kwargs
+        name = next((name for name in PAGES if name in named), None)
+        return redirect(PAGES[name], named[name]) if name else redirect("lobby")
