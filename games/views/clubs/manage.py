@@ -120,6 +120,13 @@ def done_or_shown(
     return shown(request, member, {name: form}, status)
 
 
+def named(member: Member) -> tuple[str, str]:
+    """The handle of a member, and what people read: guests may be called alike."""
+    player = member.player
+    name = f"{player.username} ({player.handle})" if player.is_guest else player.username
+    return player.handle, name
+
+
 def shown(
     request: HttpRequest, member: Member, forms: dict[str, Any], status: int = 200
 ) -> HttpResponse:
@@ -130,8 +137,8 @@ def shown(
         "club": club,
         "leads": leads(member),
         "running": club.ends_at > timezone.now(),
-        "members": [each.player.handle for each in members],
-        "others": [each.player.handle for each in members if each.pk != member.pk],
+        "members": [named(each) for each in members],
+        "others": [named(each) for each in members if each.pk != member.pk],
         "roles": Member.Role.choices,
         "evenings": [described(each, language) for each in club.evenings.order_by("next_at", "pk")],
         "describe": DescribeForm(club),

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from accounts.guests import new_guest
+from games.clubs.join import join_club
 from games.models import Club, Evening, Match, Webhook
 from games.webhooks.choose import choose
 from tests.clubs.amis import amis, thursdays
@@ -33,6 +35,14 @@ def page(client, address: str, name: str = "ann", status: int = 200) -> str:
 def post(client, address: str, facts: dict[str, str], name: str = "ann"):
     client.force_login(player(name))
     return client.post(address, facts, headers=ENGLISH)
+
+
+def test_a_guest_is_chosen_by_a_name_that_people_know(client, club):
+    guest = new_guest("Lulu")
+    join_club(club.invite, guest)
+    text = page(client, f"/clubs/{club.key}/manage/")
+    assert text.count(f'<option value="{guest.handle}">Lulu ({guest.handle})</option>') == 2
+    assert text.count('<option value="bob">bob</option>') == 2
 
 
 def test_an_organiser_sees_the_evenings_and_a_leader_the_rest_too(client, club):
