@@ -7,7 +7,9 @@ import pytest
 from complots_site.logs.masking import masked
 from games.clubs.create import create_club
 from games.clubs.join import join_club
+from games.clubs.season import begin_season, end_season
 from games.models import Club, Member
+from tests.clubs.amis import amis
 from tests.clubs.test_clubs import follow_all, friends, lately, points
 from tests.ladder.finished import player
 
@@ -150,3 +152,14 @@ def test_statements_do_not_grow_with_members_and_matches(client, django_assert_m
     client.force_login(player("ann"))
     with django_assert_max_num_queries(20):
         client.get(f"/clubs/{club.key}/")
+
+
+def test_equals_share_a_rank_when_their_season_is_over_too(client):
+    club = amis()
+    club.members.update(points=4, matches=2, wins=1)
+    club.members.filter(player__username="cid").update(points=3)
+    ann = player("ann").pk
+    end_season(club.key, ann)
+    begin_season(club.key, ann, ["complots"], 8)
+    text = page(client, f"/clubs/{club.key}/seasons/1/")
+    assert re.findall(r'<tr[^>]*>\s*<td class="number">(\d+)</td>', text) == ["1", "1", "3"]
