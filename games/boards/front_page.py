@@ -89,10 +89,10 @@ def seen(matches: QuerySet[Match], most: int) -> list[Match]:
 def rows_of(now: Now, language: str) -> NowRows:
     """The same for all readers of a language."""
     names = {slug: title.words[language].name for slug, title in all_titles().items()}
-    running = [row(match, names) for match in now.running]
-    finished = [row(match, names) for match in now.finished]
     more = now.many - len(now.running)
     with translation.override(language):
+        running = [row(match, names) for match in now.running]
+        finished = [row(match, names) for match in now.finished]
         tops: dict[str, Any] = {
             "tops": [(slug, names[slug], ladder(rows)) for slug, rows in now.tops.items() if rows],
             "season_ends": date_format(now.season_ends, "j F"),

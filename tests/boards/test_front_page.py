@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import translation
 
 from games.boards import front_page
 from games.boards.front_page import fragment, read, rows_of
@@ -21,6 +22,17 @@ pytestmark = pytest.mark.django_db
 
 def told(language: str = "en") -> str:
     return fragment(rows_of(read(), language), language)
+
+
+def test_names_are_told_in_the_language_of_the_reader():
+    robby = player("Robby")
+    robby.owner = player("ann")
+    robby.save()
+    finished(["Robby", "bob"])
+    with translation.override("fr"):
+        assert "Robby (bot)" in told("en")
+    with translation.override("en"):
+        assert "Robby (robot)" in told("fr")
 
 
 def test_running_public_matches_are_there_to_watch_with_their_players():
