@@ -5,12 +5,12 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_of, require_player
-from accounts.find_user import find_player
+from accounts.find_user import find_former, find_player
 from accounts.models import User
 from accounts.preferences import hide_statistics
 from games.engine.bots import LEVELS
@@ -54,7 +54,11 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
     title = all_titles().get(slug)
     if title is None:
         raise Http404
-    player = get_object_or_404(find_player(username), is_active=True)
+    player = find_player(username).filter(is_active=True).first() or find_former(username)
+    if player is None:
+        raise Http404
+    if player.handle != username:
+        return redirect("statistics", username=player.handle, slug=slug)
     reader = player_of(request)
     language = get_language() or "fr"
     words = title.words[language]

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from games.models import Tally
+from games.play.rename import rename
 from games.statistics.follow import follow
 from tests.ladder.finished import finished, player
 
@@ -22,6 +23,13 @@ def tally(code, what, count, true=0):
     Tally.objects.create(
         player=player("ann"), title="complots", code=code, what=what, count=count, true=true
     )
+
+
+def test_a_former_name_and_another_case_lead_to_it(client):
+    rename(player("ann"), "Anouk")
+    for name in ("ann", "ANOUK"):
+        assert client.get(f"/player/{name}/complots/").url == "/player/Anouk/complots/"
+    page(client, "nobody", status=404)
 
 
 def test_the_rating_is_drawn_and_can_be_read_as_a_table(client):
