@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping, MutableMapping, Sequence
-from datetime import UTC, date, datetime
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -10,9 +9,7 @@ from django.conf import settings
 from django.template import engines
 from django.template.defaultfilters import linebreaksbr
 from django.templatetags.static import static
-from django.utils.formats import date_format
 from django.utils.text import capfirst
-from django.utils.timezone import localtime
 from django.utils.translation import get_language, get_language_info, gettext
 from django_htmx.jinja import htmx_script
 from jinja2 import Environment, StrictUndefined, Template, nodes
@@ -24,6 +21,7 @@ from markupsafe import Markup, escape
 
 from accounts.crest.drawing import crest
 from complots_site.web.addresses import address_of
+from complots_site.web.dates import day
 from complots_site.web.modules import modulepreload
 from games.boards.pieces import BEGIN, END, Marked
 from games.boards.said import said
@@ -142,15 +140,6 @@ def component(template: str, name: str) -> Callable[..., Markup]:
 def url(name: str, args: Sequence[Hashable] = ()) -> str:
     """The address of a page."""
     return address_of(name, *args)
-
-
-def day(moment: date, form: str, *, utc: bool = False) -> str:
-    """A date in one of Django's formats; a moment as it is in the site's time zone, or in UTC."""
-    if isinstance(moment, datetime):
-        moment = localtime(moment, UTC if utc else None)
-    if form.startswith("j ") and moment.day == 1 and get_language() == "fr":
-        return f"1er{date_format(moment, form[1:])}"
-    return date_format(moment, form)
 
 
 def named(seats: Iterable[int], names: Sequence[str]) -> list[str]:

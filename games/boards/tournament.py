@@ -17,7 +17,7 @@ from games.tournaments.standings import standings
 
 MOST_KEPT = 100
 RANKED = 100
-"""Rows of the standings on a page; who is further down is told where they stand."""
+"""Rows of the standings on a page."""
 LATEST = 24
 """Tables of a round, or of an arena, on a page."""
 

@@ -12,6 +12,7 @@ from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from complots_site.web.dates import day
 from games import clock
 from games.clubs.access import organises
 from games.clubs.evenings import next_start
@@ -128,8 +129,7 @@ def name_of(evening: Evening, start: datetime) -> str:
     """What its tournament is called: the game and the day, in the language of the site."""
     with override(settings.LANGUAGE_CODE):
         words = all_titles()[evening.title].words[settings.LANGUAGE_CODE]
-        day = date_format(timezone.localtime(start), "l j F")
-        return f"{words.name} · {day}"[:LONGEST]
+        return f"{words.name} · {day(start, 'l j F')}"[:LONGEST]
 
 
 def said(webhook: Webhook, tournament: Tournament) -> str:

@@ -19,7 +19,7 @@ from django.views.decorators.http import require_safe
 from accounts.current import player_id_of
 from accounts.models import User
 from complots_site.web.addresses import address_of
-from games.boards.environment import day
+from complots_site.web.dates import day
 from games.boards.open_tables import mark_of
 from games.ladder.gain import gain
 from games.models import Match, RatingChange, Seat
@@ -161,7 +161,7 @@ def heading_of(each: date, today: date) -> str:
         return _("Today")
     if each == today - timedelta(days=1):
         return _("Yesterday")
-    return capfirst(f"{date_format(each, 'l')} {day(each, 'j F Y')}")
+    return capfirst(day(each, "l j F Y"))
 
 
 def seats_by_place(seats: list[Seat]) -> list[tuple[str, str, str, str]]:

@@ -1,0 +1,18 @@
+"""Dates as people write them."""
+
+from datetime import UTC, date, datetime
+
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
+from django.utils.translation import get_language
+
+
+def day(moment: date, form: str, *, utc: bool = False) -> str:
+    """A date in one of Django's formats; a moment as it is in the site's time zone, or in UTC. In
+    French the first of a month is “1er”.
+    """
+    if isinstance(moment, datetime):
+        moment = localtime(moment, UTC if utc else None)
+    if moment.day == 1 and get_language() == "fr":
+        form = form.replace("j ", "j\\e\\r ", 1)
+    return date_format(moment, form)
