@@ -11,7 +11,7 @@ class GamesConfig(AppConfig):
     name = "games"
 
     def ready(self) -> None:
-        """Connect the receivers of signals: sign-outs, other names, closed accounts, members who leave."""
+        """Connect the receivers of signals: of sign-outs, names, accounts closed, members gone."""
         import_module("games.live.signing_out")
         import_module("games.play.bump_versions")
         import_module("games.play.rename")
