@@ -87,14 +87,19 @@ def everyone(
 def unanswered(
     kind: str, seats: tuple[int, ...], moves: Callable[[int], Moves], made: Mapping[int, Move]
 ) -> Ask | None:
-    """What is asked of those who have not answered; None where there is nothing left to ask."""
+    """What is asked of those who have not answered; None where there is nothing left to ask.
+
+    As in `Ask.without`, the clock keeps those who have: a window stays one, and its time the same,
+    whether or not there is a whistle beside it.
+    """
     last = -1 if kind == "hat" else 0
     left: dict[int, Moves] = {}
     clock: dict[int, Move] = {}
     for seat in seats:
-        if seat not in made and (legal := moves(seat)):
-            left[seat] = legal
+        if legal := moves(seat):
             clock[seat] = legal[last]
+            if seat not in made:
+                left[seat] = legal
     return Ask(kind, left, tuple(left), clock, bool(made)) if left else None
 
 

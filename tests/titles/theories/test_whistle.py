@@ -197,3 +197,13 @@ def test_the_whistles_in_hands_are_counted_as_cards_come_and_go(chaos):
         assert match.table.whistles == sum(cards.count("whistle") for cards in hands)
         seat = chance.choice(match.ask.seats)
         match.answer(seat, chance.choice(match.ask.moves[seat]))
+
+
+def test_a_window_has_the_same_time_whether_or_not_somebody_holds_one():
+    def clocks(held):
+        match = play(seated("rumour space.9", "leak chain", held), "0 draw", "0 play:rumour")
+        before = len(match.ask.clock)
+        play(match, "1 allow")
+        return before, match.ask.awaited, len(match.ask.clock)
+
+    assert clocks("whistle space.1 leak") == clocks("sheep space.1 leak") == (2, (2,), 2)
