@@ -88,3 +88,15 @@ def test_a_bluff_claims_what_is_not_in_the_hand(hand, move, bluff):
     view, _ = next(moments(3, "ambassador"))
     seats = [replace(seat, hand=hand) if seat.seat == view.seat else seat for seat in view.seats]
     assert is_bluff(replace(view, seats=tuple(seats)), Move(move)) is bluff
+
+
+def test_nothing_is_known_of_what_a_target_answers_in_secret():
+    def judged(reply):
+        match, judge = Play(TITLE, 4, {"first": 0}, bytes(32)), TITLE.judge.listen()
+        incomes = [(seat, "income") for seat in range(4)]
+        for chosen in match.choices([*incomes, (0, "assassinate:1"), (1, reply)]):
+            judge.saw(*chosen)
+        view = match.view(3)
+        return repr(TITLE.advise["en"](view, judge.judge(view), ["Ann", "Bob", "Cy", "Di"]))
+
+    assert judged("counter:countess") == judged("wait") == judged("allow")

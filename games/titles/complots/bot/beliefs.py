@@ -15,6 +15,7 @@ from games.titles.complots.bot.encode import OWN
 from games.titles.complots.bot.move_ids import CHARACTERS, DRAFT_ID, legal_ids
 from games.titles.complots.bot.net import Nets, read
 from games.titles.complots.cards import copies
+from games.titles.complots.moves import ALLOW, CHALLENGE, WAIT
 from games.titles.complots.view import SeatView, View
 
 JUDGED = "action", "challenge", "counter"
@@ -68,8 +69,12 @@ class Beliefs:
             self.picks[seat.seat] = self.chances(view)[:, DRAFT_ID : DRAFT_ID + CHARACTERS]
         elif view.ask.kind in JUDGED:
             thought = self.thought(view, seat)
-            made = legal_ids(view)[view.ask.moves.index(move)]
-            logs = thought.logs + np.log(self.chances(view)[:, made].clip(min=LEAST))
+            made = [
+                number
+                for number, other in zip(legal_ids(view), view.ask.moves, strict=True)
+                if heard_as(other, view) == heard_as(move, view)
+            ]
+            logs = thought.logs + np.log(self.chances(view)[:, made].sum(1).clip(min=LEAST))
             self.thoughts[seat.seat] = thought._replace(logs=logs)
 
     def thought(self, view: View, seat: SeatView) -> Thought:
@@ -153,6 +158,12 @@ class Beliefs:
             own[:, HAND] = hands / 2
             self.last = view, self.master.judge(own, others, legal).chances
         return self.last[1]
+
+
+def heard_as(move: Move, view: View) -> Move:
+    """What everybody hears of an answer: of a target's in a challenge, that it is none."""
+    assert view.ask is not None
+    return ALLOW if WAIT in view.ask.moves and move != CHALLENGE else move
 
 
 def counted(view: View, cards: Iterable[str]) -> Floats:
