@@ -14,7 +14,7 @@ from games.win_bar.course import course
 from games.win_bar.decisions import Decision, decisions
 from games.win_bar.models import Model, model
 
-METHOD = "3"
+METHOD = "4"
 """Another one whenever what is found is found otherwise, or stored otherwise."""
 
 
@@ -54,16 +54,21 @@ def version_of_all() -> str:
 
 
 def analyse(match: Match, reader: Reader) -> Analysis:
-    """The analysis of a finished match, not stored.
+    """The analysis of a finished match, not stored. What the clock or a bot did in a player's place
+    was no decision of theirs.
 
     It lets other threads run once a move. Raises what the rules do where they are broken.
     """
-    moves = list(Move.objects.filter(match=match).values_list("seat", "notation"))
+    log = list(Move.objects.filter(match=match).values_list("seat", "notation", "by"))
+    moves = [(seat, notation) for seat, notation, _ in log]
+    bots = set(match.seats.filter(bot=True).values_list("number", flat=True))
+    own = [by == Move.By.HAND or seat in bots for seat, _, by in log]
     title, let_others_run = reader.title, partial(time.sleep, 0)
     start = partial(Play, title, match.seats_count, match.options, bytes(match.seed))
     told = course(start(), moves, reader.model.network, let_others_run)
     judged: list[Decision] = []
     if title.judge is not None:
-        judged = list(decisions(start(), moves, title.judge, let_others_run))
+        every = decisions(start(), moves, title.judge, let_others_run)
+        judged = [each for each in every if own[each.ply - 1]]
     found = found_in(told, reader.model.usual, judged)
     return Analysis(match=match, version=reader.version, found=as_json(found))

@@ -3,12 +3,14 @@
 import pytest
 
 from games.analysis import follow as following
+from games.analysis.analyse import analyse, reader_of
 from games.analysis.follow import follow
 from games.engine.analysis.judge import Judge, Judged
 from games.models import Analysed, Analysis, Match, Move
 from games.titles import get
+from games.views.analysis.analysis import context_of
 from tests.every_title.test_win_bar import READ
-from tests.harness.tables import play_out, table
+from tests.harness.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -118,3 +120,11 @@ def test_a_title_with_a_judge_has_its_decisions_judged(monkeypatch):
     assert stored.version.endswith(".alphabet")
     assert {kind for _, _, kind, *_ in stored.found["verdicts"]} <= {"mistake", "unknowable"}
     assert any(kind == "mistake" for _, _, kind, *_ in stored.found["verdicts"])
+
+
+def test_nobody_is_told_that_they_chose_what_the_clock_or_a_bot_did_for_them():
+    match = table("ann", "bob", seats=2)
+    play_out(match)
+    match.refresh_from_db()
+    found = analyse(match, reader_of(match)).found
+    assert context_of(match, found, player("ann").pk)["verdicts"] == []
