@@ -66,8 +66,11 @@ def count_bots(to: Counted, match: Match, placed: Sequence[tuple[int, int]]) -> 
 
 
 def own_seats(match: Match, players: Mapping[int, int]) -> dict[int, int]:
-    """The seats whose players stayed: a bot's deeds in one's place are not one's own."""
+    """The seats whose players stayed, and were never away: a bot's deeds in one's place are not
+    one's own.
+    """
     gone = {seat.number for seat in match.seats.all() if seat.away or seat.resigned}
+    gone.update(match.moves.filter(by=Move.By.BOT).values_list("seat", flat=True))
     return {seat: player for seat, player in players.items() if seat not in gone}
 
 

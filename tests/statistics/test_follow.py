@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from django.core.management import call_command
 
-from games.models import Followed, Match, Seat, Tally
+from games.models import Followed, Match, Move, Seat, Tally
 from games.play.room.arrange_seats import seat_bot
 from games.statistics.count import Counted, count_bots
 from games.statistics.follow import follow
@@ -145,3 +145,13 @@ def test_a_match_under_older_rules_counts_by_its_places():
     Match.objects.filter(pk=match.pk).update(rules_version=99)
     follow_all()
     assert {row[2] for row in tallies()} == {"place", "with", "bots", "bots_won"}
+
+
+def test_what_a_bot_did_for_somebody_who_came_back_is_not_theirs():
+    match = table("ann", "bob", seats=4, bots=[2, 3])
+    match.seats.filter(number=0).update(away=True, missed=3)
+    play_out(match)
+    match.seats.filter(number=0).update(away=False)
+    follow_all()
+    assert match.moves.filter(seat=0, by=Move.By.BOT).exists()
+    assert not Tally.objects.filter(player=player("ann"), code__in=["claim", "challenge"]).exists()
