@@ -46,12 +46,12 @@ REASONS: Mapping[str, str] = {
     "face-up.1": "1 copy of {copies} lies face up.",
     "face-up": "{up} copies of {copies} lie face up.",
     "last-card": "{seat} has one character left and would be out.",
-    "richest": "{seat} has the most coins: {coins}.",
+    "richest": "Of your opponents {seat} has the most coins: {coins}.",
     "may-counter": "{seat} has claimed {card} and may counter.",
     "no-counter": "{seat} has never claimed a counter to it.",
-    "nobody-counters": "Nobody has ever claimed {card}, who would counter.",
+    "nobody-counters": "No opponent in play has ever claimed {card}, who would counter.",
     "no-counter.past": "{seat} claims no counter to it any more.",
-    "nobody-counters.past": "No claim of {card} still stands.",
+    "nobody-counters.past": "No opponent claims {card} any more, who would counter.",
     "impossible": "You see all {copies} copies: {seat} cannot have {card}.",
     "odds": (
         "By counting cards ({seen} of {copies} in sight), {seat} has {card} {percent}% of the time."

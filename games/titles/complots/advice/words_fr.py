@@ -46,12 +46,12 @@ REASONS: Mapping[str, str] = {
     "face-up.1": "1 exemplaire sur {copies} est retourné.",
     "face-up": "{up} exemplaires sur {copies} sont retournés.",
     "last-card": "{seat} n’a plus qu’un personnage et quitterait la partie.",
-    "richest": "{seat} a le plus de pièces : {coins}.",
+    "richest": "De tes adversaires, {seat} a le plus de pièces : {coins}.",
     "may-counter": "{seat} a annoncé {card} et peut contrer.",
     "no-counter": "{seat} n’a jamais annoncé de quoi contrer.",
-    "nobody-counters": "Personne n’a jamais annoncé {card}, qui contrerait.",
+    "nobody-counters": "Aucun adversaire en jeu n’a jamais annoncé {card}, qui contrerait.",
     "no-counter.past": "{seat} n’annonce plus de quoi contrer.",
-    "nobody-counters.past": "Aucune annonce de {card} ne tient encore.",
+    "nobody-counters.past": "Aucun adversaire n’annonce plus {card}, qui contrerait.",
     "impossible": "Tu vois les {copies} exemplaires : {seat} ne peut pas avoir {card}.",
     "odds": (
         "En comptant les cartes ({seen} sur {copies} en vue), {seat} a {card} dans"
