@@ -133,7 +133,7 @@ WAITING: Mapping[str, str] = {
     "hat": "A hat or not? Waiting for {names}…",
     "take": "{names} is choosing a card to take…",
     "pass": "A card passes to the left. Waiting for {names}…",
-    "discard": "{names} is choosing a theory to discard…",
+    "discard": "A theory goes to the discard pile. Waiting for {names}…",
 }
 
 TERMS: Mapping[str, str] = {

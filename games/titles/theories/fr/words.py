@@ -134,7 +134,7 @@ WAITING: Mapping[str, str] = {
     "hat": "Chapeau ou pas ? On attend {names}…",
     "take": "{names} choisit une carte à prendre…",
     "pass": "Une carte passe à gauche. On attend {names}…",
-    "discard": "{names} choisit une théorie à défausser…",
+    "discard": "Une théorie part à la défausse. On attend {names}…",
 }
 
 TERMS: Mapping[str, str] = {
