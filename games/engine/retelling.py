@@ -61,9 +61,10 @@ def retell(
     turns: list[tuple[int, int]] = []
     marks: list[Mark] = []
     deeds: list[Deed] = []
-    present = play.still_in
+    present, which = play.still_in, None
     for moment in moments(play, moves):
-        if not turns or turns[-1][1] != moment.turn:
+        if play.table.which_turn != which:
+            which = play.table.which_turn
             turns.append((moment.ply, moment.turn))
         deeds += moment.deeds
         marks += marks_of(play, moment.ply, moment.deeds, present)

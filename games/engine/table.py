@@ -34,6 +34,11 @@ class Table(ABC):
     def __post_init__(self) -> None:
         self.turn = self.first
 
+    @property
+    def which_turn(self) -> tuple[int, ...]:
+        """Tells a turn from the one before; more than whose it is where a seat has two in a row."""
+        return (self.turn,)
+
     @abstractmethod
     def standings(self) -> tuple[int, ...]:
         """Places by seat if the match stopped now: 1 is best, equals share one (1 1 3).

@@ -45,7 +45,7 @@ def course(
     assert win_bar is not None
     tables: list[Rows] = [win_bar.rows(play.table, play.ask)]
     others: dict[int, Sequence[Rows]] = {}
-    turns, asked = [(0, play.turn)], []
+    turns, asked, which = [(0, play.turn)], [], play.table.which_turn
     for seat, move in moves:
         breathe()
         assert play.ask is not None
@@ -53,7 +53,8 @@ def course(
         before, told = win_bar.remember(play.table), len(play.story)
         play.answer(seat, move)
         tables.append(win_bar.rows(play.table, play.ask))
-        if play.turn != turns[-1][1]:
+        if play.table.which_turn != which:
+            which = play.table.which_turn
             turns.append((play.ply, play.turn))
         if play.outcome is None:
             chance = Dealer(b"redealt %d" % play.ply)

@@ -78,6 +78,11 @@ class Table(Base):
     watched: int | None = None
     places: tuple[int, ...] | None = None
 
+    @property
+    def which_turn(self) -> tuple[int, ...]:
+        """Of two players, who ends a round begins the next."""
+        return self.round, self.turn
+
     def laid(self, seat: int) -> int:
         """How many theories lie before the seat."""
         return sum(map(len, self.rows[seat].values()))

@@ -1,7 +1,9 @@
 """theories.md, A round."""
 
+from games.engine.play import Play
+from games.engine.retelling import retell
 from tests.titles.scenario import asked, lines, play
-from tests.titles.theories.tables import seated
+from tests.titles.theories.tables import TITLE, seated
 
 
 def test_the_first_player_reveals_the_top_event_and_then_has_their_turn():
@@ -36,3 +38,14 @@ def test_an_event_is_over_when_its_round_is():
     play(match, "0 renew", "1 renew")
     view = match.view(None)
     assert (view.spotlight, view.event, view.past) == (None, "calm", ("spotlight",))
+
+
+def test_of_two_players_who_ends_a_round_has_another_turn_in_the_next():
+    match, moves, turns = Play(TITLE, 2, {"first": 0}, bytes(32)), [], set()
+    while match.ask:
+        turns.add((match.table.round, match.turn))
+        seat = match.ask.awaited[0]
+        moves.append((seat, match.ask.default(seat)))
+        match.answer(*moves[-1])
+    told = retell(lambda: Play(TITLE, 2, {"first": 0}, bytes(32)), moves, match.outcome)
+    assert len(told.turns) == len(turns) == 2 * match.table.round
