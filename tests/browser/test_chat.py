@@ -5,7 +5,13 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
+from tests.harness.cable import Cable
 from tests.harness.visitor import Visitor
+
+REST = """() => {
+  const { scrollHeight, clientHeight, scrollTop } = document.getElementById("chat");
+  return scrollHeight - clientHeight - scrollTop;
+}"""
 
 
 def table_of_two(site, person: Person, rival: str) -> tuple[str, Visitor]:
@@ -112,3 +118,60 @@ def test_a_long_word_makes_no_page_scroll_sideways(quick_site, chromium, width):
     rival.post(f"/m/{key}/chat/post/", text="x" * 300)
     expect(person.page.locator("#chat > li > .said")).to_have_count(1)
     assert person.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.fixture
+def talk(quick_site, chromium, request) -> Person:
+    """Somebody at a table where more was said than its box shows."""
+    name = request.node.name[-12:]
+    person = Person(chromium, quick_site.url, f"a{name}")
+    person.key, person.rival = table_of_two(quick_site, person, f"b{name}")
+    for number in range(4):
+        say(person, f"{number} " + "bla bla " * 30)
+    expect(person.page.locator("#chat > li")).to_have_count(4)
+    person.until(lambda: person.page.evaluate(REST) < 2)
+    return person
+
+
+def say(person: Person, text: str) -> None:
+    """The rival says it."""
+    person.rival.post(f"/m/{person.key}/chat/post/", text=text)
+
+
+def test_the_newest_line_is_in_sight_after_a_reconnect_and_on_a_new_page(talk):
+    talk.page.evaluate("document.getElementById('chat').shownBefore = true")
+    talk.page.evaluate("import('/static/js/connection.js').then((line) => line.reconnect())")
+    talk.until(lambda: not talk.page.evaluate("document.getElementById('chat').shownBefore"))
+    talk.until(lambda: talk.page.evaluate(REST) < 2)
+    talk.page.reload()
+    expect(talk.page.locator("#line")).to_have_class("line on")
+    talk.until(lambda: talk.page.evaluate(REST) < 2)
+
+
+def test_who_reads_older_lines_stays_there(talk):
+    talk.page.evaluate("document.getElementById('chat').scrollTop = 0")
+    talk.page.wait_for_timeout(200)
+    say(talk, "encore")
+    expect(talk.page.locator("#chat > li")).to_have_count(5)
+    talk.page.wait_for_timeout(200)
+    assert talk.page.evaluate("document.getElementById('chat').scrollTop") == 0
+
+
+def test_a_line_said_on_a_dead_line_comes_back_to_be_said_again(quick_site, chromium):
+    with Cable(quick_site.ports[0]) as cable:
+        person = Person(chromium, cable.url, "yann")
+        key, rival = table_of_two(quick_site, person, "walter9")
+        field = person.page.locator("#chat-text")
+        cable.hold()
+        field.fill("elle ment")
+        field.press("Enter")
+        expect(field).to_have_value("")
+        cable.cut()
+        expect(field).to_have_value("elle ment")
+        cable.mend()
+        expect(person.page.locator("#line")).to_have_class("line on")
+        assert "elle ment" not in rival.get(f"/m/{key}/").text
+        field.press("Enter")
+        expect(person.page.locator("#chat > li > .said")).to_have_text("elle ment")
+        expect(field).to_have_value("")
+        person.context.close()

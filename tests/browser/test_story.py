@@ -122,3 +122,15 @@ def test_whoever_comes_back_after_a_break_of_their_line_has_every_line(person):
     assert after == list(range(after[0], after[-1] + 1))
     assert after[: len(before)] == before
     assert page.evaluate(KEPT) == len(before)
+
+
+def test_who_reads_older_lines_stays_there_when_a_line_of_talk_comes(person):
+    person.page.evaluate("document.getElementById('lines').style.maxHeight = '3rem'")
+    for place in (100_000, 0):
+        person.page.evaluate("place => document.getElementById('lines').scrollTo(0, place)", place)
+        person.page.wait_for_timeout(200)
+    person.page.fill("#chat-text", "bonjour")
+    person.page.press("#chat-text", "Enter")
+    expect(person.page.locator("#chat > li")).to_have_count(1)
+    person.page.wait_for_timeout(300)
+    assert person.page.evaluate("document.getElementById('lines').scrollTop") == 0

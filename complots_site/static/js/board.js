@@ -3,17 +3,28 @@ import { startClock } from "./clock.js";
 import { epochOf, isUp, onChange, poll, resync, show } from "./connection.js";
 import { onHeld } from "./outbox.js";
 
+const NEAR = 40; // pixels: so near to the end the newest line of the story is followed
+
 export function startBoard() {
   const match = document.getElementById("match");
   const tick = startClock(match);
 
   // A listener may ask how the page looks: what it changes is laid out with the rest.
   let due = false;
+  let told;
+  let following = true;
+  document.addEventListener("scroll", ({ target }) => {
+    if (target.id === "lines") following = target.scrollHeight - target.clientHeight - target.scrollTop < NEAR;
+  }, true);
   function layOut() {
     due = false;
     document.dispatchEvent(new Event("table:new"));
     const lines = document.getElementById("lines");
-    if (lines) lines.scrollTop = lines.scrollHeight;
+    const newest = lines?.lastElementChild?.id;
+    if (newest === told) return;
+    // Who reads older lines stays there.
+    if (lines && following) lines.scrollTop = lines.scrollHeight;
+    told = newest;
   }
 
   // What the head and the columns of the page depend on, beside the board.

@@ -1,5 +1,7 @@
 // The chat of a table: messages go over the socket, and the newest one stays in sight.
-import { encode, isUp, onMessage, request, resync, show } from "./connection.js";
+import { encode, isUp, onChange, onMessage, request, resync, show } from "./connection.js";
+
+const NEAR = 40; // pixels: so near to the end the newest line is followed
 
 export function startChat() {
   const list = () => document.getElementById("chat");
@@ -8,17 +10,32 @@ export function startChat() {
   if (!list()) return;
   let newest = "";
   let sent = "";
+  let before = 0; // the newest message when it was sent
+  let filled = null; // the list that was shown last: a new socket brings another
+  let following = true;
+  let place = 0; // where somebody reads older lines
+
+  const number = (line) => Number(line.id.slice("chat-message-".length));
+  const isMine = (line) => form !== null && line.dataset.by === form.dataset.me;
+  document.addEventListener("scroll", ({ target }) => {
+    if (target !== list()) return;
+    place = target.scrollTop;
+    following = target.scrollHeight - target.clientHeight - place < NEAR;
+  }, true);
 
   function shown() {
     const last = list().lastElementChild;
     if (!last) return;
     // Both polling and the socket may have brought it.
     for (const twin of [...list().querySelectorAll(`[id="${last.id}"]`)].slice(1)) twin.remove();
-    if (last.id === newest) return;
+    if (last.id === newest && list() === filled) return;
+    list().scrollTop = following || (last.id !== newest && isMine(last)) ? list().scrollHeight : place;
     newest = last.id;
-    list().scrollTop = list().scrollHeight;
-    const mine = form && last.dataset.by === form.dataset.me;
-    if (mine && last.querySelector(".said").textContent === sent.trim()) sent = "";
+    filled = list();
+    const said = (line) => line.querySelector(".said").textContent === sent.trim();
+    if (!sent || ![...list().children].some((line) => number(line) > before && isMine(line) && said(line))) return;
+    if (field.value === sent) field.value = "";
+    sent = "";
   }
 
   // Without a socket a message is posted, and stays in its field until it has arrived.
@@ -36,6 +53,7 @@ export function startChat() {
   }, true);
   encode(form, () => {
     sent = field.value;
+    before = list().lastElementChild ? number(list().lastElementChild) : 0;
     field.value = "";
     document.getElementById("notice").textContent = "";
     return { message: sent };
@@ -47,6 +65,10 @@ export function startChat() {
       field.value = sent;
       sent = "";
     }
+  });
+  // One that was under way when the line broke comes back, too, until it turns out to have arrived.
+  onChange(() => {
+    if (!isUp() && sent && !field.value) field.value = sent;
   });
   document.body.addEventListener("htmx:oobAfterSwap", shown);
   shown();
