@@ -164,3 +164,22 @@ def test_without_scripts_links_and_the_slider_do_the_same(viewer, chromium):
     reader.page.click("#show")
     expect(reader.page.locator("#moment")).to_have_attribute("data-ply", "2")
     expect(reader.page.locator("#moment")).to_have_attribute("data-pov", "1")
+
+
+def test_each_of_several_quick_steps_counts_and_the_space_bar_plays(viewer):
+    line = viewer.page.context.new_cdp_session(viewer.page)
+    slow = {"offline": False, "latency": 150, "downloadThroughput": -1, "uploadThroughput": -1}
+    line.send("Network.emulateNetworkConditions", slow)
+    for _ in range(6):
+        viewer.page.keyboard.press("ArrowRight")
+    reaches(viewer, 6)
+    viewer.page.evaluate(
+        "for (let n = 0; n < 6; n += 1) document.getElementById('step-forward').click()"
+    )
+    reaches(viewer, 12)
+    line.send("Network.emulateNetworkConditions", {**slow, "latency": 0})
+    viewer.page.locator("#step-forward").focus()
+    viewer.page.keyboard.press(" ")
+    expect(viewer.page.locator("#play")).to_have_attribute("aria-pressed", "true")
+    viewer.page.keyboard.press(" ")
+    expect(viewer.page.locator("#play")).to_have_attribute("aria-pressed", "false")

@@ -6,25 +6,25 @@ const speed = document.getElementById("speed");
 const slider = document.getElementById("slider");
 const moment = () => document.getElementById("moment").dataset;
 let wanted = null;
-let busy = false;
+let underway = null; // what has been asked for
 let timer = 0;
 
 const query = ({ ply, pov }) => `?ply=${ply}&pov=${encodeURIComponent(pov)}`;
 const plyOf = (link) => Number(new URLSearchParams(link.getAttribute("href")).get("ply"));
-const at = () => wanted ?? { ply: Number(moment().ply), pov: moment().pov };
+const at = () => wanted ?? underway ?? { ply: Number(moment().ply), pov: moment().pov };
 
 function go(ply, pov = at().pov) {
   wanted = { ply: Math.min(Math.max(0, ply), Number(moment().last)), pov };
   slide(wanted.ply);
-  if (!busy) fetchWanted();
+  if (!underway) fetchWanted();
 }
 
 function fetchWanted() {
   const address = query(wanted);
+  underway = wanted;
   wanted = null;
-  busy = true;
   window.htmx.ajax("GET", address, { source: viewer, target: viewer, swap: "none" }).finally(() => {
-    busy = false;
+    underway = null;
     if (wanted !== null) fetchWanted();
     else shown();
   });
@@ -89,14 +89,18 @@ document.addEventListener("click", (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   const { pov } = link.dataset;
-  go(pov === undefined ? plyOf(link) : at().ply, pov);
+  const by = { prev: -1, next: 1 }[link.rel]; // from where one is going: the link may be behind
+  if (pov !== undefined) go(at().ply, pov);
+  else go(by ? at().ply + by : plyOf(link));
 });
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input, textarea")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // The space bar does nothing on a slider or a link of its own: it would scroll.
+  if (event.target.closest("select, input, textarea") && !(event.target === slider && event.key === " ")) return;
   const { ply } = at();
   const goal = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Number(moment().last) }[event.key];
   if (goal !== undefined) go(goal);
-  else if (event.key === " " && !event.target.closest("button, a, summary")) toggle();
+  else if (event.key === " " && !event.target.closest("button, summary")) toggle();
   else return;
   event.preventDefault();
 });
