@@ -1,10 +1,16 @@
 """The end of a match at a real browser."""
 
+import pytest
+
 from tests.browser.person import Person
 
 TO_THE_END_OF_THE_PAGE = "document.getElementById('result') || window.scrollTo(0, 1e5)"
 IN_SIGHT = """() => {
   const { top, bottom } = document.querySelector("#result h2").getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}"""
+TYPED_IN_SIGHT = """() => {
+  const { top, bottom } = document.querySelector("#chat-text:focus").getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 }"""
 LAID_OUT = """document.querySelector("#lines li")
@@ -23,3 +29,18 @@ def test_the_result_comes_into_view_at_the_end_and_its_story_by_scrolling(quick_
     alice.page.locator("#story").scroll_into_view_if_needed()
     alice.until(lambda: alice.page.evaluate(LAID_OUT))
     assert alice.complaints == []
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_end_takes_nobody_from_the_line_they_are_typing(quick_site, chromium, width):
+    alice = Person(chromium, quick_site.url, f"typist{width}", width=width)
+    alice.sit_down(3, bots=[1, 2])
+    if width == 360:
+        alice.page.click("#side")
+    alice.page.locator("#chat-text").wait_for()
+    while alice.asked():
+        alice.page.evaluate("document.querySelector('button.move').click()")
+        alice.page.focus("#chat-text")
+        alice.page.keyboard.type("a")
+        alice.page.wait_for_timeout(150)
+    alice.until(lambda: alice.page.evaluate(TYPED_IN_SIGHT))

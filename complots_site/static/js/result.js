@@ -7,7 +7,10 @@ export function startResult() {
 
   function shown() {
     const now = status();
-    if (before === "running" && now === "finished") document.getElementById("result")?.scrollIntoView();
+    const typing = document.querySelector("#chat-text:focus:not(:placeholder-shown)");
+    const ended = before === "running" && now === "finished";
+    if (ended && typing) typing.scrollIntoView({ block: "center" });
+    else if (ended) document.getElementById("result")?.scrollIntoView();
     before = now;
   }
 
