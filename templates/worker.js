@@ -8,7 +8,12 @@ const LASTING = /^\/static\/.+\.[0-9a-f]{12}\.[a-z0-9]+$/; // a hash in its name
 // A newer worker waits until the pages of the one before are closed: taking over at once makes
 // Chromium lose a page that is just being asked for.
 async function install() {
-  await (await caches.open(NAME)).addAll(needed);
+  const cache = await caches.open(NAME);
+  await cache.addAll(needed);
+  // The page for no line in the language that is kept: no page may speak before there is none.
+  for (const page of Object.values(pages)) {
+    if (await caches.match(page)) await cache.add(new Request(page, { credentials: "omit" }));
+  }
 }
 
 async function activate() {
