@@ -1,7 +1,10 @@
 """What is written on a phone can be read whole: names at full tables, choices, the way in."""
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser.duel import duel
+from tests.browser.person import Person
 from tests.shots.__main__ import opened
 
 CUT = """selector => [...document.querySelectorAll(selector)]
@@ -11,6 +14,16 @@ function lines(element) {
   const words = document.createRange();
   words.selectNodeContents(element.firstChild);
   return new Set([...words.getClientRects()].map(part => part.top)).size;
+}"""
+OVER_CARDS = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.getElementById("question"));
+  const cards = [...document.querySelectorAll(".dock .mine .card")]
+    .map((card) => card.getBoundingClientRect());
+  const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+  const over = (part) => cards.some((card) => meet(part, card));
+  return [...words.getClientRects()].filter(over).length;
 }"""
 NARROW = """() => [...document.querySelectorAll(
   ".composer :is(.stepper b, .chips label, .wishes label, .send)"
@@ -54,3 +67,23 @@ def test_a_free_seat_and_its_buttons_are_whole_on_a_phone(quick_site, chromium, 
         assert box["height"] >= 44
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 360
+
+
+def test_a_long_name_in_a_question_lies_over_no_card(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "walburga", width=360)
+    duel(quick_site, person, "M" * 17 + "fin")
+    person.page.click("button.move[value='draft:captain']")
+    expect(person.page.locator("#question")).to_contain_text("MMMfin")
+    assert person.page.evaluate(OVER_CARDS) == 0
+
+
+def test_a_refusal_covers_the_head_of_a_phone_for_a_while_and_takes_no_clicks(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "wilma", width=360)
+    duel(quick_site, person, "wanda")
+    person.page.evaluate(
+        """async () => (await import('/static/js/connection.js')).show(
+        '<div id="notice" hx-swap-oob="true" role="alert" class="notice">Pas si vite !</div>')"""
+    )
+    expect(person.page.locator("#notice")).to_be_visible()
+    person.page.click("#side", timeout=5000)
+    expect(person.page.locator("#notice")).to_be_hidden(timeout=30_000)
