@@ -14,7 +14,9 @@ PAGES = {"key": "match", "club": "club", "tournament": "tournament", "username":
 
 
 class PostedPagesMiddleware:
-    """Turns 405 into a redirect for a person at a browser; programs get it as it is."""
+    """Turns 405 into a redirect for a person at a browser; programs get it as it is, and so does
+    whoever asks for an address of the API.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
@@ -24,8 +26,9 @@ class PostedPagesMiddleware:
         response = self.get_response(request)
         reads_pages = "text/html" in request.headers.get("accept", "")
         refused = isinstance(response, HttpResponseNotAllowed) and request.method == "GET"
-        if not refused or not reads_pages or request.resolver_match is None:
+        found = request.resolver_match
+        if not refused or not reads_pages or found is None or found.namespaces:
             return response
-        named = request.resolver_match.kwargs
+        named = found.kwargs
         name = next((name for name in PAGES if name in named), None)
         return redirect(PAGES[name], named[name]) if name else redirect("lobby")

@@ -24,6 +24,7 @@ def test_programs_are_told_what_it_takes(client):
     answer = client.get("/play/")
     assert (answer.status_code, answer["Allow"]) == (405, "POST")
     assert client.put("/play/", headers=READER).status_code == 405
+    assert client.get("/api/v1/matches/abc/moves", headers=READER).status_code == 405
 
 
 def test_who_signs_up_after_a_refusal_gets_to_a_page(client, settings):
