@@ -5,7 +5,9 @@ import numpy as np
 from games.titles.complots.bot.beliefs import HAND, LEAST
 from games.titles.complots.bot.deals import hands_of
 from games.titles.complots.bot.encode import Floats
+from games.titles.complots.bot.move_ids import CHALLENGE_ID, WAIT_ID
 from games.titles.complots.bot.net import Nets
+from games.training.complots.arrays import Bools
 from games.training.rollouts.moments import JUDGED, Moments
 
 
@@ -30,7 +32,15 @@ def guesses(net: Nets, given: Moments, match: int, seat: int) -> Floats:
             np.repeat(array[match][None], len(possible), axis=0) for array in step.seen
         )
         own[:, HAND] = (possible + up - step.face_up[match, seat]) / 2
-        chances = net.judge(own, others, legal).chances[:, step.move[match]]
+        made = heard_as(int(step.move[match]), step.seen[2][match])
+        chances = net.judge(own, others, legal).chances[:, made].sum(1)
         logs += np.log(chances.clip(min=LEAST))
     weights: Floats = np.exp(logs - logs.max())
     return weights
+
+
+def heard_as(move: int, legal: Bools) -> list[int]:
+    """The moves among which nobody else can tell: of a target's in a challenge, all but that."""
+    if not legal[WAIT_ID] or move == CHALLENGE_ID:
+        return [move]
+    return [each for each in np.flatnonzero(legal).tolist() if each != CHALLENGE_ID]
