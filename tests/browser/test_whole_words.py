@@ -25,6 +25,10 @@ OVER_CARDS = """() => {
   const over = (part) => cards.some((card) => meet(part, card));
   return [...words.getClientRects()].filter(over).length;
 }"""
+BEYOND = """() => [...document.querySelectorAll(".aim .sign")].filter((sign) => {
+  const [one, around] = [sign, sign.closest("button")].map((each) => each.getBoundingClientRect());
+  return one.left < around.left || one.right > around.right || one.bottom > around.bottom;
+}).length"""
 NARROW = """() => [...document.querySelectorAll(
   ".composer :is(.stepper b, .chips label, .wishes label, .send)"
 )].filter(part => part.scrollWidth > part.clientWidth + 1).map(part => part.innerText)"""
@@ -53,6 +57,18 @@ def test_an_offer_in_intrigue_shows_its_choices_whole_on_a_phone(
     page.goto(f"{quick_site.url}/m/{key}/")
     assert page.locator(".composer .chips label").count() > 1
     assert page.evaluate(NARROW) == []
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_what_may_be_done_to_each_of_seven_is_whole_on_its_button(
+    quick_site, chromium, stage, width
+):
+    session, key = stage["complots-turn-of-eight"]
+    page = opened(chromium, quick_site.url, session, 360, "light", "fr")
+    page.set_viewport_size({"width": width, "height": 640})
+    page.goto(f"{quick_site.url}/m/{key}/")
+    assert page.locator(".aim .sign").count() == 3 * 6
+    assert page.evaluate(BEYOND) == 0
 
 
 def test_a_free_seat_and_its_buttons_are_whole_on_a_phone(quick_site, chromium, stage):
