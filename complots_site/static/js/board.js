@@ -1,9 +1,8 @@
 // The board in the page: the countdown, the state of the connection, and whether it is the newest.
 import { startClock } from "./clock.js";
 import { epochOf, isUp, onChange, poll, resync, show } from "./connection.js";
+import { follow } from "./following.js";
 import { onHeld } from "./outbox.js";
-
-const NEAR = 40; // pixels: so near to the end the newest line of the story is followed
 
 export function startBoard() {
   const match = document.getElementById("match");
@@ -12,10 +11,7 @@ export function startBoard() {
   // A listener may ask how the page looks: what it changes is laid out with the rest.
   let due = false;
   let told;
-  let following = true;
-  document.addEventListener("scroll", ({ target }) => {
-    if (target.id === "lines") following = target.scrollHeight - target.clientHeight - target.scrollTop < NEAR;
-  }, true);
+  const reader = follow("lines");
   function layOut() {
     due = false;
     document.dispatchEvent(new Event("table:new"));
@@ -23,7 +19,7 @@ export function startBoard() {
     const newest = lines?.lastElementChild?.id;
     if (newest === told) return;
     // Who reads older lines stays there.
-    if (lines && following) lines.scrollTop = lines.scrollHeight;
+    if (lines && reader.following) lines.scrollTop = lines.scrollHeight;
     told = newest;
   }
 

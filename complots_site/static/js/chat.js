@@ -1,7 +1,6 @@
 // The chat of a table: messages go over the socket, and the newest one stays in sight.
 import { encode, isUp, onChange, onMessage, request, resync, show } from "./connection.js";
-
-const NEAR = 40; // pixels: so near to the end the newest line is followed
+import { follow } from "./following.js";
 
 export function startChat() {
   const list = () => document.getElementById("chat");
@@ -12,16 +11,10 @@ export function startChat() {
   let sent = "";
   let before = 0; // the newest message when it was sent
   let filled = null; // the list that was shown last: a new socket brings another
-  let following = true;
-  let place = 0; // where somebody reads older lines
 
   const number = (line) => Number(line.id.slice("chat-message-".length));
   const isMine = (line) => form !== null && line.dataset.by === form.dataset.me;
-  document.addEventListener("scroll", ({ target }) => {
-    if (target !== list()) return;
-    place = target.scrollTop;
-    following = target.scrollHeight - target.clientHeight - place < NEAR;
-  }, true);
+  const reader = follow("chat");
 
   function shown() {
     const last = list().lastElementChild;
@@ -29,7 +22,8 @@ export function startChat() {
     // Both polling and the socket may have brought it.
     for (const twin of [...list().querySelectorAll(`[id="${last.id}"]`)].slice(1)) twin.remove();
     if (last.id === newest && list() === filled) return;
-    list().scrollTop = following || (last.id !== newest && isMine(last)) ? list().scrollHeight : place;
+    const end = reader.following || (last.id !== newest && isMine(last));
+    list().scrollTop = end ? list().scrollHeight : reader.place;
     newest = last.id;
     filled = list();
     const said = (line) => line.querySelector(".said").textContent === sent.trim();

@@ -1,0 +1,15 @@
+// A list whose newest line is followed, until its reader scrolls up: { following, place }, where
+// `place` is how far down they are.
+const NEAR = 40; // pixels: so near to the end the newest line is followed
+
+export function follow(id) {
+  const reader = { following: true, place: 0 };
+  // Whatever element has the id: the list may be brought anew.
+  function scrolled({ target }) {
+    if (target.id !== id) return;
+    reader.place = target.scrollTop;
+    reader.following = target.scrollHeight - target.clientHeight - target.scrollTop < NEAR;
+  }
+  document.addEventListener("scroll", scrolled, true);
+  return reader;
+}
