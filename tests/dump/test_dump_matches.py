@@ -1,5 +1,6 @@
 """`manage.py dump_matches`: which matches of a month are written, and of whom what."""
 
+import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -7,6 +8,7 @@ from django.core.management import CommandError
 from django.utils import timezone
 
 from games.clubs.create import create_club
+from games.dump.people import LETTERS
 from games.models import ClubMatch, Match, RatingChange, Seat, Tournament
 from games.play.erase import erase
 from games.play.post_message import post_message
@@ -20,6 +22,11 @@ pytestmark = pytest.mark.django_db
 def keys(lines):
     """The keys of the matches."""
     return {line["site_key"] for line in lines}
+
+
+def without_stand_ins(texts):
+    """The files' texts without the letters for nobody's name: among them may be anything."""
+    return [re.sub(rf"~[a-z2-7]{{{LETTERS}}}\b", "~", text) for text in texts()]
 
 
 def by_name(line):
@@ -130,7 +137,7 @@ def test_of_who_hides_no_rating_day_or_key_is_told_that_would_lead_to_them(dump,
     assert "finished" not in line
     hidden = next(one for one in line["players"] if one["kind"] == "hidden")
     assert set(hidden) - {"gone"} == {"name", "kind", "place"}
-    for text in texts():
+    for text in without_stand_ins(texts):
         for secret in ("ann", match.key, "2026-03-14", f"~{player('ann').pk}"):
             assert secret not in text
 
@@ -141,7 +148,7 @@ def test_who_has_left_or_was_sent_away_is_named_by_neither_name(dump, texts):
     type(player("bob")).objects.filter(username="bob").update(is_active=False)
     erased = match.seats.get(number=0).player.username
     dump()
-    for text in texts():
+    for text in without_stand_ins(texts):
         for secret in ("ann", "bob", erased, "anonyme"):
             assert secret not in text
         assert "cid" in text
