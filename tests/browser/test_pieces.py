@@ -90,6 +90,11 @@ def test_a_page_that_lacks_the_base_of_a_frame_asks_for_the_whole(quick_site, ch
         person.play(lambda words: words[0])
         person.page.wait_for_timeout(50)
     version = int(re.search(r'data-version="(\d+)"', lost[0])[1])
-    person.until(lambda: int(person.page.locator("#table").get_attribute("data-version")) > version)
+
+    def has_gone_on() -> bool:
+        person.play(lambda words: words[0])
+        return int(person.page.locator("#table").get_attribute("data-version")) > version
+
+    person.until(has_gone_on)
     check(person)
     expect(person.page.locator("#table[data-gap]")).to_have_count(0)
