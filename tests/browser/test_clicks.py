@@ -127,6 +127,25 @@ def test_a_composed_move_that_was_lost_goes_out_again_though_others_have_moved(l
     line.person.until(lambda: any("offer%3A5" in body for body in posted))
 
 
+def test_who_clicks_on_at_a_question_that_has_closed_is_shown_what_closed_it(line):
+    def lose_tables(socket):
+        server = socket.connect_to_server()
+        server.on_message(lambda text: 'id="table"' in str(text) or socket.send(text))
+
+    line.page.route_web_socket("**/ws/match/**", lose_tables)
+    line.page.reload()
+    expect(line.page.locator("#line")).to_have_class(LIVE)
+    before = version(line.person)
+    line.another_tab().post(f"/m/{line.key}/answer/", ask="0", move="draft:duchess")
+
+    def shown() -> bool:
+        line.page.evaluate("document.querySelector(\"button[value='draft:captain']\")?.click()")
+        line.page.wait_for_timeout(1000)
+        return version(line.person) > before
+
+    line.person.until(shown)
+
+
 def test_what_the_socket_says_late_of_a_click_that_has_counted_is_no_news(line):
     held = []
 

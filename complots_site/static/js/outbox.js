@@ -117,6 +117,13 @@ async function post() {
   resync();
 }
 
+// A click that the socket refused: what closed its question comes in a moment, or was lost, and
+// whoever clicks on is told so again and again, which is no silence.
+function refused({ version }) {
+  keep(null);
+  setTimeout(() => Number(table().dataset.version) === version && resync(), BEAT);
+}
+
 // The board shows whether a click that went over the socket has been taken.
 function look() {
   if (!click || !click.sent || posting) return;
@@ -147,7 +154,7 @@ export function startOutbox() {
   document.body.addEventListener("htmx:oobAfterSwap", look);
   onMessage((message) => {
     // «Again»: nobody knows whether it has happened, and it is tried once more (retry).
-    if (click && click.sent && message.includes('id="notice"') && !message.includes('class="notice again"')) keep(null);
+    if (click && click.sent && message.includes('id="notice"') && !message.includes('class="notice again"')) refused(click);
   });
   setInterval(retry, BEAT);
 }
