@@ -2,6 +2,7 @@
 language, in each process.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -13,13 +14,13 @@ from accounts.models import User
 from games import epoch
 from games.boards.environment import component
 from games.models import Entrant, Match, Round, RoundMatch, Tournament
-from games.tournaments.standings import standings
+from games.tournaments.standings import Standing, standings
 
 MOST_KEPT = 100
 RANKED = 100
 """Rows of the standings on a page."""
 LATEST = 24
-"""Tables of a round, or of an arena, on a page."""
+"""Tables of the last round, or of an arena, on a page: of a round that is asked for it has all."""
 
 
 class Line(NamedTuple):
@@ -35,6 +36,15 @@ class Line(NamedTuple):
     streak: int
     state: str
     bot: bool
+
+
+class Live(NamedTuple):
+    """What a page shows to everybody, and the ranks of all entrants by their numbers: none before
+    the first round.
+    """
+
+    html: Markup
+    ranks: dict[int, int]
 
 
 class Table(NamedTuple):
@@ -64,30 +74,33 @@ def name_of(player: User) -> str:
     return player.username if player.is_active else _("a player who left")
 
 
-def live(tournament: Tournament, language: str) -> Markup:
+def live(tournament: Tournament, language: str) -> Live:
     """The standings, and the tables of the last round."""
     return rendered(tournament.key, tournament.version, epoch.current(), language)
 
 
 @lru_cache(MOST_KEPT)
-def rendered(key: str, version: int, within: int, language: str) -> Markup:
+def rendered(key: str, version: int, within: int, language: str) -> Live:
     """The same for a version of an epoch, which name what is kept: it is read as it is now."""
     tournament = Tournament.objects.get(key=key)
     with translation.override(language):
         last = tournament.all_rounds.order_by("-number").first()
+        ranking = standings(tournament)
         facts = {
             "tournament": tournament,
-            "lines": lines(tournament, language),
+            "lines": lines(ranking[:RANKED], language),
             "entrants": tournament.entrants.exclude(status=Entrant.Status.LEFT).count(),
             "round": last,
-            "tables": [] if last is None else tables(tournament, last, language),
+            "tables": [] if last is None else tables(tournament, last, language, LATEST),
+            "beyond": beyond(last),
             "arena": tournament.kind == Tournament.Kind.ARENA,
         }
-        return component("tournaments/_live.html", "live")(facts)
+        html = component("tournaments/_live.html", "live")(facts)
+        return Live(html, {row.entrant.pk: row.rank for row in ranking} if last else {})
 
 
-def lines(tournament: Tournament, language: str) -> list[Line]:
-    """The first of the standings."""
+def lines(ranking: Iterable[Standing], language: str) -> list[Line]:
+    """The rows of a part of the standings."""
     shown = {Entrant.Status.PAUSED, Entrant.Status.RESTING, Entrant.Status.LEFT, Entrant.Status.OUT}
     return [
         Line(
@@ -102,19 +115,29 @@ def lines(tournament: Tournament, language: str) -> list[Line]:
             row.entrant.get_status_display() if row.entrant.status in shown else "",
             row.entrant.player.is_bot_account,
         )
-        for row in standings(tournament)[:RANKED]
+        for row in ranking
     ]
 
 
-def tables(tournament: Tournament, last: Round, language: str) -> list[Table]:
-    """The tables of a round; of an arena the latest, those that run first."""
+def tables(
+    tournament: Tournament, last: Round, language: str, most: int | None = None
+) -> list[Table]:
+    """The tables of a round, or the first of them; of an arena the latest, those that run first."""
     rows = RoundMatch.objects.filter(round__tournament=tournament)
     if last.stage != Round.Stage.ARENA:
         rows = rows.filter(round=last).order_by("number")
     else:
         rows = rows.order_by("-state", "-number")
     seen = rows.select_related("match").prefetch_related("round_seats__entrant__player")
-    return [table_of(row, language) for row in seen[: LATEST if len(rows) > LATEST else None]]
+    return [table_of(row, language) for row in seen[:most]]
+
+
+def beyond(last: Round | None) -> int:
+    """How many tables a round has, if a page does not show all: 0 else, and for arenas."""
+    if last is None or last.stage == Round.Stage.ARENA:
+        return 0
+    number = last.tables.count()
+    return number if number > LATEST else 0
 
 
 def table_of(row: RoundMatch, language: str) -> Table:

@@ -85,11 +85,14 @@ def invite(request: HttpRequest, tournament_invite: str) -> HttpResponse:
 def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
     """What both the page and its changes show."""
     player = player_of(request)
+    now, mine = live(it, get_language() or "fr"), own(it, player_id_of(request))
     return {
         "tournament": it,
         "title": title_of(it),
-        "live": live(it, get_language() or "fr"),
-        "own": own(it, player_id_of(request)),
+        "live": now.html,
+        "own": mine,
+        "rank": now.ranks.get(mine.entrant.pk) if mine.entrant else None,
+        "ranked": len(now.ranks),
         "over": is_over(it),
         "hosts": hosts(it, player),
         "may_enter": player is not None and (it.guests or not player.is_guest),

@@ -1,5 +1,6 @@
 """The pages of tournaments."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -15,7 +16,17 @@ from games.play.rename import rename
 from games.tournaments.create import create_tournament
 from games.tournaments.enter import enter
 from tests.harness.tables import player
-from tests.tournaments.played import begun, due, go_on, names, now, play_all, play_round, tournament
+from tests.tournaments.played import (
+    begun,
+    due,
+    go_on,
+    names,
+    now,
+    play_all,
+    play_round,
+    running,
+    tournament,
+)
 from tests.tournaments.test_enter import plan
 
 pytestmark = pytest.mark.django_db
@@ -134,13 +145,45 @@ def test_results_are_told_by_round_and_the_final_table_at_the_end(client):
     assert "hx-trigger" not in text, "nothing changes any more"
 
 
+def test_whoever_plays_is_told_their_rank_however_many_stand_before_them(client, monkeypatch):
+    monkeypatch.setattr("games.boards.tournament.RANKED", 2)
+    made = begun(8, rounds=3)
+    play_round(made)
+    told = {}
+    for name in names(8):
+        client.force_login(player(name))
+        told[name] = re.search(r"(?:rang\s:|rank:) (\d) (?:sur|of) 8", page(client, made))[1]
+    assert sorted(told.values()) == [*"12345678"]
+    assert told["aara"] in "12"
+    client.force_login(player("host"))
+    assert "own-rank" not in page(client, made)
+
+
+def test_before_the_first_round_nobody_has_a_rank(client):
+    made = tournament(8)
+    client.force_login(player("aara"))
+    assert "own-rank" not in page(client, made)
+
+
+def test_every_table_of_a_round_can_be_read_though_the_page_shows_the_first(client, monkeypatch):
+    monkeypatch.setattr("games.boards.tournament.LATEST", 1)
+    made = begun(12)
+    first, *others = running(made)
+    shown = page(client, made)
+    assert first.key in shown
+    assert not any(match.key in shown for match in others)
+    assert "?round=1#rounds" in shown
+    asked = page(client, made, round="1")
+    assert all(match.key in asked for match in running(made))
+
+
 def test_of_a_match_that_runs_nothing_is_told_but_who_sits_there():
     made = begun(4)
     match = Match.objects.get()
     anew = rendered.__wrapped__
     before = anew(made.key, 0, 0, "fr")
     Match.objects.filter(pk=match.pk).update(seed=bytes(32), version=99, ply=40)
-    assert match.key in before
+    assert match.key in before.html
     assert anew(made.key, 0, 0, "fr") == before
 
 
