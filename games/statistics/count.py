@@ -12,6 +12,7 @@ from games.models import Match, Move
 from games.titles import under
 
 PLACE = "place"
+OTHERS = "others"
 WITH = "with"
 BOTS, BOTS_WON = "bots", "bots_won"
 
@@ -32,6 +33,7 @@ def add_match(match: Match, to: Counted) -> None:
     for seat in match.seats.all():
         if seat.player_id is not None:
             to.counts[seat.player_id, match.title, PLACE, f"{match.seats_count}.{seat.place}"] += 1
+    count_others(to, match)
     placed = [(seat.player_id, seat.place) for seat in match.seats.all()]
     pairs = [(player, place) for player, place in placed if player is not None and place]
     count_pairs(to, match.title, pairs)
@@ -43,6 +45,16 @@ def add_match(match: Match, to: Counted) -> None:
             key = (player, match.title, deed.code, deed.what)
             to.counts[key] += deed.amount
             to.true[key] += deed.amount * (deed.true is True)
+
+
+def count_others(to: Counted, match: Match) -> None:
+    """Count for each player who else sat there, and who of them was placed behind."""
+    places = [seat.place or 0 for seat in match.seats.all()]
+    for seat in match.seats.all():
+        if seat.player_id is not None:
+            key = (seat.player_id, match.title, OTHERS, "")
+            to.counts[key] += match.seats_count - 1
+            to.true[key] += sum(place > (seat.place or 0) for place in places)
 
 
 def count_pairs(to: Counted, title: str, placed: Sequence[tuple[int, int]]) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from games.engine.analysis.study import Count, Trait
 from games.models import Tally
-from games.statistics.count import PLACE
+from games.statistics.count import OTHERS, PLACE
 
 ENOUGH = 5
 """The least number of matches, and of deeds of a whole, that make a habit."""
@@ -57,13 +57,8 @@ def counted(counts: Iterable[Count], sums: Sums) -> int:
     return found
 
 
-def outlived(tallies: Iterable[Tally]) -> float | None:
+def outlived(sums: Sums) -> float | None:
     """The share of others whom a player was placed before, over all matches; None below ENOUGH."""
-    matches = behind = others = 0
-    for tally in tallies:
-        if tally.code == PLACE:
-            seats, _, place = tally.what.partition(".")
-            matches += tally.count
-            behind += tally.count * (int(seats) - int(place))
-            others += tally.count * (int(seats) - 1)
-    return behind / others if matches >= ENOUGH and others else None
+    others, behind = sums.get(OTHERS, (0, 0))
+    matches = sums.get(PLACE, (0, 0))[0]
+    return behind / others if min(matches, others) >= ENOUGH else None

@@ -7,7 +7,7 @@ from django.core.management import call_command
 
 from games.models import Followed, Match, Move, Seat, Tally
 from games.play.room.arrange_seats import seat_bot
-from games.statistics.count import Counted, count_bots
+from games.statistics.count import Counted, count_bots, count_others
 from games.statistics.follow import follow
 from games.titles import all_titles, get
 from tests.harness.tables import play_out, player, table
@@ -96,10 +96,20 @@ def test_a_match_is_won_by_the_player_or_a_bot_or_both_or_neither(places, won, b
     assert found == {"bots": (1, won), "bots_won": (1, bots_won)}
 
 
+def test_who_shares_a_place_is_behind_nobody_there():
+    match = table("ann", "bob", seats=3, bots=[2])
+    for number, place in enumerate((1, 1, 3)):
+        Seat.objects.filter(match=match, number=number).update(place=place)
+    counted = Counted(Counter(), Counter())
+    count_others(counted, match)
+    key = (player("ann").pk, "complots", "others", "")
+    assert (counted.counts[key], counted.true[key]) == (2, 1)
+
+
 def test_what_the_bot_did_in_a_players_place_is_not_theirs():
     finished()
     follow_all()
-    assert {row[2] for row in tallies()} == {"place", "with", "bots", "bots_won"}
+    assert {row[2] for row in tallies()} == {"place", "others", "with", "bots", "bots_won"}
 
 
 def test_claims_are_counted_with_how_many_were_true():
@@ -144,7 +154,7 @@ def test_a_match_under_older_rules_counts_by_its_places():
     match = finished()
     Match.objects.filter(pk=match.pk).update(rules_version=99)
     follow_all()
-    assert {row[2] for row in tallies()} == {"place", "with", "bots", "bots_won"}
+    assert {row[2] for row in tallies()} == {"place", "others", "with", "bots", "bots_won"}
 
 
 def test_what_a_bot_did_for_somebody_who_came_back_is_not_theirs():

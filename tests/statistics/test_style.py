@@ -45,14 +45,9 @@ def test_few_matches_and_few_deeds_make_no_habit():
 
 
 def test_one_outlasts_those_who_are_placed_behind():
-    tallies = [
-        Tally(code="place", what="4.1", count=2),
-        Tally(code="place", what="4.4", count=2),
-        Tally(code="place", what="2.1", count=1),
-        Tally(code="with", what="9", count=90, true=90),
-    ]
-    assert outlived(tallies) == 7 / 13
-    assert outlived(tallies[:2]) is None
+    assert outlived({"place": (5, 0), "others": (13, 7)}) == 7 / 13
+    assert outlived({"place": (ENOUGH - 1, 0), "others": (13, 7)}) is None
+    assert outlived({"place": (5, 0)}) is None, "counted before they were"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -15,7 +15,7 @@ from accounts.models import User
 from games.friends.circle import bond
 from games.leagues.medals import medals
 from games.models import Rating, Reliability, Tally
-from games.statistics.count import PLACE
+from games.statistics.count import OTHERS, PLACE
 from games.statistics.style import sums_of
 from games.titles import all_titles
 from games.tournaments.medals import tournament_medals
@@ -88,7 +88,7 @@ def standings(player: User, *, hidden: bool) -> list[Standing]:
 
 def codes() -> set[str]:
     """The codes of tallies that some title's style is told by."""
-    found = {PLACE}
+    found = {PLACE, OTHERS}
     for title in all_titles().values():
         for trait in title.study.traits if title.study else ():
             found.update(count.code for count in (*trait.part, *trait.whole))

@@ -15,7 +15,7 @@ from accounts.models import User
 from accounts.preferences import hide_statistics
 from games.engine.bots import LEVELS
 from games.models import Rating, Tally
-from games.statistics.count import BOTS, BOTS_WON, PLACE, WITH
+from games.statistics.count import BOTS, BOTS_WON, OTHERS, PLACE, WITH
 from games.titles import all_titles
 from games.views import counted
 from games.views.decorators import handle_refusals
@@ -75,6 +75,7 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
         return render(request, "accounts/statistics.html", context)
     codes = [
         PLACE,
+        OTHERS,
         BOTS,
         BOTS_WON,
         *(term.removeprefix("deed.") for term in words.terms if "deed." in term),

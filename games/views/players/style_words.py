@@ -33,15 +33,16 @@ def style_of(title: AnyTitle, tallies: Sequence[Tally]) -> Style | None:
     terms = title.words[get_language() or "fr"].terms
     traits = title.study.traits if title.study else ()
     parts, bars = [], []
+    sums = sums_of(tallies)
     shares = {trait.code for trait in traits if trait.whole}
-    for habit in habits(traits, sums_of(tallies)):
+    for habit in habits(traits, sums):
         rate = number_format(habit.value, 1)
         sentence = terms[f"trait.{habit.code}.{habit.level}"]
         parts.append(sentence.format(tenths=round(10 * habit.value), rate=rate))
         a_share = habit.code in shares
         said = percent(habit.value) if a_share else _("%(rate)s a match") % {"rate": rate}
         bars.append(Bar(terms[f"trait.{habit.code}"], habit.filled, said))
-    share = outlived(tallies)
+    share = outlived(sums)
     if share is not None:
         tenths = round(10 * share)
         parts.append(
