@@ -60,6 +60,15 @@ def test_tables_with_people_are_served_before_any_that_was_left_to_bots(monkeypa
     assert moved() == {match.pk for match in people}
 
 
+def test_where_nothing_is_due_a_round_is_one_look_at_the_beats_and_one_at_the_matches(
+    django_assert_num_queries,
+):
+    left_to_bots("ann")
+    Match.objects.update(due_at=timezone.now() + timedelta(hours=1))
+    with django_assert_num_queries(2):
+        assert not go_round()
+
+
 def test_a_round_serves_few_of_those_that_were_left_to_bots_and_then_rests():
     forgotten = [left_to_bots(f"gone-{number}") for number in range(FEW + 1)]
     due(*forgotten, ago=timedelta(hours=1))
