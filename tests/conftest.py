@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import hypothesis
 import pytest
 from django.conf import settings as django_settings
+from django.core.cache import cache
 from django.core.signals import setting_changed
 from django.db import connection
 from django.template.backends import jinja2
@@ -25,6 +26,8 @@ from tests.harness.spread import folder
 from tests.harness.spread import pytest_collection_modifyitems as pytest_collection_modifyitems
 
 pytest_plugins = ["tests.harness.people"]
+
+HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -58,19 +61,23 @@ def django_db_modify_db_settings(
 
 @pytest.fixture(scope="session", autouse=True)
 def _without_waiting() -> Iterator[None]:
-    """A match starts as soon as its last seat is taken, and people may play many at once."""
+    """A match starts as soon as its last seat is taken, people may play many at once, and the hash
+    of a password costs nothing.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(django_settings, "COUNTDOWN", 0)
         patch.setattr(django_settings, "RUNNING_PER_PLAYER", 1000)
+        patch.setattr(django_settings, "PASSWORD_HASHERS", HASHERS)
         yield
 
 
 @pytest.fixture(autouse=True)
 def _nothing_remembered() -> None:
     """Each test's matches are new to the process, whatever their numbers, and so is its time; the
-    language of the last test's requests is none of its own.
+    language of the last test's requests is none of its own, nor what was tried too often there.
     """
     translation.deactivate()
+    cache.clear()
     memory.forget()
     process_clock.reset()
 

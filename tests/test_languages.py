@@ -151,8 +151,7 @@ PAGES = (
 @pytest.mark.django_db
 @pytest.mark.parametrize("who", ["a stranger", "a player"])
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_does_not_mix_the_languages(client, committed, settings, path, who):
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+def test_a_page_does_not_mix_the_languages(client, committed, path, who):
     alice = User.objects.create_user("alice", password="the duchess lies")
     if who == "a player":
         client.force_login(alice)

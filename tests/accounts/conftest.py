@@ -1,7 +1,6 @@
 """Three people: alice has an account and reads French, bob another, a stranger none."""
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import User
@@ -10,10 +9,8 @@ PASSWORD = "the duchess lies"
 
 
 @pytest.fixture(autouse=True)
-def quick_and_fresh(settings, db):
-    """A fast hash, and no attempts left over from another test."""
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-    cache.clear()
+def database(db):
+    """Each of these tests needs it."""
 
 
 @pytest.fixture

@@ -6,8 +6,3 @@ import pytest
 @pytest.fixture(autouse=True)
 def _unread(monkeypatch):
     monkeypatch.setattr("django.test.client.store_rendered_templates", lambda *_, **__: None)
-
-
-@pytest.fixture(autouse=True)
-def _quick_hash(settings):
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]

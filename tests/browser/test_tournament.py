@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 from tests.harness.site import Site
 
 BEGIN = (
@@ -99,6 +100,7 @@ def test_four_play_pods_and_the_cut_and_find_the_final_table(brisk_site, people)
     finds_the_final_table(people, address)
 
 
+@in_the_soak("four play pods, and an arena without a browser")
 def test_four_play_table_after_table_in_an_arena_until_it_is_over(brisk_site, people):
     address = made(people[0], "L’arène du jeudi", "arène")
     first = at_one_table(brisk_site, people, address)

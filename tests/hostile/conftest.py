@@ -31,16 +31,6 @@ def undone() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def quick_hash() -> Iterator[None]:
-    """A hash that costs nothing."""
-    from django.test import override_settings
-
-    hasher = "django.contrib.auth.hashers.MD5PasswordHasher"
-    with override_settings(PASSWORD_HASHERS=[hasher]):
-        yield
-
-
-@pytest.fixture(scope="module")
 def unread() -> Iterator[None]:
     """Nobody asks what was in a page's context, which is copied at every template."""
     with pytest.MonkeyPatch.context() as patch:
@@ -49,7 +39,7 @@ def unread() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def attacked(django_db_setup: None, django_db_blocker, quick_hash: None, unread: None):
+def attacked(django_db_setup: None, django_db_blocker, unread: None):
     """The matches by name. The tests are marked `django_db`, or there is no database for tests."""
     assert "test" in str(connection.settings_dict["NAME"])
     with django_db_blocker.unblock(), undone():

@@ -21,9 +21,7 @@ KNOWN, UNKNOWN, CLOSED = "alice@example.org", "nobody@example.org", "closed@exam
 
 
 @pytest.fixture(autouse=True)
-def _people(db, settings):
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-    cache.clear()
+def _people(db):
     User.objects.create_user("alice", KNOWN, PASSWORD)
     User.objects.create_user("carol", CLOSED, PASSWORD, is_active=False)
 

@@ -3,7 +3,6 @@
 import time
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 from redis import Redis
 
@@ -18,11 +17,8 @@ WAIT = "Trop d’essais"
 
 
 @pytest.fixture
-def alice(db, settings):
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-    cache.clear()
-    yield User.objects.create_user("alice", password=PASSWORD)
-    cache.clear()
+def alice(db):
+    return User.objects.create_user("alice", password=PASSWORD)
 
 
 def attempt(client, password="wrong", name="alice", **meta):

@@ -119,8 +119,7 @@ def test_a_silence_lasts_as_long_as_was_chosen(staff, told):
     assert timedelta(days=6) < left <= timedelta(days=7)
 
 
-def test_whoever_is_suspended_is_out_and_reads_why_when_they_sign_in(staff, told, settings):
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+def test_whoever_is_suspended_is_out_and_reads_why_when_they_sign_in(staff, told):
     bob = player("bob")
     bob.set_password("the duchess lies")
     bob.save()

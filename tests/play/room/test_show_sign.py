@@ -3,7 +3,6 @@
 from datetime import timedelta
 
 import pytest
-from django.core.cache import cache
 from django.utils import timezone
 
 from accounts.guests import new_guest
@@ -21,7 +20,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple]:
     """What is announced: match, seat, sign, and who is spared it."""
-    cache.clear()
     found: list[tuple] = []
     monkeypatch.setattr(module, "announce_sign", lambda *facts: found.append(facts))
     return found

@@ -3,7 +3,6 @@
 from html import unescape
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from games.models import Report
@@ -23,7 +22,6 @@ def report(client, **fields):
 
 @pytest.fixture
 def alice(db):
-    cache.clear()
     return browser("alice")
 
 
