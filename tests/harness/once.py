@@ -35,6 +35,13 @@ def filled_once(name: str, fill: Callable[[Path], None]) -> Path:
     return place
 
 
+def shared_folder(name: str) -> Path:
+    """A folder that all workers fill and read."""
+    place = (SHARED[0] if SHARED else alone()) / name
+    place.mkdir(exist_ok=True)
+    return place
+
+
 @contextmanager
 def locked(place: Path) -> Iterator[None]:
     """One worker at a time."""

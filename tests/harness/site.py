@@ -19,7 +19,7 @@ from typing import Any, Self
 
 import psycopg
 
-from tests.harness.once import once
+from tests.harness.once import once, shared_folder
 from tests.harness.process import Process
 from tests.harness.warm import ROOT as ROOT
 from tests.harness.warm import ran
@@ -81,6 +81,7 @@ class Site:
             "COUNTDOWN": "0",
             "RUNNING_PER_PLAYER": "1000",
             "PYTHONUNBUFFERED": "1",
+            "COMPILED_TEMPLATES": str(shared_folder("templates")),
             **(env or {}),
         }
 
