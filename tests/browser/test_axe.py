@@ -1,8 +1,8 @@
 """axe-core finds nothing to say about any page, nor about any moment of a match.
 
 Each is looked at in one language, theme and width, its neighbour in others, and what each title has
-is looked at in one of them; with SOAK=1 all are in every language, theme and width. The content
-security policy is listened to on the way.
+is looked at in one of them, as is every other moment; with SOAK=1 all are in every language, theme
+and width. The content security policy is listened to on the way.
 """
 
 import json
@@ -15,7 +15,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from games.titles import all_titles
 from tests.browser.person import Person
 from tests.browser.test_content_security import BUILD, DOORS, PLAIN, heard, of_a_title, said
-from tests.faults.scale import times
+from tests.faults.scale import share, times
 from tests.harness.site import Site
 from tests.harness.visitor import PASSWORD
 from tests.hostile.world import HOST, LEAGUE
@@ -68,7 +68,8 @@ def pages(here) -> list[str]:
     ((cup,),) = here.rows("SELECT key FROM games_tournament")
     found.append(f"/tournaments/{cup}/")
     moments = here.asked("tests.browser.moments", HOST)
-    return [*found, *(f"/m/{key}/#{moment}" for moment, key in moments.items())]
+    some = share([f"/m/{key}/#{moment}" for moment, key in moments.items()], 0, 2)
+    return [*found, *some]
 
 
 @pytest.fixture

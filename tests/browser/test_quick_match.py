@@ -1,4 +1,7 @@
-"""The quick match at real browsers: pressing, waiting, playing to the end, and giving up."""
+"""The quick match at real browsers: pressing, waiting, playing to the end, and giving up.
+
+With SOAK=1 all three play to the very end.
+"""
 
 from time import monotonic
 
@@ -6,10 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import times
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 
 PATIENCE = 300.0
+MOVES = times(full=1000, quick=12)
+"""After so many of theirs all but one resign."""
 
 
 @pytest.fixture(scope="module")
@@ -34,12 +40,19 @@ def waiting(person: Person):
 
 def play_to_the_end(people: list[Person]) -> None:
     """Whoever is asked takes the first button, until all have the result."""
-    limit = monotonic() + PATIENCE
-    while not all(person.over for person in people):
+    limit, moves = monotonic() + PATIENCE, 0
+    while moves < MOVES and not all(person.over for person in people):
         assert monotonic() < limit, "the match does not end"
         for person in people:
-            if not person.play(lambda words: words[0]):
+            if person.play(lambda words: words[0]):
+                moves += 1
+            else:
                 person.page.wait_for_timeout(50)
+    for person in people[1:]:
+        if not person.over:
+            person.resign()
+    for person in people:
+        person.page.wait_for_selector("#result")
 
 
 def test_three_strangers_are_seated_play_and_each_is_told_their_place(own_site, chromium):

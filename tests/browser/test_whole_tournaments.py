@@ -116,7 +116,7 @@ def played(chromium, site: Site, people: list[Person], others: dict[str, Visitor
     return rows
 
 
-@in_the_soak("an arena of four")
+@in_the_soak("pods of four, and an arena without a browser")
 def test_eight_play_an_arena_of_shortened_time_to_its_final_table(
     short_site, chromium, people, others
 ):
