@@ -20,7 +20,27 @@ PRESSED = """async () => {
   await Promise.resolve();
   return document.querySelectorAll(".flying").length;
 }"""
+AT_WORK = """() => document.getAnimations()
+  .filter((one) => one.playState === "running")
+  .filter(({ effect }) => effect.getComputedTiming().progress !== null)
+  .map(({ animationName, effect }) => `${animationName} of ${effect.target.className}`)"""
+WRITES = """() => {
+  window.written = [];
+  const text = (nodes) => [...nodes].map(({ textContent }) => textContent).join();
+  const note = (change) =>
+    window.written.push([text(change.removedNodes), text(change.addedNodes)]);
+  new MutationObserver((changes) => changes.forEach(note)).observe(
+    document.getElementById("clock"), { childList: true });
+}"""
 SLOW = "document.documentElement.style.setProperty('--quick', '20s')"
+
+
+def turn_has_come(person: Person) -> bool:
+    """Whether the person may take an income; what else they are asked they let be."""
+    if person.page.locator(INCOME).count():
+        return True
+    person.play(lambda words: next((w for w in words if w in ("allow", "wait")), words[0]))
+    return False
 
 
 def seated(site, chromium, name: str, *, motion: bool) -> Person:
@@ -29,8 +49,7 @@ def seated(site, chromium, name: str, *, motion: bool) -> Person:
     person.sit_down(3, bots=[1, 2])
     expect(person.page.locator("#line")).to_have_class("line on")
     person.page.wait_for_selector("button.move:visible")
-    while not person.page.locator(INCOME).count():
-        person.play(lambda words: next((w for w in words if w in ("allow", "wait")), words[0]))
+    person.until(lambda: turn_has_come(person))
     person.page.evaluate(WATCH)
     return person
 
@@ -53,4 +72,17 @@ def test_nothing_flies_where_less_motion_is_asked_for(quick_site, chromium, moti
     expect(person.page.locator(f"#table:not([data-version='{before}'])")).to_be_attached()
     person.page.wait_for_timeout(700)
     assert bool(person.page.evaluate("window.flown.length")) == motion
+    expect(person.page.locator(".flying")).to_have_count(0)  # landed, and gone
     assert person.complaints == []
+
+
+def test_a_table_at_which_nothing_happens_gives_the_browser_nothing_to_draw(quick_site, chromium):
+    person = seated(quick_site, chromium, "calm", motion=True)
+    assert person.page.locator(".messages .message").count(), "it is withdrawn after a while"
+    expect(person.page.locator(".flying")).to_have_count(0)
+    person.page.wait_for_timeout(1000)
+    assert person.page.evaluate(AT_WORK) == []
+    person.page.evaluate(WRITES)
+    person.page.wait_for_timeout(2500)
+    written = person.page.evaluate("window.written")
+    assert [text for text, fresh in written if text == fresh] == []

@@ -40,8 +40,9 @@ export function startClock(page) {
     if (!clock) return;
     const [deadline, time, now] = [Number(clock.dataset.deadline), Number(clock.dataset.time), Date.now()];
     const left = leftOf(deadline, time, now, ahead(deadline, time, now));
+    const text = textOf(left);
     for (const one of clocks) {
-      one.textContent = textOf(left);
+      if (one.textContent !== text) one.textContent = text; // the hours of a slow one stay the same
       one.classList.toggle("short", left <= 10000);
     }
     if (left) timer = setTimeout(tick, (left % 1000) + 1);

@@ -9,7 +9,12 @@ export function startMotion() {
   let before = null;
   let running = [];
 
-  const pace = () => 1500 * parseFloat(getComputedStyle(root).getPropertyValue("--quick")) || 0;
+  // How long a flight takes, in milliseconds.
+  function pace() {
+    const quick = getComputedStyle(root).getPropertyValue("--quick");
+    return 1.5 * parseFloat(quick) * (quick.endsWith("ms") ? 1 : 1000) || 0;
+  }
+
   const holder = (stock) => stock.closest("[id]").id;
 
   function look() {
