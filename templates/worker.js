@@ -54,10 +54,11 @@ async function neededFile({ request }) {
 }
 
 // What is told is always shown, or a browser takes back the leave; where a page of the site is in
-// sight, whose bar tells the same, it is closed at once.
+// sight, whose bar tells the same, it is closed at once. The next turn at a table takes the place of
+// the one that nobody has looked at, and is heard as that was.
 async function tell(data) {
   const { title, path, tag } = data.json();
-  await self.registration.showNotification(title, { icon, tag, data: path });
+  await self.registration.showNotification(title, { icon, tag, renotify: true, data: path });
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (!pages.some((page) => page.visibilityState === "visible")) return;
   for (const note of await self.registration.getNotifications({ tag })) note.close();

@@ -25,8 +25,8 @@ PushManager.prototype.subscribe = async ({applicationServerKey, userVisibleOnly}
 };
 """
 SHOWN = """self.shown = [];
-ServiceWorkerRegistration.prototype.showNotification = async (title, { data, tag }) => {
-  self.shown.push([title, data, tag]);
+ServiceWorkerRegistration.prototype.showNotification = async (title, { data, tag, renotify }) => {
+  self.shown.push([title, data, tag, renotify]);
 };
 null"""
 """A browser without a screen shows nothing."""
@@ -89,7 +89,7 @@ def test_who_presses_the_bell_is_told_of_a_rematch_when_no_page_is_open(here, ni
     worker.evaluate(SHOWN)
     deliver(nina, said)
     nina.until(lambda: worker.evaluate("self.shown") or nina.page.wait_for_timeout(50))
-    assert worker.evaluate("self.shown") == [[said["title"], said["path"], said["path"]]]
+    assert worker.evaluate("self.shown") == [[said["title"], said["path"], said["path"], True]]
     assert nina.complaints == []
 
 

@@ -21,7 +21,9 @@ window.Notification = class {
   }
 };
 const registration = {
-  async showNotification(title, more) { window.notes.push([title, more.body]); },
+  async showNotification(title, { body, tag, renotify }) {
+    window.notes.push([title, body, Boolean(tag && renotify)]);
+  },
 };
 Object.defineProperty(navigator.serviceWorker, "ready", {get: async () => registration});
 const through = {connect: (next) => next, start() {}, stop() {}};
@@ -90,7 +92,8 @@ def test_whoever_wants_it_hears_their_turn_and_the_end_and_is_notified_while_awa
     assert TURN in hertz
     assert END in hertz
     assert notes
-    assert all(said and question for said, question in notes)
+    assert all(said and question for said, question, _heard in notes)
+    assert all(heard for _said, _question, heard in notes), "the next takes the place of the last"
     assert person.page.evaluate("window.asked") == 1
     person.page.click("#notify")
     expect(person.page.locator("#notify")).to_have_attribute("aria-pressed", "false")

@@ -16,7 +16,8 @@ export function startNotifications() {
     const body = question ? question.textContent : "";
     const { pathname: path } = location;
     const registration = await navigator.serviceWorker.ready;
-    registration.showNotification(said, { body, tag: path, data: path }).catch(() => {});
+    const one = { tag: path, renotify: true }; // of a table, and heard each time
+    registration.showNotification(said, { body, ...one, data: path }).catch(() => {});
   });
   if (!button) return;
 
