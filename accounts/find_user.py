@@ -36,6 +36,11 @@ def find_player(handle: str) -> QuerySet[User]:
     return User.objects.filter(pk=int(number))
 
 
+def find_active(handle: str) -> User | None:
+    """Whoever is active and has that handle, or went by that name."""
+    return find_player(handle).filter(is_active=True).first() or find_former(handle)
+
+
 def find_former(name: str) -> User | None:
     """The active account that went by that name."""
     if not is_possible(name):

@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest
 from django.utils.timezone import localdate
 from ninja import Router
 
-from accounts.find_user import find_former, find_player
+from accounts.find_user import find_active
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.api.auth import Anyone, reader_of
@@ -24,7 +24,7 @@ router = Router(tags=["players"], auth=Anyone())
 
 def player_or_404(handle: str) -> User:
     """The player of that handle, or who once had that name. Raises Http404."""
-    player = find_player(handle).filter(is_active=True).first() or find_former(handle)
+    player = find_active(handle)
     if player is None:
         raise Http404
     return player

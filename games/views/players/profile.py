@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from accounts.crest.blazon import arms_of
 from accounts.crest.words import in_words
 from accounts.current import player_id_of
-from accounts.find_user import find_former, find_player
+from accounts.find_user import find_active
 from accounts.models import User
 from games.friends.circle import bond
 from games.leagues.medals import medals
@@ -46,7 +46,7 @@ class Standing(NamedTuple):
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
     """The profile page; a name in another case, and a former one, lead to it. 404 for no one's."""
-    player = find_player(username).filter(is_active=True).first() or find_former(username)
+    player = find_active(username)
     if player is None:
         raise Http404
     if player.handle != username:

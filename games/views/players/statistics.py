@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_of, require_player
-from accounts.find_user import find_former, find_player
+from accounts.find_user import find_active
 from accounts.models import User
 from accounts.preferences import hide_statistics
 from games.engine.bots import LEVELS
@@ -54,7 +54,7 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
     title = all_titles().get(slug)
     if title is None:
         raise Http404
-    player = find_player(username).filter(is_active=True).first() or find_former(username)
+    player = find_active(username)
     if player is None:
         raise Http404
     if player.handle != username:
