@@ -18,6 +18,11 @@ RESIGN = """async () => {
 VERSION = re.compile(r'data-version="(\d+)"')
 
 
+def peacefully(words: Sequence[str]) -> str:
+    """A move that harms nobody, if there is one, for a match that is to last."""
+    return next((word for word in words if word in ("income", "allow", "wait")), words[0])
+
+
 class Person:
     """One browser context: nothing is shared with anybody else's.
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import Person, peacefully
 
 INCOME = "button.move[value=income]"
 WATCH = """() => {
@@ -39,7 +39,7 @@ def turn_has_come(person: Person) -> bool:
     """Whether the person may take an income; what else they are asked they let be."""
     if person.page.locator(INCOME).count():
         return True
-    person.play(lambda words: next((w for w in words if w in ("allow", "wait")), words[0]))
+    person.play(peacefully)
     return False
 
 

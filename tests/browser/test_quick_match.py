@@ -3,13 +3,12 @@
 With SOAK=1 all three play to the very end.
 """
 
-from collections.abc import Sequence
 from time import monotonic
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import Person, peacefully
 from tests.faults.scale import times
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
@@ -39,13 +38,10 @@ def waiting(person: Person):
     return person.page.locator("#queue .count b")
 
 
-def peacefully(words: Sequence[str]) -> str:
-    """A move that puts nobody out, if there is one: who is out cannot resign."""
-    return next((word for word in words if word in ("income", "allow", "wait")), words[0])
-
-
 def play_to_the_end(people: list[Person]) -> None:
-    """Whoever is asked harms nobody before they must, until all have the result."""
+    """Whoever is asked harms nobody before they must, until all have the result: who is out cannot
+    resign.
+    """
     limit, moves = monotonic() + PATIENCE, 0
     while moves < MOVES and not all(person.over for person in people):
         assert monotonic() < limit, "the match does not end"

@@ -1,13 +1,12 @@
 """The log of a match in the page: its new lines come, and the old ones stay what they were."""
 
 import re
-from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from games.boards.story import LINES
-from tests.browser.person import Person
+from tests.browser.person import Person, peacefully
 
 NUMBERS = "[...document.querySelectorAll('#lines > li')].map((line) => Number(line.id.slice(5)))"
 MARK = f"""() => {{
@@ -41,11 +40,6 @@ def moves_on(person: Person) -> None:
         return person.page.evaluate(NUMBERS)[-1:] != last
 
     person.until(has_gone_on)
-
-
-def peacefully(words: Sequence[str]) -> str:
-    """A move that harms nobody, if there is one: the match is to last."""
-    return next((word for word in words if word in ("income", "allow", "wait")), words[0])
 
 
 def test_new_lines_join_the_old_ones_which_stay_the_same_elements(person):

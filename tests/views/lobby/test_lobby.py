@@ -1,7 +1,6 @@
 """The front page and opening a table."""
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 from django.utils import translation
 
@@ -79,10 +78,8 @@ def test_a_table_that_counts_asks_a_visitor_to_sign_up(nobody):
 
 def test_visitors_who_sit_down_are_limited_as_all_guests_are(nobody, settings):
     settings.THROTTLES = {**settings.THROTTLES, "guest": (2, 60)}
-    cache.clear()
     match = table("bob", rated=False, seats=6)
     statuses = [Client().post(f"/m/{match.key}/join/").status_code for _ in range(3)]
-    cache.clear()
     assert statuses == [302, 302, 429]
     assert match.seats.filter(player__is_guest=True).count() == 2
 
