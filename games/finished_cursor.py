@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from django.db import transaction
-from django.db.models import Model
+from django.db.models import Model, Subquery
+from django.db.models.functions import Coalesce
 
 from games.models import Followed, Match
 
@@ -12,8 +13,11 @@ def follow(name: str, count: Callable[[list[Match]], None], at_once: int = 1) ->
     """Count the next matches, in the order of their finish numbers; whether there may be more.
 
     One process at a time: others find the row locked and return False. `count` is given matches
-    with their seats, and writes in the transaction that moves the cursor.
+    with their seats, and writes in the transaction that moves the cursor. Nothing is locked where
+    nothing has finished: on SQLite that would keep moves waiting.
     """
+    if not has_more(name):
+        return False
     with transaction.atomic():
         row = locked(name)
         if row is None:
@@ -26,6 +30,12 @@ def follow(name: str, count: Callable[[list[Match]], None], at_once: int = 1) ->
         row.last = matches[-1].finish_number or row.last
         row.save(update_fields=["last"])
     return len(matches) == at_once
+
+
+def has_more(name: str) -> bool:
+    """Whether a match has finished that was not counted a moment ago."""
+    last = Subquery(Followed.objects.filter(name=name).values("last"))
+    return Match.objects.filter(finish_number__gt=Coalesce(last, 0)).exists()
 
 
 def locked(name: str, *, wait: bool = False) -> Followed | None:
