@@ -36,9 +36,10 @@ def ranked(made):
     return [row.entrant.player.username for row in standings(made)]
 
 
-def test_it_does_not_begin_before_its_time():
+def test_it_does_not_begin_before_its_time(django_assert_num_queries):
     made = tournament()
-    assert not advance.go_round()
+    with django_assert_num_queries(1):
+        assert not advance.go_round()
     assert now(made).status == "announced"
 
 
