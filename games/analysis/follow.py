@@ -45,23 +45,27 @@ def span(*, lock: bool) -> Analysed | None:
 
 def analyse_next(row: Analysed | None) -> bool:
     """Analyse the match beside the span, and have the span grow; whether there was one."""
-    if row is None:
+    if row is None or (number := next_number(row)) is None:
         return False
     finished = Match.objects.defer("story").select_related("analysis")
-    match = finished.filter(finish_number__gt=row.last).order_by("finish_number").first()
-    if match is None and row.first > 1:
-        older = finished.filter(finish_number__lt=row.first)
-        match = older.order_by("-finish_number").first()
-    if match is None or match.finish_number is None:
-        return False
+    match = finished.get(finish_number=number)
     analysis = analysis_for(match)
-    row.first = min(row.first, match.finish_number)
-    row.last = max(row.last, match.finish_number)
+    row.first = min(row.first, number)
+    row.last = max(row.last, number)
     with transaction.atomic():
         if analysis is not None:
             store(analysis)
         row.save(update_fields=["first", "last"])
     return True
+
+
+def next_number(row: Analysed) -> int | None:
+    """The finish number of the next match: the first after the span, or the last before it."""
+    numbers = Match.objects.values_list("finish_number", flat=True)
+    newer = numbers.filter(finish_number__gt=row.last).order_by("finish_number").first()
+    if newer is not None or row.first <= 1:
+        return newer
+    return numbers.filter(finish_number__lt=row.first).order_by("-finish_number").first()
 
 
 def analysis_for(match: Match) -> Analysis | None:
