@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from games.titles.complots.bot.beliefs import HAND, LEAST
+from games.titles.complots.bot.beliefs import HAND, LEAST, UNTHINKABLE
 from games.titles.complots.bot.deals import hands_of
 from games.titles.complots.bot.encode import Floats
 from games.titles.complots.bot.move_ids import CHALLENGE_ID, WAIT_ID
@@ -16,7 +16,7 @@ def guesses(net: Nets, given: Moments, match: int, seat: int) -> Floats:
     largest is 1.
 
     Cards lost meanwhile are added to the hand. What was done before the cards changed unseen says
-    nothing.
+    nothing. What the seat was caught without is unthinkable.
     """
     at, tables = given.at[match], given.tables
     up = tables.face_up[match, seat]
@@ -35,7 +35,8 @@ def guesses(net: Nets, given: Moments, match: int, seat: int) -> Floats:
         made = heard_as(int(step.move[match]), step.seen[2][match])
         chances = net.judge(own, others, legal).chances[:, made].sum(1)
         logs += np.log(chances.clip(min=LEAST))
-    weights: Floats = np.exp(logs - logs.max())
+    logs[possible @ tables.caught[match, seat] > 0] = -np.inf
+    weights: Floats = np.exp((logs - logs.max()).clip(min=UNTHINKABLE))
     return weights
 
 

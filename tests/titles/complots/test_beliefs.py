@@ -83,15 +83,51 @@ def test_what_was_done_before_an_exchange_says_nothing_of_the_cards_after_it():
 
 def test_of_a_lost_card_the_other_is_thought_what_was_thought_of_both():
     match = Followed(3)
+    hands = match.play.table.hands
+    honest = next(seat for seat in range(3) if "duchess" in hands[seat])
+    teller = next(seat for seat in range(3) if "duchess" not in hands[seat])
+    for seat in (teller, honest):
+        while match.play.turn != seat:
+            match.make("income")
+        match.make("tax")
+        if seat == teller:
+            allow_all(match)
+    for chosen in match.play.choices([(teller, "challenge"), (teller, f"lose:{hands[teller][0]}")]):
+        match.beliefs.saw(*chosen)
+    view = match.play.view(None)
+    assert view.seats[teller].down == 1
+    assert match.beliefs.likely(view, view.seats[teller]) == pytest.approx([1] + 4 * [1 / 18])
+
+
+def caught():
+    """A match in which somebody was caught without a duchess, and who."""
+    match = Followed(3)
     liar = next(seat for seat in range(3) if "duchess" not in match.play.table.hands[seat])
     while match.play.ask.awaited[0] != liar:
         match.make("income")
     match.make("tax")
     match.make("challenge")
     match.make(match.play.ask.moves[liar][0])
+    return match, liar
+
+
+def test_nobody_is_thought_to_hold_what_they_were_caught_without():
+    match, liar = caught()
     view = match.play.view(None)
-    assert view.seats[liar].down == 1
-    assert match.beliefs.likely(view, view.seats[liar]) == pytest.approx([1] + 4 * [1 / 18])
+    likely = match.beliefs.likely(view, view.seats[liar])
+    assert likely == pytest.approx([0, 1, 1, 1, 1])
+    assert (likely > 0).all()  # so that there is always something to deal
+
+
+def test_who_was_caught_without_a_card_may_hold_it_after_an_exchange():
+    match, liar = caught()
+    while match.play.turn != liar:
+        match.make("income")
+    match.make("exchange")
+    allow_all(match)
+    match.make(match.play.ask.moves[liar][0])
+    view = match.play.view(None)
+    assert match.beliefs.likely(view, view.seats[liar]) == pytest.approx(np.ones(5))
 
 
 def test_a_card_that_the_viewer_was_shown_is_in_the_hand():

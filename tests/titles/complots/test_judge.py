@@ -100,3 +100,18 @@ def test_nothing_is_known_of_what_a_target_answers_in_secret():
         return repr(TITLE.advise["en"](view, judge.judge(view), ["Ann", "Bob", "Cy", "Di"]))
 
     assert judged("counter:countess") == judged("wait") == judged("allow")
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_to_doubt_a_claim_that_was_a_lie_before_with_the_same_card_is_better_than_to_believe_it(
+    seats,
+):
+    match, judge = Play(TITLE, seats, {"first": 0}, bytes([8]) * 32), TITLE.judge.listen()
+    lost = match.table.hands[0][0]
+    assert "duchess" not in match.table.hands[0]
+    lie = [(0, "tax"), (1, "challenge"), (0, f"lose:{lost}")]
+    incomes = [(seat, "income") for seat in range(1, seats)]
+    for chosen in match.choices([*lie, *incomes, (0, "tax")]):
+        judge.saw(*chosen)
+    value = {each.move: each.value for each in judge.judge(match.view(1))}
+    assert value["challenge"] > value["allow"] + 0.1

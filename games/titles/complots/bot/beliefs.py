@@ -90,8 +90,12 @@ class Beliefs:
         return known
 
     def likely(self, view: View, seat: SeatView) -> Floats:
-        """[k] How likely each of `hands_of` their cards makes what the seat has done; at most 1."""
-        logs = self.thought(view, seat).logs
+        """[k] How likely each of `hands_of` their cards makes what the seat has done; at most 1.
+
+        What it was caught without is unthinkable.
+        """
+        lacking = hands_of(seat.down) @ counted(view, seat.memory.caught) > 0
+        logs = np.where(lacking, -np.inf, self.thought(view, seat).logs)
         likely: Floats = np.exp((logs - logs.max()).clip(min=UNTHINKABLE))
         return likely
 

@@ -11,7 +11,7 @@ from games.titles.complots.view import View
 
 NETS = "duel", "table", "crowd"
 WEIGHTS = [f"{net}{use}.npz" for net in NETS for use in ("", "_judge")]
-METHOD = b"4"
+METHOD = b"5"
 """Another one whenever the same weights may judge otherwise."""
 
 
