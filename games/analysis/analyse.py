@@ -14,7 +14,7 @@ from games.win_bar.course import course
 from games.win_bar.decisions import Decision, decisions
 from games.win_bar.models import Model, model
 
-METHOD = "4"
+METHOD = "5"
 """Another one whenever what is found is found otherwise, or stored otherwise."""
 
 
@@ -55,20 +55,22 @@ def version_of_all() -> str:
 
 def analyse(match: Match, reader: Reader) -> Analysis:
     """The analysis of a finished match, not stored. What the clock or a bot did in a player's place
-    was no decision of theirs.
+    was no decision of theirs, nor is what it gained or lost theirs.
 
     It lets other threads run once a move. Raises what the rules do where they are broken.
     """
     log = list(Move.objects.filter(match=match).values_list("seat", "notation", "by"))
     moves = [(seat, notation) for seat, notation, _ in log]
     bots = set(match.seats.filter(bot=True).values_list("number", flat=True))
-    own = [by == Move.By.HAND or seat in bots for seat, _, by in log]
+    stood_in = {
+        ply for ply, (seat, _, by) in enumerate(log, 1) if by != Move.By.HAND and seat not in bots
+    }
     title, let_others_run = reader.title, partial(time.sleep, 0)
     start = partial(Play, title, match.seats_count, match.options, bytes(match.seed))
     told = course(start(), moves, reader.model.network, let_others_run)
     judged: list[Decision] = []
     if title.judge is not None:
         every = decisions(start(), moves, title.judge, let_others_run)
-        judged = [each for each in every if own[each.ply - 1]]
-    found = found_in(told, reader.model.usual, judged)
+        judged = [each for each in every if each.ply not in stood_in]
+    found = found_in(told, reader.model.usual, judged, stood_in)
     return Analysis(match=match, version=reader.version, found=as_json(found))

@@ -1,6 +1,6 @@
 """What an analysis found, as it is stored: chances in thousandths, at some moments."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -70,8 +70,15 @@ class Found(NamedTuple):
         return dict(self.moments)[ply]
 
 
-def found_in(course: Course, usual: Mapping[str, float], judged: Sequence[Decision] = ()) -> Found:
-    """What of a course, and of the decisions in it, is worth keeping; `usual` as `gains` has it."""
+def found_in(
+    course: Course,
+    usual: Mapping[str, float],
+    judged: Sequence[Decision] = (),
+    stood_in: Collection[int] = (),
+) -> Found:
+    """What of a course, and of the decisions in it, is worth keeping; `usual` and `stood_in` as
+    `gains` has them.
+    """
     swings = swings_of(course)
     wanted = {0, len(course.movers)}
     wanted.update(ply for ply, _ in some(course.turns, MOST_TURNS))
@@ -80,9 +87,8 @@ def found_in(course: Course, usual: Mapping[str, float], judged: Sequence[Decisi
     moments = [Moment(ply, thousandths(course.chances[ply])) for ply in sorted(wanted)]
     worth_it = worth_saying(judged, course)[:MOST_VERDICTS]
     verdicts = [verdict_of(decision, kind) for decision, kind in worth_it]
-    return Found(
-        tuple(moments), course.turns, tuple(swings), rounded(gains(course, usual)), tuple(verdicts)
-    )
+    gained = rounded(gains(course, usual, stood_in))
+    return Found(tuple(moments), course.turns, tuple(swings), gained, tuple(verdicts))
 
 
 def verdict_of(decision: Decision, kind: Kind) -> Verdict:

@@ -1,6 +1,6 @@
 """The course of a finished match: each seat's chance after every move, and before every draw."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -73,7 +73,7 @@ class Gains(NamedTuple):
     """What a match gave a seat beyond an even chance, by where it came from; in chance, -1 to 1.
 
     `deal` came with the cards dealt and the seat that began, `draws` with all that chance
-    brought later, `own` with the seat's own moves and `others` with theirs.
+    brought later, `own` with the seat's own moves and `others` with all other ones.
     """
 
     deal: float
@@ -82,8 +82,11 @@ class Gains(NamedTuple):
     others: float
 
 
-def gains(found: Course, usual: Mapping[str, float]) -> list[Gains]:
+def gains(found: Course, usual: Mapping[str, float], stood_in: Collection[int] = ()) -> list[Gains]:
     """By seat; the four of a seat add up to what it won, less an even chance.
+
+    The moves that made it so many moves as are in `stood_in` are nobody's own: the clock or a bot
+    made them in a player's place.
 
     What answers to each kind of question `usual`ly bring whoever gives them is no merit of theirs:
     it belongs to others' moves, which take it away again.
@@ -91,8 +94,10 @@ def gains(found: Course, usual: Mapping[str, float]) -> list[Gains]:
     count = found.chances.shape[1]
     drawn, moved = parts(found)
     own = np.zeros(count)
-    for seat, kind, change in zip(found.movers, found.asked, moved, strict=True):
-        own[seat] += change[seat] - usual.get(kind, 0)
+    made = zip(found.movers, found.asked, moved, strict=True)
+    for ply, (seat, kind, change) in enumerate(made, 1):
+        if ply not in stood_in:
+            own[seat] += change[seat] - usual.get(kind, 0)
     return [
         Gains(
             float(found.chances[0, seat]) - 1 / count,

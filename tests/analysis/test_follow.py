@@ -5,8 +5,10 @@ import pytest
 from games.analysis import follow as following
 from games.analysis.analyse import analyse, reader_of
 from games.analysis.follow import follow
+from games.analysis.found import of_json
 from games.engine.analysis.judge import Judge, Judged
 from games.models import Analysed, Analysis, Match, Move
+from games.play.resign import resign
 from games.titles import get
 from games.views.analysis.analysis import context_of
 from tests.every_title.test_win_bar import READ
@@ -128,3 +130,13 @@ def test_nobody_is_told_that_they_chose_what_the_clock_or_a_bot_did_for_them():
     match.refresh_from_db()
     found = analyse(match, reader_of(match)).found
     assert context_of(match, found, player("ann").pk)["verdicts"] == []
+
+
+def test_what_the_clock_or_a_bot_did_for_somebody_is_no_gain_of_their_own_moves():
+    match = table("ann", "bob", seats=3, bots=[2])
+    resign(match.key, player("ann").pk)
+    play_out(match)
+    match.refresh_from_db()
+    ann, bob, bot = of_json(analyse(match, reader_of(match)).found).gains
+    assert (ann.own, bob.own) == (0, 0)
+    assert bot.own != 0
