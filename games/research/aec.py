@@ -92,6 +92,8 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, int]] = {agent: {} for agent in self.agents}
+        if self.match.asked is None:  # a flock that was dealt
+            self._end()
         self._select()
 
     def step(self, action: int | None) -> None:

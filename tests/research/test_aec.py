@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
+from games.engine.dealer import Dealer
 from games.engine.errors import IllegalMove
 from games.research.aec import env, raw_env
 from games.research.rewards import rewards
+from games.titles.theories.cards import SHEEP, SHEPHERD
 from tests.research.settings import EVERY, LARGEST
 
 KNOWN = (
@@ -116,3 +118,20 @@ def test_what_is_rendered_is_what_the_selected_agent_may_read():
     assert silent.render() is None
     with pytest.raises(ValueError, match="render mode"):
         env("complots", 3, render_mode="human")
+
+
+def test_a_match_that_the_deal_decides_is_over_at_once(monkeypatch):
+    shuffle = Dealer.shuffle
+
+    def flock_on_top(dealer, cards):
+        shuffle(dealer, cards)
+        cards.sort(key=lambda card: card in (SHEEP, SHEPHERD))
+
+    monkeypatch.setattr(Dealer, "shuffle", flock_on_top)
+    made = env("theories", 3)
+    told, moves = to_the_end(made, 1)
+    assert made.match.outcome.reason == "flock"
+    assert not moves
+    assert sorted(told.values()) == [(-0.5, True, False, {"place": 2})] * 2 + [
+        (1.0, True, False, {"place": 1})
+    ]
