@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 from games.research.encoders.complots import SIZE
 from games.research.encoders.encoder import Floats
 from games.titles.complots.bot.move_ids import A
-from games.titles.complots.cards import INQUISITOR
+from games.titles.complots.cards import FIFTHS, INQUISITOR
 from games.training.complots.arrays import Bools, Bytes, Ints
 from games.training.complots.tables import Tables
 
@@ -29,7 +29,8 @@ class Batch:
     `seats` and `fifth` are of all, or [matches]. Observations, masks and action numbers are those
     of the AEC environment, seat by seat, and so are the rewards. All chance is the seed's; a match
     here is not the match that the AEC environment deals by the same seed. Of several whom a match
-    awaits, the order is drawn for the whole window.
+    awaits, the order is drawn for the whole window. Raises ValueError for seats or a fifth
+    character that Complots does not have.
 
         batch = Batch(4096, seats=4, seed=1)
         while learning:
@@ -48,6 +49,8 @@ class Batch:
         fifth: ArrayLike = "ambassador",
         seed: int | None = None,
     ) -> None:
+        if not np.isin(fifth, FIFTHS).all():
+            raise ValueError(f"the fifth character is one of {', '.join(FIFTHS)}")
         self.matches, self.observation_size, self.actions = matches, SIZE, A
         self._seats, self._inquisitor = seats, np.asarray(fifth) == INQUISITOR
         self.reset(seed)

@@ -1,6 +1,7 @@
 """Many matches side by side."""
 
 import numpy as np
+import pytest
 
 from games.research.batch import Batch
 from games.research.encoders.complots import ENCODER
@@ -85,3 +86,9 @@ def test_who_is_asked_is_told():
         active = seen[:, ENCODER.layout["role"]][:, 0] == 1
         assert ((batch.asked == turn) == active).all()
         batch.step(np.where(doubting, ALLOW_ID, batch.sample(mask)))
+
+
+@pytest.mark.parametrize("fifth", ["Inquisitor", "captain", ["ambassador", "inquisiter"]])
+def test_a_fifth_character_that_there_is_not_is_refused_as_by_the_aec_environment(fifth):
+    with pytest.raises(ValueError, match="ambassador, inquisitor"):
+        Batch(2, seats=3, fifth=fifth)
