@@ -67,6 +67,12 @@ def context_of(row: Match, stored: dict[str, Any], player_id: int | None) -> dic
         "rows": teller.rows(drawn.places),
         "verdicts": [verdict(each, teller, mine) for each in found.verdicts],
         "swings": teller.swings(mine),
-        "summary": summary(found, teller, mine),
+        "summary": summary(found, teller, mine, winner_of(row)),
         "luck": luck(found),
     }
+
+
+def winner_of(row: Match) -> int | None:
+    """The first of those whom the result places first."""
+    places = row.outcome["places"] if row.outcome else ()
+    return places.index(min(places)) if places else None

@@ -54,10 +54,13 @@ def luck(found: Found) -> list[Luck]:
     return [Luck(seat, *each) for seat, each in enumerate(points)]
 
 
-def summary(found: Found, teller: Teller, mine: int | None) -> list[str]:
-    """To a player of the match about their own seat, to others about the winner's."""
+def summary(found: Found, teller: Teller, mine: int | None, winner: int | None = None) -> list[str]:
+    """To a player of the match about their own seat, to others about the winner's: whoever has most
+    at the table, unless another `winner` is told, for who had left is placed behind who stayed.
+    """
     end = found.moments[-1].chances
-    seat = end.index(max(end)) if mine is None else mine
+    winner = end.index(max(end)) if winner is None else winner
+    seat = winner if mine is None else mine
     you = seat == mine
     sentences = [
         course_of(found, teller, seat, you=you, won=end[seat] == max(end)),

@@ -6,6 +6,7 @@ from games.analysis.follow import follow
 from games.models import Analysis, Match
 from games.play.resign import resign
 from games.titles import get
+from games.views.analysis.analysis import context_of
 from tests.every_title.test_win_bar import READ
 from tests.harness.people import browser
 from tests.harness.tables import play_out, player, table
@@ -78,6 +79,20 @@ def test_a_player_is_spoken_to_and_others_are_told_of_the_winner():
     assert "tes propres coups" not in others
     assert '<th scope="row">Toi</th>' in mine
     assert "Toi</th>" not in others
+
+
+def test_others_are_told_of_who_won_and_not_of_who_left_and_whose_bot_came_first():
+    match = table("alice", "bob", seats=3, bots=[2], seed=11)
+    resign(match.key, player("alice").pk)
+    play_out(match)
+    follow()
+    match.refresh_from_db()
+    analysis = Analysis.objects.get(match=match)
+    context = context_of(match, analysis.found, None)
+    assert analysis.found["moments"][-1][1:] == [1000, 0, 0]
+    assert match.outcome["places"] == [2, 3, 1]
+    assert str(context["seats"][2].name) in context["summary"][0]
+    assert "alice" not in context["summary"][0]
 
 
 def test_a_private_match_is_as_visible_as_its_replay():
