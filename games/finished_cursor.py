@@ -9,17 +9,19 @@ from django.db.models.functions import Coalesce
 from games.models import Followed, Match
 
 
-def follow(name: str, count: Callable[[list[Match]], None], at_once: int = 1) -> bool:
+def follow(
+    name: str, count: Callable[[list[Match]], None], at_once: int = 1, *, wait: bool = False
+) -> bool:
     """Count the next matches, in the order of their finish numbers; whether there may be more.
 
-    One process at a time: others find the row locked and return False. `count` is given matches
-    with their seats, and writes in the transaction that moves the cursor. Nothing is locked where
-    nothing has finished: on SQLite that would keep moves waiting.
+    One process at a time: others find the row locked and return False, or with `wait` wait for
+    their turn. `count` is given matches with their seats, and writes in the transaction that moves
+    the cursor. Nothing is locked where nothing has finished: on SQLite moves would wait.
     """
     if not has_more(name):
         return False
     with transaction.atomic():
-        row = locked(name)
+        row = locked(name, wait=wait)
         if row is None:
             return False
         finished = Match.objects.filter(finish_number__gt=row.last).order_by("finish_number")

@@ -15,9 +15,11 @@ Pairs = defaultdict[int, list[tuple[int, int]]]
 """By player, what their matches add, in the order of the finishes."""
 
 
-def follow(at_once: int = BATCH_SIZE) -> bool:
-    """Count the next matches; whether there may be more."""
-    return finished_cursor.follow(NAME, count_matches, at_once)
+def follow(at_once: int = BATCH_SIZE, *, wait: bool = False) -> bool:
+    """Count the next matches; whether there may be more. With `wait` also where another process is
+    at it.
+    """
+    return finished_cursor.follow(NAME, count_matches, at_once, wait=wait)
 
 
 def count_matches(matches: list[Match]) -> None:

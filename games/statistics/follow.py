@@ -12,9 +12,11 @@ BATCH_SIZE = 5
 """Few: each is played through again meanwhile, and on SQLite everybody else waits to write."""
 
 
-def follow(at_once: int = BATCH_SIZE) -> bool:
-    """Count the next matches; whether there may be more."""
-    return finished_cursor.follow(NAME, count_matches, at_once)
+def follow(at_once: int = BATCH_SIZE, *, wait: bool = False) -> bool:
+    """Count the next matches; whether there may be more. With `wait` also where another process is
+    at it.
+    """
+    return finished_cursor.follow(NAME, count_matches, at_once, wait=wait)
 
 
 def count_matches(matches: list[Match]) -> None:

@@ -14,6 +14,6 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         reset()
-        while follow(AT_ONCE):
+        while follow(AT_ONCE, wait=True):  # the croupier counts as well meanwhile
             pass
         self.stdout.write("The statistics are what the matches give.")
