@@ -19,7 +19,7 @@ from games import clock
 from games.digest.address import confirmed_address
 from games.digest.letter import letter
 from games.digest.tables import waiting_tables
-from games.digest.when import next_at, too_soon
+from games.digest.when import APART, next_at, too_soon
 from games.models import Digest
 from games.push.quiet import zone
 
@@ -118,4 +118,7 @@ def note(digest: Digest, now: datetime, result: Result) -> None:
     elif result is Result.REFUSED and digest.failed + 1 >= MOST_FAILED:
         mine.update(due_at=None, hour=None, tries=0, failed=0)
     elif result is Result.REFUSED:
-        mine.update(tries=0, failed=F("failed") + 1)
+        assert digest.hour is not None
+        # By now it may be the day after: its own letter was not tried yet
+        later = next_at(digest.hour, digest.time_zone, now + APART, None)
+        mine.update(due_at=later, tries=0, failed=F("failed") + 1)

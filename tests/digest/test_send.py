@@ -139,6 +139,15 @@ def test_what_was_refused_is_tried_three_times_and_then_the_next_day(
     assert Digest.objects.get().failed == 0
 
 
+def test_what_was_refused_about_midnight_too_is_tried_again_the_next_day(days, failing):
+    _, who = slow(*PEOPLE)
+    reader(who.username, hour="23")
+    failing += [smtplib.SMTPDataError(451, b"try again")] * 3
+    assert [days.at(23), days.at(23, minute=10), days.at(24, minute=10)] == [0, 0, 0]
+    assert failing == []
+    assert [days.at(22, day=1), days.at(23, day=1), days.at(23, day=2)] == [0, 1, 2]
+
+
 def test_what_was_refused_once_goes_out_a_little_later_once(awaited, days, failing):
     failing += [smtplib.SMTPDataError(451, b"try again")]
     assert [days.at(8), days.at(8, minute=10), days.at(9, minute=30), days.at(23)] == [0, 1, 1, 1]
