@@ -15,10 +15,15 @@ from games.tournaments.visible import show_again
 
 
 def find_account(handle: str) -> User:
-    """The player of that handle: a name in any case, or a guest's. Raises Refused (404)."""
+    """The player of that handle: a name in any case, or a guest's.
+
+    Raises Refused: 404 nobody, 422 who was erased.
+    """
     player = find_player(handle).first()
     if player is None:
         raise Refused(_("Nobody goes by that name."), 404)
+    if is_erased(player.username):
+        raise Refused(_("That account is erased: there is nobody left."), 422)
     return player
 
 

@@ -230,3 +230,15 @@ def test_a_guest_is_no_moderator(db):
     for name in ("lea", "nobody-here"):
         with pytest.raises(CommandError):
             call_command("moderator", name)
+
+
+@pytest.mark.parametrize("command", ["ban", "unban"])
+def test_an_erased_account_is_neither_closed_nor_opened_by_a_command(db, command):
+    from django.core.management.base import CommandError
+
+    erase(player("alice"))
+    gone = User.objects.get(username__startswith="anonyme-")
+    with pytest.raises(CommandError, match="effacé"):
+        call_command(command, gone.username)
+    gone.refresh_from_db()
+    assert not gone.is_active
