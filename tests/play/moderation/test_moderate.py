@@ -221,6 +221,16 @@ def test_nobody_mutes_themselves_from_their_page(db):
     assert browser("alice").post("/player/alice/mute/", {"mute": "1"}).status_code == 422
 
 
+def test_a_bot_account_is_no_moderator(db):
+    from django.core.management.base import CommandError
+
+    bot = bot_of("alice", "Robo")
+    with pytest.raises(CommandError):
+        call_command("moderator", bot.username)
+    bot.refresh_from_db()
+    assert not bot.is_staff
+
+
 def test_a_guest_is_no_moderator(db):
     from django.core.management.base import CommandError
 
