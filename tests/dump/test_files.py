@@ -128,6 +128,13 @@ def test_an_index_of_somebody_else_is_left_alone(march, folder, dump):
     assert text == '{"months": [{"month": "2026-03"}]}'
 
 
+@pytest.mark.parametrize("command", ["dump_matches", "check_dump"])
+def test_an_index_that_cannot_be_read_is_told_in_a_sentence(folder, command):
+    (folder / "index.json").mkdir(parents=True)
+    with pytest.raises(CommandError, match=r"index\.json"):
+        call_command(command)
+
+
 def test_no_more_than_a_chunk_of_matches_is_held_in_memory(march, monkeypatch, dump, folder):
     sizes = []
     true = rows.read

@@ -30,7 +30,7 @@ class Command(BaseCommand):
         if not files:
             try:
                 months = read_index(settings.DATA_DIR)
-            except InvalidIndex as wrong:
+            except (InvalidIndex, OSError) as wrong:
                 raise CommandError(str(wrong)) from None
             failed = [
                 settings.DATA_DIR / file.name
