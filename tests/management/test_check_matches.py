@@ -188,5 +188,16 @@ def test_a_recorded_match_that_does_not_fit_is_named(tmp_path: Path):
     assert text.endswith("5 checked, 4 failed, 1 not checked.\n")
 
 
+def test_a_record_that_cannot_be_read_is_named_and_the_others_are_checked(tmp_path: Path):
+    (tmp_path / "gone.txt").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "notes.txt").write_bytes(b"\xff")
+    (tmp_path / "sound.txt").write_bytes((TITLES / "complots/recorded/2-coup.txt").read_bytes())
+    well, text = checked("--recorded", str(tmp_path))
+    assert not well
+    assert "gone.txt: it is no file" in text
+    assert "notes.txt: it is no text in UTF-8" in text
+    assert text.endswith("3 checked, 2 failed, 0 not checked.\n")
+
+
 def test_a_folder_without_records_is_an_error(tmp_path: Path):
     assert not checked("--recorded", str(tmp_path))[0]

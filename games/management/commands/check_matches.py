@@ -12,7 +12,8 @@ from django.db.models import QuerySet
 from games.checking.match import faults
 from games.models import Match
 from games.models.match import UNDER_WAY
-from games.records.record import InvalidRecord, parse_record
+from games.records.files import InvalidFile, read_record
+from games.records.record import InvalidRecord
 from games.records.verify import RecordMismatch, UnknownRules, verify
 from games.titles import under
 
@@ -67,13 +68,15 @@ class Command(BaseCommand):
         for path in files:
             name = str(path.relative_to(folder))
             try:
-                verify(parse_record(path.read_text("utf-8")))
+                verify(read_record(path))
             except UnknownRules as elsewhere:
                 self.skip(name, elsewhere.version)
             except RecordMismatch as lie:
                 self.tell(name, [str(lie)])
-            except (InvalidRecord, UnicodeDecodeError):
+            except InvalidRecord:
                 self.tell(name, ["it is not a recorded match"])
+            except InvalidFile as wrong:
+                self.tell(name, [str(wrong)])
             else:
                 self.tell(name, [])
 
