@@ -1,6 +1,7 @@
 """Daphne's server, with a graceful shutdown and without pauses where thousands are connected."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Iterator
 from itertools import islice
@@ -15,6 +16,8 @@ from complots_site.server.socket_limits import LimitedProtocol
 from games.live.line import Line
 from games.live.streams.door import STREAM
 from games.matches import threads
+
+logger = logging.getLogger(__name__)
 
 CLOSE_RESTART = 1012
 """The close code for a restart: pages connect again by themselves."""
@@ -58,8 +61,9 @@ class DrainingServer(Server):
         super().listen_success(port)
 
     def listen_error(self, failure: Any) -> None:
-        """Note that listening has failed."""
+        """Note that listening has failed, and why: of Daphne's own line the log keeps no reason."""
         self.listen_failed = True
+        logger.critical("Cannot listen: %s", failure.getErrorMessage())
         super().listen_error(failure)
 
     def timeout_checker(self) -> None:

@@ -118,6 +118,14 @@ def test_a_busy_port_is_refused_in_one_sentence(play: Play, port: int, tmp_path:
     assert not (tmp_path / "complots.sqlite3").exists()
 
 
+def test_it_says_why_it_cannot_listen_on_a_socket(play: Play, tmp_path: Path):
+    late = play(tmp_path, "--no-migrate", "--socket", str(tmp_path / ("x" * 120)), ready=False)
+
+    assert late.popen.wait(PATIENCE) == 1
+    assert "Cannot listen: " in late.output()
+    assert "too long" in late.output()
+
+
 def test_a_second_server_on_the_same_sqlite_is_refused_until_the_first_is_gone(
     play: Play, later: Path
 ):
