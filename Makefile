@@ -27,6 +27,8 @@ play: $(VENV)/base.installed
 test soak bench: export OPENBLAS_NUM_THREADS = 1
 # Many servers at once: two of them would have a core each, and share it with whatever is there
 test soak: export ONE_CORE = 0
+# They share what they were forked with, which huge pages would copy for each
+test soak: export HUGE_PAGES = 0
 
 test: $(VENV)/test.installed parts
 	@$(SPREAD) --maxprocesses 4

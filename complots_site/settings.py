@@ -255,6 +255,7 @@ API_A_MINUTE = env.whole("API_A_MINUTE", 600 if PRODUCTION else 0)
 OPENED_A_MINUTE = env.whole("OPENED_A_MINUTE", 20 if PRODUCTION else 0)
 CROUPIER_IN_PROCESS = env.flag("CROUPIER_IN_PROCESS", default=True)
 ONE_CORE = env.flag("ONE_CORE", default=not env.text("DATABASE_URL"))
+HUGE_PAGES = env.flag("HUGE_PAGES", default=True)
 MOVE_THREADS = env.whole("MOVE_THREADS", 4 if env.text("DATABASE_URL") else 1, least=1)
 
 ADMINS = [("", address) for address in env.words("ADMINS")]

@@ -16,6 +16,7 @@ from complots_site.server.event_loop import reactor, shorten_switch_interval
 
 # isort: split
 from complots_site.conf.postgresql.timeouts import set_timeouts
+from complots_site.server import huge_pages
 from complots_site.server.admission import raise_file_limit
 from complots_site.server.debug_words import make_no_debug_words
 from complots_site.server.draining import DrainingServer
@@ -72,6 +73,7 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
             queue.run(),
             friends.run(),
             stream_keeper.run(),
+            *([huge_pages.run()] if settings.HUGE_PAGES else []),
         ):
             reactor.addSystemEventTrigger("before", "shutdown", loop.create_task(beside).cancel)
         if settings.CROUPIER_IN_PROCESS:
