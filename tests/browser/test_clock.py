@@ -46,6 +46,24 @@ def test_a_question_put_after_the_server_s_clock_was_set_back_has_all_its_time(r
     assert reader.page.evaluate(SET_BACK) == [45, 45, 40]
 
 
+CATCHES_UP = """async () => {
+  const { aheadOf, leftOf } = await import("/static/js/clock.js");
+  const [now, second] = [1_000_000_000, 1000];
+  const find = aheadOf(now, now);
+  const left = (put, time, at) => {
+    const [deadline, then] = [now + (put + time) * second, now + at * second];
+    return leftOf(deadline, time, then, find(deadline, time, then)) / second;
+  };
+  left(0, 45, 0);
+  left(40, 30, 90);
+  return [left(70, 45, 90), left(100, 45, 100)];
+}"""
+
+
+def test_a_page_that_stood_still_and_catches_up_shows_what_is_left_of_the_open_question(reader):
+    assert reader.page.evaluate(CATCHES_UP) == [25, 45]
+
+
 def test_hours_are_told_without_seconds(reader):
     told = "async (left) => (await import('/static/js/clock.js')).textOf(left)"
     assert reader.page.evaluate(told, 86_400_000) == "24 h 00"

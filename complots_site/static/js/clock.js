@@ -3,15 +3,22 @@
 // How far this device's clock is ahead of the server's, in milliseconds, by what the page was told.
 // Each new question tells more: it was put before it was read, so that the least is nearest. One that
 // comes when its time is over by that was put by another time: the server's clock has been set back.
+// Or the page has stood still, and catches up: then the next one fits what was known before.
 export function aheadOf(told, read) {
   let ahead = read - told;
+  let before = ahead; // the same, before the server's clock seemed to be set back
   let last = 0;
   return (deadline, time, now) => {
     if (!deadline || !time) return ahead;
     const since = now - (deadline - time * 1000);
-    const setBack = last && deadline !== last && since - ahead >= time * 1000;
-    last = deadline;
-    ahead = setBack ? since : Math.min(ahead, since);
+    const isOver = (by) => since - by >= time * 1000;
+    if (deadline !== last) {
+      if (!last || !isOver(before)) ahead = before;
+      else if (isOver(ahead)) ahead = since;
+      last = deadline;
+    }
+    if (ahead === before) before = Math.min(before, since);
+    ahead = Math.min(ahead, since);
     return ahead;
   };
 }
