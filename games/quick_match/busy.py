@@ -12,6 +12,11 @@ from games.tempo import Tempo
 
 def at_live_table(player_ids: Collection[int]) -> set[int]:
     """Which of the players play themselves, and are still in, at a live table with other people."""
+    return {player_id for player_id, _match_id in live_seats(player_ids)}
+
+
+def live_seats(player_ids: Collection[int]) -> set[tuple[int, int]]:
+    """The same players, each with the ids of those matches."""
     others = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
     seats = Seat.objects.filter(
         Exists(others.exclude(player=OuterRef("player"))),
@@ -23,7 +28,7 @@ def at_live_table(player_ids: Collection[int]) -> set[int]:
         match__tempo=Tempo.LIVE,
     )
     return {
-        seat.player_id
+        (seat.player_id, seat.match_id)
         for seat in seats.select_related("match")
         if seat.player_id is not None and seat.number in memory.snapshot_at(seat.match).still_in
     }

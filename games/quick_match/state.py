@@ -6,9 +6,11 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from django.conf import settings
+from django.db.models import Q
 
 from games import clock
-from games.models import QueueEntry
+from games.models import Match, QueueEntry
+from games.quick_match.busy import live_seats
 from games.quick_match.freshness import FRESH
 from games.quick_match.usual import Usual, usual
 
@@ -17,7 +19,7 @@ JUST_SEATED = timedelta(minutes=1)
 
 class QueueState(NamedTuple):
     """A player's wait. Without `title` they do not wait; `match` is the key of the one that they
-    were seated at a moment ago.
+    were seated at, a moment ago or as long as they play there.
 
     `waiting` counts those who wait for the same tables, the player among them; `too_long` says that
     bots are offered, `bots` that the player would have them, `willing` how many others would.
@@ -66,12 +68,22 @@ def read_states(player_ids: Collection[int]) -> dict[int, QueueState]:
 
 
 def just_seated(player_ids: Collection[int], now: datetime) -> dict[int, QueueState]:
-    """The states of those of the players who have just been seated at a match."""
+    """The states of those of the players who have just been seated at a match, and of those who
+    still play there: their page may have been away when they were.
+    """
+    recent, running = Q(ended_at__gt=now - JUST_SEATED), Q(match__status=Match.Status.RUNNING)
     seated = QueueEntry.objects.filter(
-        player_id__in=player_ids, ended_at__gt=now - JUST_SEATED, match__isnull=False
+        recent | running, player_id__in=player_ids, match__isnull=False
     )
-    rows = seated.order_by("ended_at").values_list("player_id", "match__key")
-    return {player_id: QueueState(match=key) for player_id, key in rows}
+    facts = ("player_id", "match_id", "match__key", "ended_at")
+    rows = [*seated.order_by("ended_at").values_list(*facts)]
+    earlier = [player for player, _match, _key, at in rows if at <= now - JUST_SEATED]
+    playing = live_seats(earlier) if earlier else set()
+    return {
+        player: QueueState(match=key)
+        for player, match, key, at in rows
+        if at > now - JUST_SEATED or (player, match) in playing
+    }
 
 
 def read_state(player_id: int | None) -> QueueState:

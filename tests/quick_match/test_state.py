@@ -10,6 +10,7 @@ from games import clock
 from games.models import QueueEntry
 from games.play.queue.accept_bots import accept_bots
 from games.play.queue.join_queue import join_queue
+from games.play.resign import resign
 from games.quick_match.state import QueueState, read_state, read_states
 from games.quick_match.usual import Usual
 from tests.harness.tables import player, table
@@ -63,6 +64,14 @@ def test_who_gave_up_is_told_of_and_a_match_with_bots_alone_is_no_table():
 
 def test_who_does_not_wait_and_a_visitor_have_no_state():
     assert read_state(None) == read_state(player("ann").pk) == QueueState()
+
+
+def test_whose_page_was_away_when_they_were_seated_is_led_to_the_table_as_long_as_they_play_there():
+    match = table("ann", "bob", seats=2)
+    ended("ann", 5, match)
+    assert read_state(player("ann").pk) == QueueState(match=match.key)
+    resign(match.key, player("ann").pk)
+    assert read_state(player("ann").pk) == QueueState()
 
 
 def test_the_statements_do_not_grow_with_those_who_wait():
