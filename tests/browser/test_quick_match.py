@@ -3,6 +3,7 @@
 With SOAK=1 all three play to the very end.
 """
 
+import re
 from time import monotonic
 
 import pytest
@@ -92,6 +93,20 @@ def test_who_closes_the_page_leaves_the_queue_and_who_reloads_it_does_not(own_si
     first.go("/quick/")
     expect(first.page.locator("#queue .count")).to_have_count(0)
     assert first.complaints == []
+
+
+def test_who_begins_to_wait_anew_on_another_page_is_told_for_how_long_on_both(own_site, chromium):
+    person = Person(chromium, own_site.url, "roxane")
+    visitor = person.enrol()
+    press(person)
+    shown = person.page.locator("#waited")
+    expect(shown).to_have_text("0:05")
+    visitor.post("/quick/leave/")
+    expect(shown).to_have_count(0)
+    visitor.post("/quick/join/", title="complots")
+    expect(shown).to_have_text(re.compile("0:0[0-3]"))
+    visitor.post("/quick/leave/")
+    assert person.complaints == []
 
 
 def test_after_a_long_time_two_begin_with_bots(impatient_site, chromium):

@@ -7,12 +7,16 @@ const SECOND = 1000;
 const HERE_EVERY = 5000;
 const { here } = document.querySelector("script[data-here]").dataset;
 const token = JSON.parse(document.body.getAttribute("hx-headers"))["X-CSRFToken"];
-const began = Date.now() - SECOND * Number(document.querySelector(".quick").dataset.waited);
+let began = Date.now() - SECOND * Number(document.querySelector(".quick").dataset.waited);
+let waitsFor = document.getElementById("queue").dataset.title;
 
 // Seated: to the table. What the server sends has no seconds: they differ from one person to the next.
+// Another page of the player may have left this queue, and begun to wait anew.
 function shown() {
-  const { go } = document.getElementById("queue").dataset;
+  const { go, title } = document.getElementById("queue").dataset;
   if (go) location.replace(go);
+  if (title !== waitsFor) began = Date.now();
+  waitsFor = title;
   count();
 }
 
