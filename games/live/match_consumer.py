@@ -33,7 +33,8 @@ class MatchConsumer(ChatConsumer):
 
     A page that says which version it was rendered with is not sent that version again. `shown` is
     what the page shows once it has been sent everything. A viewer who has lost the seat that was
-    sent last (`sent_seat`) is told why by the page that they are sent to. Who has none, `looks_on`.
+    sent last (`sent_seat`) is told why by the page that they are sent to; one who has taken a seat
+    on another page needs that of a player. Who has none, `looks_on`.
     """
 
     kind = "match"
@@ -59,13 +60,10 @@ class MatchConsumer(ChatConsumer):
     async def take_place(self) -> None:
         """Hear of the match like its players, or like its spectators after them."""
         assert self.match_id is not None
-        group, self.looks_on = group_of(self.match_id), self.sent_seat is None
+        self.looks_on = self.sent_seat is None
         if self.looks_on:
             await gallery.enter(self.match_id, self)
-            await self.channel_layer.group_discard(group, self.channel_name)
-        else:
-            await self.channel_layer.group_add(group, self.channel_name)
-            await gallery.leave(self.match_id, self)
+            await self.channel_layer.group_discard(group_of(self.match_id), self.channel_name)
 
     async def leave(self) -> None:
         """The gallery has one spectator less."""
@@ -194,8 +192,6 @@ class MatchConsumer(ChatConsumer):
             await self.send_board(snapshot)
         else:
             await self.send_newest()
-        if self.looks_on and self.sent_seat is not None:
-            await self.take_place()
         if "at" in event:
             PUSH_SECONDS.observe(max(0.0, time.time() - event["at"]))
 
@@ -230,7 +226,7 @@ class MatchConsumer(ChatConsumer):
         if snapshot.stamp < (self.sent_epoch, self.sent_version):
             return
         seat = snapshot.seat_of(self.player_id)
-        if self.sent_seat is not None and seat is None:
+        if self.shown is not None and (self.sent_seat is None) != (seat is None):
             await self.close(CLOSE_RELOAD)
             return
         self.sent_seat = seat

@@ -76,6 +76,19 @@ def test_a_sign_is_shown_at_the_seat_of_its_player_and_not_to_who_has_muted_them
     expect(host.page.locator("#sign-1 .shown-sign")).to_have_count(0)
 
 
+def test_a_page_of_who_sits_down_on_another_one_has_all_that_a_player_has(patient_site, chromium):
+    key = Visitor(patient_site.url).sign_up("wiebke").open_table(3)
+    person = Person(chromium, patient_site.url, "walburga")
+    visitor = person.enrol()
+    person.go(f"/m/{key}/")
+    expect(person.page.locator("#line")).to_have_class("line on")
+    assert visitor.post(f"/m/{key}/join/").status == 302
+    expect(person.page.locator(f"button[formaction='/m/{key}/leave/']")).to_be_visible()
+    for shown in ("#copy", "#signs"):
+        expect(person.page.locator(shown)).to_be_visible()
+    assert person.complaints == []
+
+
 def test_everybody_sees_the_countdown_and_the_host_stops_it(patient_site, chromium):
     key, (host, guest) = room(patient_site, chromium, "wilma", "waldo", seats=3)
     Visitor(patient_site.url).sign_up("winnie").post(f"/m/{key}/join/")
