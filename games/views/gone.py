@@ -22,7 +22,8 @@ CLOSED = _("This table has closed: no match began on it.")
 SENT_AWAY = _("The host has sent you away from this table.")
 SESSION_ENDED = _("Your session has ended. Sign in, and your seat is yours again.")
 INVITE_ENDED = _(
-    "This invitation is not valid any more: the match has begun, or its table has closed."
+    "This invitation is not valid any more: the match has begun, its table has closed, or its host"
+    " has changed the link."
 )
 
 NO_SEAT = (Reason.SIGNED_OUT, Reason.NOT_SEATED)

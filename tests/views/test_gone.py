@@ -5,6 +5,7 @@ from django.contrib.sessions.models import Session
 from django.test import Client
 
 from games.play.room.leave_match import kick
+from games.play.room.renew_invite import renew_invite
 from tests.harness.tables import let_time_pass, play_out, player, table
 
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": "fr"}
@@ -13,7 +14,10 @@ NOT_FOR_VISITORS = "Cette table n’existe pas, ou elle est réservée à ceux q
 CLOSED = "Cette table a fermé : aucune partie n’y a commencé."
 SENT_AWAY = "L’hôte t’a renvoyé de cette table."
 SESSION_ENDED = "Ta session est terminée. Connecte-toi et tu retrouves ta place."
-INVITE_ENDED = "Cette invitation ne vaut plus : la partie a commencé, ou sa table a fermé."
+INVITE_ENDED = (
+    "Cette invitation ne vaut plus : la partie a commencé, la table a fermé, ou l’hôte a changé le"
+    " lien."
+)
 PAGES = ["", "since/0/", "replay/", "deal/", "chat/"]
 
 
@@ -71,6 +75,12 @@ def test_the_players_of_a_table_that_has_expired_are_told_so(db, public):
     let_time_pass(match)
     assert told(at_browser("bob"), f"/m/{match.key}/") == ("/", CLOSED)
     assert told(at_browser("bob"), f"/m/{match.key}/start/", post=True) == ("/", CLOSED)
+
+
+def test_an_invitation_whose_link_was_changed_says_so(private):
+    renew_invite(private.key, private.host_id)
+    for someone in ("eve", None):
+        assert told(at_browser(someone), f"/join/{private.invite}/") == ("/", INVITE_ENDED)
 
 
 def test_an_invitation_to_a_table_that_has_expired_says_so(private):
