@@ -39,6 +39,15 @@ def test_the_header_is_one_row_with_nothing_cut(readers, width, name):
     expect(person.page.locator(".account")).to_have_text(person.name or "Se connecter")
 
 
+@pytest.mark.parametrize("name", ["", LONG])
+def test_letters_twice_as_large_push_nothing_out_of_a_phone(readers, name):
+    """In rem a phone of 360 is then as narrow as one of 180."""
+    person = readers[name]
+    person.page.set_viewport_size({"width": 180, "height": 370})
+    person.go("/about/")
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 180
+
+
 @pytest.mark.parametrize("scripts", [True, False])
 def test_on_a_phone_one_button_brings_the_menu(quick_site, chromium, scripts):
     person = Person(chromium, quick_site.url, "", 320, scripts=scripts)
