@@ -12,6 +12,13 @@ from tests.harness.visitor import Fragment
 LIVE = re.compile(r"\bon\b")
 CAPTAIN, DUCHESS = (f"button.move[value='draft:{card}']" for card in ("captain", "duchess"))
 BAR = "#undo[data-on]"
+COVERED = """(bar) => {
+  const over = document.querySelector(bar).getBoundingClientRect();
+  return [...document.querySelectorAll("#question, #moves .move")].filter((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+  }).map((node) => node.textContent.trim());
+}"""
 MOVES = "/answer/"
 SECONDS = 20_000
 
@@ -110,3 +117,12 @@ def test_whoever_leaves_during_the_grace_has_played(person):
     person.go("/rules/complots/")
     address = f"/m/{person.key}/"
     person.until(lambda: Fragment(person.rival.get(address).text).version == before + 1)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_what_takes_a_click_back_covers_neither_the_question_nor_a_move(person, width):
+    person.page.set_viewport_size({"width": width, "height": 740})
+    wish(person, "20")
+    person.page.click(CAPTAIN)
+    expect(person.page.locator(BAR)).to_be_visible()
+    assert person.page.evaluate(COVERED, BAR) == []
