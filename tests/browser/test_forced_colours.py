@@ -1,0 +1,45 @@
+"""In forced colours, where shadows, grounds and gradients are gone, a table tells what it told."""
+
+import pytest
+
+from tests.shots.__main__ import cookie, opened
+
+SHOWN = """(selector) => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.querySelector(selector));
+  return `${outlineWidth} ${outlineStyle}`;
+}"""
+CROSS = "getComputedStyle(document.querySelector('.card.lost'), '::after').backgroundImage"
+GROUND = "(node) => getComputedStyle(node).backgroundColor"
+
+
+@pytest.fixture
+def look(quick_site, chromium):
+    """Opens a moment of the pictures in forced colours."""
+
+    def at(moment: str):
+        stage = quick_site.asked("tests.shots.stage", moment)
+        session, key = stage[moment]
+        page = opened(chromium, quick_site.url, "", 360, "dark", "fr")
+        page.emulate_media(forced_colors="active", reduced_motion="reduce")
+        page.context.add_cookies([cookie(quick_site.url, session)])
+        page.goto(f"{quick_site.url}/m/{key}/")
+        return page
+
+    return at
+
+
+def test_whose_turn_it_is_and_who_is_aimed_at_are_told_from_the_others(look):
+    page = look("complots-lose")
+    seats = [".felt .turn", ".felt .target", ".felt .player:not(.turn, .target)"]
+    assert len({page.evaluate(SHOWN, seat) for seat in seats}) == len(seats)
+
+
+def test_a_lost_card_is_crossed(look):
+    assert "gradient" in look("complots-counter").evaluate(CROSS)
+
+
+def test_the_amount_and_the_place_that_are_chosen_are_told_from_the_others(look):
+    page = look("intrigue-offer")
+    chosen = page.locator(".wishes input:checked + span").evaluate(GROUND)
+    under = page.locator(".wishes label").first.evaluate(GROUND)
+    assert chosen != under
