@@ -22,6 +22,8 @@ from tests.shots.stage import NAMES
 NARROWEST = (320, 640)
 OTHERS = [(1280, 800), (390, 844), (640, 400)]
 """A desktop, a phone, and a desktop at 200 %."""
+LARGE = (240, 493)
+"""A phone of 360 by 740 whose letters are half as large again: in rem it is no larger than this."""
 WORDS = 12
 LOOK = """() => {
   const seen = (node) => {
@@ -74,6 +76,28 @@ CUT = """() => [...document.querySelectorAll(
   .filter((node) => !node.closest(".visually-hidden") && node.scrollWidth > node.clientWidth + 1)
   .filter((node) => getComputedStyle(node).position !== "absolute")
   .map((node) => node.textContent.trim())"""
+COVERED = """() => {
+  const question = document.querySelector("#ask.yours .question strong");
+  const lines = document.createRange();
+  lines.selectNodeContents(question);
+  const put = [...lines.getClientRects(), document.querySelector("#clock").getBoundingClientRect()];
+  const below = [...document.querySelectorAll(".dock .hand .card, #moves .move")]
+    .filter((node) => node.checkVisibility());
+  const found = below.filter((node) => {
+    const at = node.getBoundingClientRect();
+    return put.some(({ left, right, top, bottom }) =>
+      left < at.right - 1 && right > at.left + 1 && top < at.bottom - 1 && bottom > at.top + 1);
+  }).map((node) => `under the question: ${node.textContent.trim()}`);
+  for (const node of document.querySelectorAll("#moves .move, .stepper b")) {
+    if (!node.checkVisibility()) continue;
+    const cut = node.scrollWidth > node.clientWidth + 1;
+    const broken = node.matches("b") && node.clientHeight > node.clientWidth;
+    if (cut || broken) found.push(`cut: ${node.textContent.trim()}`);
+  }
+  const event = document.querySelector(".theories .centre .event");
+  if (event && event.clientWidth < innerWidth / 2) found.push("a narrow event");
+  return found;
+}"""
 FORGET = "localStorage.clear(), sessionStorage.clear()"
 ROWS = """() => [...document.querySelectorAll(".site-header .wrap > *")]
   .filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect())
@@ -94,7 +118,7 @@ def stage(quick_site):
 class Looked(NamedTuple):
     """What is seen of one moment; at the sizes where all is well nothing is `hidden`.
 
-    `told` is what a screen reader is told.
+    `told` is what a screen reader is told, `covered` where large letters find no room.
     """
 
     hidden: dict[tuple[int, int], list[str]]
@@ -102,6 +126,7 @@ class Looked(NamedTuple):
     told: str
     rows: int
     cut: list[str]
+    covered: list[str]
 
 
 Looks = Callable[[str], dict[str, Looked]]
@@ -141,7 +166,8 @@ def looked_at(page: Page, sizes: list[tuple[int, int]]) -> Looked:
         hidden[width, height] = page.evaluate(LOOK)
         if (width, height) == NARROWEST:
             rows, cut = page.evaluate(ROWS), page.evaluate(CUT)
-    return Looked(hidden, question, told, rows, cut)
+    page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
+    return Looked(hidden, question, told, rows, cut, page.evaluate(COVERED))
 
 
 @pytest.mark.parametrize("slug", all_titles())
@@ -169,6 +195,12 @@ def test_at_320_pixels_the_header_is_one_row_and_nothing_is_cut_off(looks, slug)
     moments = looks(slug)
     assert {name: looked.rows for name, looked in moments.items() if looked.rows} == {}
     assert {name: looked.cut for name, looked in moments.items() if looked.cut} == {}
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_letters_half_as_large_again_lie_over_nothing_and_fit_into_their_buttons(looks, slug):
+    moments = looks(slug)
+    assert {name: looked.covered for name, looked in moments.items() if looked.covered} == {}
 
 
 @pytest.mark.parametrize("slug", all_titles())
