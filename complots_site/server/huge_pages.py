@@ -7,12 +7,17 @@ Python's own allocator can do this.
 
 import asyncio
 import ctypes
+import errno
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 EVERY = 2.0
 """Seconds: what has been allocated meanwhile follows."""
+LATER = 600.0
+"""Seconds, where the system has found no room."""
+NO_ROOM = (errno.ENOMEM, errno.EBUSY)
+"""The second where the limit of a container is reached."""
 
 COLLAPSE = 25
 """Linux' `MADV_COLLAPSE`, of 6.1: make huge pages of these now. Where it cannot they stay small."""
@@ -25,15 +30,24 @@ MAPPING = re.compile(r"([0-9a-f]+)-([0-9a-f]+) (\S+) \S+ \S+ (\d+) *(.*)")
 async def run() -> None:
     """Again and again for as long as the server lives, in a thread of its own."""
     while MAPS.exists() and SIZE.exists():
-        await asyncio.to_thread(use_huge_pages)
-        await asyncio.sleep(EVERY)
+        there_is_room = await asyncio.to_thread(use_huge_pages)
+        await asyncio.sleep(EVERY if there_is_room else LATER)
 
 
-def use_huge_pages() -> None:
-    """Collect the small pages of the process into huge ones."""
-    madvise = ctypes.CDLL(None).madvise
-    for begin, end in spans(MAPS.read_text(), int(SIZE.read_text())):
-        madvise(ctypes.c_void_p(begin), ctypes.c_size_t(end - begin), COLLAPSE)
+def use_huge_pages() -> bool:
+    """Collect the small pages of the process into huge ones; whether there was room for them all.
+
+    Where there is none the system looks for it anew each time, which costs the processor.
+    """
+    found = spans(MAPS.read_text(), int(SIZE.read_text()))
+    return all(collapse(begin, end) not in NO_ROOM for begin, end in found)
+
+
+def collapse(begin: int, end: int) -> int:
+    """Make huge pages of these addresses; 0, or the number of the error that came last."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    failed = libc.madvise(ctypes.c_void_p(begin), ctypes.c_size_t(end - begin), COLLAPSE)
+    return ctypes.get_errno() if failed else 0
 
 
 def spans(maps: str, size: int) -> Iterator[tuple[int, int]]:

@@ -1,6 +1,7 @@
 """What a server has allocated lies in huge pages, where the system has such."""
 
 import asyncio
+import errno
 import platform
 import re
 import subprocess
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from complots_site.server import huge_pages
-from complots_site.server.huge_pages import SIZE, run, spans
+from complots_site.server.huge_pages import EVERY, LATER, SIZE, run, spans
 from tests.harness.site import Site
 
 MAPS = """\
@@ -63,6 +64,27 @@ def test_what_is_allocated_is_collected_and_neither_files_nor_stacks():
 def test_a_system_without_them_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(huge_pages, "SIZE", tmp_path / "hpage_pmd_size")
     asyncio.run(run())
+
+
+def test_where_the_system_finds_no_room_it_is_not_asked_again_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    rests: list[float] = []
+    for name, text in (("MAPS", MAPS), ("SIZE", "2097152\n")):
+        (tmp_path / name).write_text(text)
+        monkeypatch.setattr(huge_pages, name, tmp_path / name)
+
+    async def sleep(seconds: float) -> None:
+        rests.append(seconds)
+        if len(rests) == 2:
+            raise asyncio.CancelledError
+
+    answers = iter([0, errno.EINVAL, 0, errno.ENOMEM])
+    monkeypatch.setattr(huge_pages, "collapse", lambda begin, end: next(answers))
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(run())
+    assert rests == [EVERY, LATER]
 
 
 @needs_huge_pages
