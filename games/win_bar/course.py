@@ -85,8 +85,8 @@ class Gains(NamedTuple):
 def gains(found: Course, usual: Mapping[str, float], stood_in: Collection[int] = ()) -> list[Gains]:
     """By seat; the four of a seat add up to what it won, less an even chance.
 
-    The moves that made it so many moves as are in `stood_in` are nobody's own: the clock or a bot
-    made them in a player's place.
+    `stood_in` numbers the moves, from 1, that the clock or a bot made in a player's place: they are
+    nobody's own.
 
     What answers to each kind of question `usual`ly bring whoever gives them is no merit of theirs:
     it belongs to others' moves, which take it away again.
