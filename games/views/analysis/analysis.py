@@ -54,6 +54,7 @@ def context_of(row: Match, stored: dict[str, Any], player_id: int | None) -> dic
     found, snapshot = of_json(stored), memory.snapshot_at(row)
     moves = list(Move.objects.filter(match=row).values_list("seat", "notation"))
     mine = snapshot.seat_of(player_id)
+    won = next(seat.number for seat in snapshot.seats if seat.place == 1)
     words = get(row.title).words[get_language()]
     names = [seat.name or _("someone who left") for seat in snapshot.seats]
     teller = Teller(found, row.story or [], moves, names, words)
@@ -67,12 +68,6 @@ def context_of(row: Match, stored: dict[str, Any], player_id: int | None) -> dic
         "rows": teller.rows(drawn.places),
         "verdicts": [verdict(each, teller, mine) for each in found.verdicts],
         "swings": teller.swings(mine),
-        "summary": summary(found, teller, mine, winner_of(row)),
+        "summary": summary(found, teller, mine, won),
         "luck": luck(found),
     }
-
-
-def winner_of(row: Match) -> int | None:
-    """The first of those whom the result places first."""
-    places = row.outcome["places"] if row.outcome else ()
-    return places.index(min(places)) if places else None

@@ -54,12 +54,12 @@ def luck(found: Found) -> list[Luck]:
     return [Luck(seat, *each) for seat, each in enumerate(points)]
 
 
-def summary(found: Found, teller: Teller, mine: int | None, winner: int | None = None) -> list[str]:
-    """To a player of the match about their own seat, to others about the winner's: whoever has most
-    at the table, unless another `winner` is told, for who had left is placed behind who stayed.
+def summary(found: Found, teller: Teller, mine: int | None, winner: int) -> list[str]:
+    """To a player of the match about their own seat, to others about the winner's.
+
+    The `winner` is not always who has most at the table: who had left is placed behind who stayed.
     """
     end = found.moments[-1].chances
-    winner = end.index(max(end)) if winner is None else winner
     seat = winner if mine is None else mine
     you = seat == mine
     sentences = [

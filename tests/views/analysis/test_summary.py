@@ -23,8 +23,9 @@ def told(chances, mine, gained=(0.1, 0.0, 0.2, 0.2), language="en", verdicts=())
     against = Gains(*[-part for part in gained])
     found = Found(moments, ((0, 0), (1, 1)), swings, (Gains(*gained), against), verdicts)
     words = get("complots").words[language]
+    teller = Teller(found, STORY, [(0, "tax")] * len(chances), NAMES, words)
     with override(language):
-        return summary(found, Teller(found, STORY, [(0, "tax")] * len(chances), NAMES, words), mine)
+        return summary(found, teller, mine, winner=0 if chances[-1] else 1)
 
 
 @pytest.mark.parametrize(
