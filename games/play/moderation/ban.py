@@ -23,8 +23,13 @@ def find_account(handle: str) -> User:
     if player is None:
         raise Refused(_("Nobody goes by that name."), 404)
     if is_erased(player.username):
-        raise Refused(_("That account is erased: there is nobody left."), 422)
+        raise nobody_left()
     return player
+
+
+def nobody_left() -> Refused:
+    """A refusal of what is to be done to an erased account."""
+    return Refused(_("That account is erased: there is nobody left."), 422)
 
 
 def ban(player: User) -> None:

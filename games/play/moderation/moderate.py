@@ -10,7 +10,7 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Measure, Report
 from games.play.erase import is_erased
-from games.play.moderation.ban import ban, unban
+from games.play.moderation.ban import ban, nobody_left, unban
 
 Kind = Measure.Kind
 
@@ -23,7 +23,7 @@ def take_measure(staff: User, report: Report, kind: str, why: str, hours: int) -
     """
     player = report.player
     if kind != Kind.NOTHING and (player is None or is_erased(player.username)):
-        raise Refused(_("That account is erased: there is nobody left."), 422)
+        raise nobody_left()
     if player is not None and kind != Kind.NOTHING and player.is_staff:
         raise Refused(_("Moderators do not judge each other here."), 422)
     now = timezone.now()
