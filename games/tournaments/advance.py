@@ -40,7 +40,7 @@ def go_round() -> bool:
     due |= Q(status=Tournament.Status.ANNOUNCED, starts_at__lte=clock.now())
     more = False
     here = Tournament.objects.filter(due, title__in=all_titles())
-    if not here.exists():  # nearly always: the rest costs three times as much
+    if not here.exists():  # nearly always: reading them costs twice as much
         return False
     for tournament in here.order_by("starts_at", "pk"):
         try:
