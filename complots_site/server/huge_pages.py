@@ -24,7 +24,7 @@ COLLAPSE = 25
 
 MAPS = Path("/proc/self/maps")
 SIZE = Path("/sys/kernel/mm/transparent_hugepage/hpage_pmd_size")
-MAPPING = re.compile(r"([0-9a-f]+)-([0-9a-f]+) (\S+) \S+ \S+ (\d+) *(.*)")
+MAPPING = re.compile(r"^([0-9a-f]+)-([0-9a-f]+) (\S+) \S+ \S+ (\d+) *(.*)$", re.MULTILINE)
 
 
 async def run() -> None:
@@ -57,9 +57,7 @@ def spans(maps: str, size: int) -> Iterator[tuple[int, int]]:
     above a page that nobody may touch.
     """
     guarded = 0
-    for line in maps.splitlines():
-        found = MAPPING.match(line)
-        assert found is not None, line
+    for found in MAPPING.finditer(maps):
         begin, end = int(found[1], 16), int(found[2], 16)
         allocated = found[3] == "rw-p" and found[4] == "0" and found[5] in ("", "[heap]")
         first, last = -(-begin // size) * size, end // size * size
