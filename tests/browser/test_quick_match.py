@@ -17,6 +17,7 @@ from tests.harness.visitor import Visitor
 PATIENCE = 300.0
 MOVES = times(full=1000, quick=12)
 """After so many of theirs all resign."""
+TEN_MINUTES_LATER = "{ const { now } = Date; Date.now = () => now() + 600000; }"
 
 
 @pytest.fixture(scope="module")
@@ -100,11 +101,12 @@ def test_who_begins_to_wait_anew_on_another_page_is_told_for_how_long_on_both(ow
     visitor = person.enrol()
     press(person)
     shown = person.page.locator("#waited")
-    expect(shown).to_have_text("0:05")
+    person.page.evaluate(TEN_MINUTES_LATER)
+    expect(shown).to_have_text(re.compile("^10:"))
     visitor.post("/quick/leave/")
     expect(shown).to_have_count(0)
     visitor.post("/quick/join/", title="complots")
-    expect(shown).to_have_text(re.compile("0:0[0-3]"))
+    expect(shown).to_have_text(re.compile("^0:"))
     visitor.post("/quick/leave/")
     assert person.complaints == []
 
