@@ -66,13 +66,14 @@ def season(title: str, player: User) -> None:
 
 
 def club(founder: User, other: User) -> None:
-    """One of two members, in its second season, with a regular evening."""
+    """One of two members, in its second season, with a regular evening that is not open yet."""
     if not Club.objects.exists():
         made = create_club(founder, "Les Amis", ["complots"], 8)
         join_club(made.invite, other)
         end_season(made.key, founder.pk)
         begin_season(made.key, founder.pk, ["complots"], 8)
-        arrange(made.key, founder.pk, EveningPlan("complots", 3, time(21), "pods", 4))
+        weekday = (timezone.localdate().weekday() + 3) % 7
+        arrange(made.key, founder.pk, EveningPlan("complots", weekday, time(21), "pods", 4))
 
 
 def friends(one: User, other: User) -> None:
