@@ -231,7 +231,7 @@ def test_a_hostile_frame_says_nothing_and_is_refused_in_words(here, people, fram
     with people["alice"].socket(f"/ws/match/{key}/") as hers:
         version = Fragment(hers.recv(PATIENCE)).version
         hers.send(frame)
-        assert 'id="notice"' in hers.recv(PATIENCE)
+        until(hers, 'id="notice"')
         speaks(hers, END)
         assert "chat-message" in until(hers, END)
         assert people["bob"].get(f"/m/{key}/").text.count('<li id="chat-message-') == 1
@@ -253,7 +253,7 @@ def test_a_stranger_hears_and_cannot_write(here, people):
     with Visitor(here.url).socket(f"/ws/match/{key}/?lang=en") as strangers:
         until(strangers, 'id="chat"')
         speaks(strangers, "let me in")
-        assert "Sign in to write." in strangers.recv(PATIENCE)
+        until(strangers, "Sign in to write.")
 
 
 def test_a_table_without_chat_is_silent(people):
@@ -261,7 +261,7 @@ def test_a_table_without_chat_is_silent(people):
     with people["alice"].socket(f"/ws/match/{key}/?lang=en") as hers:
         assert 'id="chat"' not in hers.recv(PATIENCE)
         speaks(hers, "anyone?")
-        assert "There is no chat at this table." in hers.recv(PATIENCE)
+        until(hers, "There is no chat at this table.")
 
 
 def test_lines_cross_from_one_process_to_another(grown_site):
