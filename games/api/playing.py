@@ -1,6 +1,7 @@
 """Playing in a match: moves, resigning, chat."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Annotated, Any
 
@@ -57,14 +58,19 @@ def player_of(request: HttpRequest) -> User:
 
 
 def done(request: HttpRequest, key: str, work: Callable[[], Any]) -> HttpResponse:
-    """Do it, and give the state after it; a refusal at a match comes with the state that is."""
+    """Do it, and give the state after it; a refusal at a match comes with the state that is, for
+    whom the match is there: an invitation alone does not show a private one.
+    """
     player_id = player_of(request).pk
     try:
         retry_on_clash(work)
     except Refused as refusal:
         if refusal.status not in (409, 412):
             raise
-        return refused(request, refusal, state=state_at(visible(player_id, key), player_id))
+        with suppress(Refused):
+            state = state_at(visible(player_id, key), player_id)
+            return refused(request, refusal, state=state)
+        raise
     return state_response(state_at(visible(player_id, key), player_id))
 
 

@@ -3,8 +3,11 @@
 import pytest
 
 from games.models import ChatMessage, Move
+from games.play.bot_accounts.renew_token import renew_token
+from games.play.create_match import Plan, create_match
+from games.play.friends.challenge import challenge
 from tests.api.program import Program
-from tests.harness.tables import asked, player, table
+from tests.harness.tables import asked, bot_of, player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -96,6 +99,24 @@ def test_a_private_table_needs_its_invitation():
     bob = Program("bob")
     assert bob.post(f"matches/{match.key}/join").status_code == 404
     assert bob.post(f"matches/{match.key}/join", invite=match.invite).status_code == 200
+
+
+def test_who_comes_too_late_to_a_private_table_is_told_that_the_seat_is_taken():
+    match = table("alice", "bob", seats=3, public=False)
+    answer = Program("eve").post(f"matches/{match.key}/join", invite=match.invite, seat=1)
+    assert (answer.status_code, answer.json()["reason"]) == (409, "seat_taken")
+    assert "state" not in answer.json()
+
+
+def test_a_challenged_bot_is_told_when_those_of_its_owner_have_seats_enough(settings):
+    settings.BOT_MATCHES_PER_OWNER = 1
+    robo = bot_of("owner", "Robo")
+    create_match(bot_of("owner", "Robi"), Plan(title="complots", seats=3))
+    match = challenge(player("alice"), robo.username, "complots")
+    program = Program()
+    program.headers["authorization"] = f"Bearer {renew_token(player('owner'), robo.pk)}"
+    answer = program.post(f"matches/{match.key}/join", invite=match.invite)
+    assert (answer.status_code, answer.json()["reason"]) == (409, "too_many_tables")
 
 
 def test_a_challenge_is_for_friends():

@@ -95,7 +95,7 @@ api:post_message                     POST private.alive           401 401 404 40
 api:join                             GET  any                     405
 api:join                             POST public.open             401 401 200 200 200 200 200
 api:join                             POST public.running,finished 401 401 409 409 200 200 409
-api:join                             POST public.closed           401 401 404 404 404 404 404
+api:join                             POST public.closed           401 401 409 409 409 409 409
 api:join                             POST private.alive           401 401 404 404 200 200 404
 api:join                             POST private.closed          401 401 404 404 404 404 404
 api:leave                            GET  any                     405
