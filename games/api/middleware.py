@@ -38,14 +38,15 @@ class ApiMiddleware:
         if response.status_code >= 400 and not is_problem(response):
             response = as_problem(response)
         public = "Authorization" not in request.headers
-        if public and request.method in ("GET", "HEAD"):
-            response["Access-Control-Allow-Origin"] = "*"
-            response["Access-Control-Expose-Headers"] = EXPOSED
         patch_vary_headers(response, ["Authorization"])
+        told = with_etag(request, response, public=public)
+        if public and request.method in ("GET", "HEAD"):
+            told["Access-Control-Allow-Origin"] = "*"
+            told["Access-Control-Expose-Headers"] = EXPOSED
         if (left := getattr(request, "rate_left", None)) is not None:
             for name, value in left.headers().items():
-                response[name] = value
-        return with_etag(request, response, public=public)
+                told[name] = value
+        return told
 
     def answer(self, request: HttpRequest) -> HttpResponse:
         """The response of the routes: to a HEAD that to the GET, of which the server sends no body.

@@ -219,6 +219,24 @@ def test_a_head_of_what_has_not_changed_is_304():
     assert head.status_code == 304
 
 
+def test_a_304_counts_and_is_open_to_scripts_of_other_sites_as_its_200_is(settings):
+    settings.API_A_MINUTE = 1000
+    first = Program().get("titles")
+    again = Program().get("titles", **{"if-none-match": first["ETag"]})
+    assert again.status_code == 304
+    for name in (
+        "Access-Control-Allow-Origin",
+        "Access-Control-Expose-Headers",
+        "RateLimit-Policy",
+    ):
+        assert again[name] == first[name]
+    left = [int(answer["RateLimit"].split(";")[1].removeprefix("r=")) for answer in (first, again)]
+    assert left[1] == left[0] - 1
+    mine = Program("alice").get("titles", **{"if-none-match": first["ETag"]})
+    assert (mine.status_code, "RateLimit" in mine) == (304, True)
+    assert "Access-Control-Allow-Origin" not in mine
+
+
 def test_a_route_that_is_posted_to_answers_no_head():
     answer = Client().head("/api/v1/matches", headers=Program("alice").headers)
     assert (answer.status_code, answer["Allow"]) == (405, "POST")
