@@ -1,17 +1,37 @@
 """What all answers of the API have in common."""
 
 from collections.abc import Callable
+from http import HTTPStatus
+from typing import TYPE_CHECKING
 
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils import translation
 from django.utils.cache import get_conditional_response, patch_vary_headers, set_response_etag
+from django.utils.translation import gettext_lazy as _
 
 from complots_site.web.problem import MEDIA_TYPE, problem_response
+from complots_site.web.refusal import Reason
+from games.matches.retry import NO_ANSWER
 from games.tokens.in_address import SENTENCE, names_token
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 ROOT = "/api/v1/"
 EXPOSED = "ETag, RateLimit, RateLimit-Policy, Retry-After"
+
+UNREADABLE = _("The court did not understand this request."), Reason.UNREADABLE
+OUR_FAULT = _("The mistake is ours, and it has been noted."), "error"
+OUTSIDE: dict[int, tuple["StrOrPromise", str]] = {
+    HTTPStatus.NOT_FOUND: (_("There is nothing here."), Reason.NOT_FOUND),
+    HTTPStatus.METHOD_NOT_ALLOWED: (
+        _("This address is not for that method: the header “Allow” names those it is for."),
+        Reason.INVALID,
+    ),
+    HTTPStatus.SERVICE_UNAVAILABLE: (NO_ANSWER, Reason.BUSY),
+}
+"""What is said, and the word for programs, where no route was reached or one has failed."""
 
 
 class ApiMiddleware:
@@ -29,14 +49,13 @@ class ApiMiddleware:
         """The response; an error that is none of the API's own is told as a problem document."""
         if not request.path_info.startswith(ROOT):
             return self.get_response(request)
+        request.COOKIES = {}
         if names_token(request.META.get("QUERY_STRING", "")):
-            with translation.override(translation.get_language_from_request(request)):
-                response = problem_response(400, str(SENTENCE), reason="token_in_address")
+            response = problem(request, 400, SENTENCE, Reason.INVALID)
         else:
-            request.COOKIES = {}
             response = self.answer(request)
         if response.status_code >= 400 and not is_problem(response):
-            response = as_problem(response)
+            response = as_problem(request, response)
         public = "Authorization" not in request.headers
         patch_vary_headers(response, ["Authorization"])
         told = with_etag(request, response, public=public)
@@ -70,9 +89,23 @@ def is_problem(response: HttpResponse) -> bool:
     return response.get("Content-Type", "").startswith(MEDIA_TYPE)
 
 
-def as_problem(response: HttpResponse) -> HttpResponse:
+def problem(
+    request: HttpRequest, status: int, sentence: "StrOrPromise", reason: str
+) -> HttpResponse:
+    """A problem document in the reader's language, which no route has chosen yet."""
+    language = translation.get_language_from_request(request)
+    with translation.override(language):
+        told = problem_response(status, str(sentence), reason=str(reason))
+    told["Content-Language"] = language
+    patch_vary_headers(told, ["Accept-Language"])
+    return told
+
+
+def as_problem(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     """What a page of the site says, for programs."""
-    told = problem_response(response.status_code, response.reason_phrase)
+    status = response.status_code
+    sentence, reason = OUTSIDE.get(status, UNREADABLE if status < 500 else OUR_FAULT)
+    told = problem(request, status, sentence, reason)
     for name in ("Allow", "Retry-After"):
         if name in response:
             told[name] = response[name]

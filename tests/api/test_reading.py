@@ -181,6 +181,38 @@ def test_what_is_not_there_is_a_problem_document(path):
     assert answer.json()["detail"]
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "status", "reason"),
+    [
+        ("get", "nowhere", 404, "not_found"),
+        ("get", "titles/", 404, "not_found"),
+        ("delete", "titles", 405, "invalid"),
+        ("post", "challenges", 400, "unreadable"),
+        ("get", "titles?token=x", 400, "invalid"),
+    ],
+)
+def test_what_no_route_answers_is_told_in_a_sentence_too(method, path, status, reason):
+    told = {}
+    for language in ("en", "fr-CH"):
+        headers = {**Program("alice").headers, "accept-language": language}
+        sent = {"data": b" " * 70_000, "content_type": "application/json"}
+        client = Client(raise_request_exception=False)
+        ask = getattr(client, method)
+        answer = ask(f"/api/v1/{path}", headers=headers, **(sent if method == "post" else {}))
+        assert (answer.status_code, answer.json()["reason"]) == (status, reason)
+        assert answer["Content-Language"] == language[:2]
+        told[language] = answer.json()["detail"]
+        assert told[language].endswith(".")
+    assert len(set(told.values())) == 2
+
+
+def test_a_fault_of_ours_is_told_in_a_sentence_too(monkeypatch):
+    monkeypatch.setattr("games.api.titles.all_titles", None)
+    answer = Program().get("titles")
+    assert (answer.status_code, answer.json()["reason"]) == (500, "error")
+    assert answer.json()["detail"] == "The mistake is ours, and it has been noted."
+
+
 def test_who_asks_too_often_is_told_how_long_to_wait(settings):
     settings.API_A_MINUTE = 3
     alice = Program("alice")
