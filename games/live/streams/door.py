@@ -7,11 +7,10 @@ from collections import Counter
 from typing import Any
 from urllib.parse import parse_qs
 
+from django.http import HttpRequest
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation.trans_real import parse_accept_lang_header
 
-from complots_site.web.languages import supported_language
 from complots_site.web.problem import MEDIA_TYPE, problem_bytes, problem_headers
 from complots_site.web.refusal import Reason, Refused
 from games.live.streams.event_stream import EventStream
@@ -121,9 +120,10 @@ class StreamDoor:
 
 async def answer(scope: Any, send: Any, refusal: Refused) -> None:
     """Tell a refusal as a problem document, in the language that the program asks for."""
+    request = HttpRequest()  # as Django reads the header: “en-GB” is English
     accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
-    wanted = [supported_language(each) for each, _weight in parse_accept_lang_header(accepted)]
-    with translation.override(next(filter(None, wanted), "fr")):
+    request.META["HTTP_ACCEPT_LANGUAGE"] = accepted
+    with translation.override(translation.get_language_from_request(request)):
         body = problem_bytes(refusal.status, str(refusal.sentence), reason=str(refusal.reason))
     headers = [
         (b"content-type", MEDIA_TYPE.encode()),

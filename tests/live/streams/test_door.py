@@ -63,7 +63,14 @@ def test_a_token_in_the_address_is_refused_before_it_is_looked_up():
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
-    [("en", "A stream is opened by GET."), ("fr", "Un flux s’ouvre par GET.")],
+    [
+        ("en", "A stream is opened by GET."),
+        ("en-GB", "A stream is opened by GET."),
+        ("de, en-US;q=0.7", "A stream is opened by GET."),
+        ("fr", "Un flux s’ouvre par GET."),
+        ("fr-CH, en;q=0.8", "Un flux s’ouvre par GET."),
+        ("de", "Un flux s’ouvre par GET."),
+    ],
 )
 def test_another_method_than_get_is_refused_in_the_readers_language(language, sentence):
     status, headers, problem = asked(language=language, method="POST")
