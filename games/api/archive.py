@@ -22,6 +22,7 @@ from games.records.stored import record_of
 from games.tokens.scopes import READING
 
 router = Router(tags=["finished matches"], auth=Anyone())
+TEXT = {"content": {"text/plain": {"schema": {"type": "string"}}}}
 COLUMNS = ("key", "title", "public", "rated", "finished_at", "finish_number")
 SEATS = Prefetch("seats", Seat.objects.only("match", "number", "player", "bot", "level", "place"))
 PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active", "is_guest", "owner"))
@@ -84,7 +85,8 @@ def record(request: HttpRequest, key: str) -> HttpResponse:
 
 @router.get(
     "/matches/{slug:key}/record.txt",
-    response=str,
+    response={200: None},
+    openapi_extra={"responses": {200: TEXT}},
     url_name="record_text",
     summary=_("The same as text in the move notation."),
 )

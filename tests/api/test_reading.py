@@ -245,6 +245,17 @@ def test_each_get_answers_a_head_with_the_same_fields(path):
     assert fields == {name: value for name, value in head.headers.items() if name not in own}
 
 
+@pytest.mark.parametrize("path", routes_that_are_read())
+def test_each_get_is_of_the_media_type_that_is_described(path):
+    match = finished("alice", bots=[1])
+    known = {"key": match.key, "handle": "alice", "slug": "complots", "title": "complots"}
+    address = re.sub(r"{(\w+)}", lambda found: known.get(found[1], "1"), path)
+    answer = Client().get(address, headers=Program("alice").headers)
+    if answer.status_code == 200:
+        (described,) = api.get_openapi_schema()["paths"][path]["get"]["responses"].values()
+        assert [answer["Content-Type"].partition(";")[0]] == list(described["content"])
+
+
 def test_a_head_of_what_has_not_changed_is_304():
     etag = Program().get("titles")["ETag"]
     head = Client().head("/api/v1/titles", headers={"if-none-match": etag})
