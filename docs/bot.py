@@ -29,8 +29,8 @@ class Site:
             try:
                 return urlopen(Request(self.root + path, body, headers), timeout=30)
             except OSError as error:
-                if getattr(error, "code", 503) not in (429, 503):
-                    raise
+                if getattr(error, "code", 503) not in (429, 502, 503, 504):
+                    raise  # the others pass: a restart is a 502 of the proxy before the site
             time.sleep(1)
 
     def post(self, path, **sent):
@@ -55,7 +55,7 @@ class Site:
 
 
 def play(site, key, choose):
-    """Play one match to its end, each ask by `choose(state)`, once."""
+    """Play one match to its end, each ask of an epoch by `choose(state)`, once."""
     state, last = None, None
     for event in site.events(f"matches/{key}/stream"):
         state = event.get("match", state)
@@ -64,9 +64,9 @@ def play(site, key, choose):
         if state["status"] == "finished":
             print(key, "places", state["outcome"]["places"], flush=True)
             return
-        if (ask := state["ask"]) and ask["moves"] and ask["number"] != last:
-            last = ask["number"]
-            site.post(f"matches/{key}/moves", ask=last, move=choose(state))
+        if (ask := state["ask"]) and ask["moves"] and (state["epoch"], ask["number"]) != last:
+            last = epoch, number = state["epoch"], ask["number"]
+            site.post(f"matches/{key}/moves", ask=number, move=choose(state), epoch=epoch)
 
 
 def decide(state):
@@ -94,10 +94,8 @@ def sensible(state, moves):
         seen = hand + [card for each in view["seats"] for card in each["lost"]]
         doubts = "challenge" in moves and said and seen.count(said) >= 2
         return "challenge" if doubts else next(iter(honest), "allow")
-    if kind in ("lose", "show", "draft"):
-        order = sorted(WORTH, key=WORTH.get, reverse=kind == "draft")
-        return next((f"{kind}:{card}" for card in order if f"{kind}:{card}" in moves), None)
-    return None
+    order = sorted(WORTH, key=WORTH.get, reverse=kind == "draft")  # lose, show, draft
+    return next((f"{kind}:{card}" for card in order if f"{kind}:{card}" in moves), None)
 
 
 if __name__ == "__main__":
@@ -108,8 +106,9 @@ if __name__ == "__main__":
     words.add_argument("--once", action="store_true")
     told = words.parse_args()
     here = Site(told.address, os.environ["COMPLOTS_TOKEN"])
-    if told.open:
-        here.post("matches", title=told.open, seats=told.bots + 1, bots=[*range(1, told.bots + 1)])
+    bots = [*range(1, told.bots + 1)]
+    if told.open and not here.post("matches", title=told.open, seats=len(bots) + 1, bots=bots):
+        raise SystemExit(1)
     for news in here.events("stream"):
         for each in news.get("challenges", [news] if news["type"] == "challenge" else []):
             here.post(f"matches/{each['match']}/join", invite=each["invite"])

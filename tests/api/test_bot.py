@@ -1,11 +1,13 @@
 """The bot of docs/: it follows its page on a real server, and beats chance."""
 
 import importlib.util
+import io
 import os
 import random
 import re
 import subprocess
 import sys
+from urllib.error import HTTPError
 
 import pytest
 
@@ -65,6 +67,50 @@ def test_it_knows_a_legal_move_whatever_it_is_asked(bot, slug):
         play.answer(seat, move)
 
 
+class Told:
+    """A site that tells these events of a match, and notes what is posted."""
+
+    def __init__(self, *events: dict) -> None:
+        self.told, self.posted = events, []
+
+    def events(self, _path: str):
+        yield from self.told
+
+    def post(self, _path: str, **sent: object) -> None:
+        self.posted.append((sent["epoch"], sent["ask"]))
+
+
+def test_it_moves_again_where_an_older_copy_of_the_site_was_brought_back(bot):
+    ask = {"number": 3, "kind": "bid", "moves": ["one"]}
+    state = {"title": "intrigue", "status": "running", "epoch": 0, "ask": ask, "story": []}
+    again = {"type": "change", "set": {"version": 8}, "lines": []}
+    back = {"type": "match", "match": {**state, "epoch": 1764}}
+    over = {
+        "type": "change",
+        "set": {"status": "finished", "outcome": {"places": [1]}},
+        "lines": [],
+    }
+    site = Told({"type": "match", "match": state}, again, back, again, over)
+    bot.play(site, "k", bot.decide)
+    assert site.posted == [(0, 3), (1764, 3)]
+
+
+@pytest.mark.parametrize("status", [429, 502, 503, 504])
+def test_it_comes_back_to_a_site_that_restarts_behind_its_proxy(bot, monkeypatch, status):
+    page = HTTPError("", status, "", {}, io.BytesIO(b"<html>"))
+    answers = [page, page, "answer"]
+
+    def urlopen(*_words: object, **_more: object) -> str:
+        if isinstance(found := answers.pop(0), HTTPError):
+            raise found
+        return found
+
+    monkeypatch.setattr(bot, "urlopen", urlopen)
+    monkeypatch.setattr(bot.time, "sleep", lambda _seconds: None)
+    assert bot.Site("https://the.site", "t").ask("stream") == "answer"
+    assert answers == []
+
+
 def test_the_page_can_be_followed():
     commands = re.findall(r"python3 bot\.py https://the\.site (.*)", PAGE.read_text())
     assert commands
@@ -83,6 +129,12 @@ def test_the_page_can_be_followed():
             )
             assert ran.returncode == 0, ran.stderr
             assert re.search(r"^\w+ places \[[12], [12]\]$", ran.stdout, re.MULTILINE), ran.stdout
+        words = [sys.executable, BOT, site.url, "--open", "intrigue", "--once"]  # it is for three
+        ran = subprocess.run(
+            words, env=env, capture_output=True, text=True, timeout=20, check=False
+        )
+        assert ran.returncode == 1
+        assert ran.stdout.startswith("matches "), ran.stdout
 
 
 def test_it_is_short_and_needs_nothing_else():
