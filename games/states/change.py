@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from games.states.state import State
 
-PLACE = re.compile(r"([0-9]{1,9})\.([0-9]{1,9})\.([0-9]{1,9})")
+PLACE = re.compile(r"([0-9]{1,12})\.([0-9]{1,9})\.([0-9]{1,9})")
+"""Epochs are Unix times in seconds, once data was brought back (games/epoch.py)."""
 
 
 class Place(NamedTuple):

@@ -4,8 +4,10 @@ import json
 import random
 
 import pytest
+from django.core.management import call_command
 from django.test import TestCase
 
+from games import epoch
 from games.matches import memory
 from games.models import Match
 from games.play.answer import answer
@@ -100,6 +102,14 @@ def test_who_comes_back_is_told_what_they_lack_and_no_line_twice(slug):
 def test_who_comes_from_another_past_is_told_everything(place):
     state = state_for(memory.snapshot_at(begun("complots", 4)), None)
     assert resumed(place, state) == whole(state)
+
+
+def test_who_comes_back_is_told_nothing_twice_where_data_was_once_brought_back(monkeypatch):
+    monkeypatch.setattr(epoch, "_current", 0)
+    call_command("new_epoch")
+    state = state_for(memory.snapshot_at(begun("complots", 4)), None)
+    assert state["epoch"] == epoch.current() > 0
+    assert resumed(parse_place(str(place_of(state))), state) is None
 
 
 @pytest.mark.parametrize("text", ["", "0.1", "0.1.2.3", "-1.0.0", "0.1.x", "9" * 99])
