@@ -15,7 +15,7 @@ from games.matches.access.seeing import tournaments_seen_by
 from games.models import Entrant, Tournament
 from games.tokens.scopes import Scope
 from games.tournaments.enter import enter
-from games.tournaments.leave import leave
+from games.tournaments.leave import be_here, leave
 from games.tournaments.standings import Standing, standings
 from games.tournaments.upcoming import with_entrants
 from games.tournaments.visible import visible
@@ -75,8 +75,12 @@ class EntryIn(Sent):
     auth=Scoped(Scope.PLAY, Scope.BOT),
 )
 def enter_tournament(request: HttpRequest, tournament: str, sent: Body[EntryIn]) -> dict[str, Any]:
-    """Enter a tournament; bot accounts enter those that let bots of others in."""
-    it = enter(tournament, reader_of(request).player, sent.invite)
+    """Enter a tournament; bot accounts enter those that let bots of others in. Who is in, but
+    paused or rests after two silent matches, is there again.
+    """
+    player = reader_of(request).player
+    it = enter(tournament, player, sent.invite)
+    be_here(tournament, player.pk)
     return facts(it, it.entrants.exclude(status=Entrant.Status.LEFT).count())
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.models import Entrant
+from games.models import Entrant, Tournament
 from games.tokens.scopes import BOT_SCOPES
 from games.tournaments.create import create_tournament
 from tests.api.program import Program
@@ -26,6 +26,30 @@ def test_a_bot_enters_where_bots_are_let_in_and_leaves():
     assert (row["name"], row["bot_account"]) == ("Robo", True)
     assert robot().post(f"tournaments/{made.key}/leave").status_code == 204
     assert not Entrant.objects.exists()
+
+
+@pytest.mark.parametrize("status", ["resting", "paused"])
+@pytest.mark.parametrize("running", [False, True])
+def test_a_bot_that_was_silent_is_there_again_after_entering_once_more(status, running):
+    made = create_tournament(player("host"), plan(admits_bots=True))
+    program = robot()
+    program.post(f"tournaments/{made.key}/enter")
+    Entrant.objects.update(status=status, missed=2)
+    if running:
+        Tournament.objects.update(status=Tournament.Status.RUNNING)
+    assert program.post(f"tournaments/{made.key}/enter").status_code == 200
+    mine = Entrant.objects.get()
+    assert (mine.status, mine.missed) == (Entrant.Status.IN, 0)
+    (row,) = program.get(f"tournaments/{made.key}").json()["standings"]
+    assert row["status"] == "in"
+
+
+def test_who_is_out_of_a_tournament_is_told_so():
+    made = create_tournament(player("host"), plan(admits_bots=True))
+    program = robot()
+    program.post(f"tournaments/{made.key}/enter")
+    Entrant.objects.update(status=Entrant.Status.OUT)
+    assert program.post(f"tournaments/{made.key}/enter").status_code == 409
 
 
 def test_elsewhere_it_is_told_why_not():
