@@ -42,9 +42,7 @@ def erase(player: User) -> None:
     open matches, resigns running ones, and leaves the tournaments that are not over. Bots of the
     player are erased as well.
     """
-    for bot in player.bot_accounts.all():
-        if not is_erased(bot.username):
-            erase(bot)
+    erase_bots(player)
     leave_everything(player)
     with transaction.atomic():
         player = User.objects.select_for_update().get(pk=player.pk)
@@ -82,6 +80,14 @@ def erase(player: User) -> None:
         Report.objects.filter(reporter=player).update(reporter=None)
         bump_versions(player)
     leave_everything(player)  # a program of theirs or the quick match was at work meanwhile
+    erase_bots(player)  # another page of theirs may have made one meanwhile
+
+
+def erase_bots(owner: User) -> None:
+    """Erase the bots of a player that are not erased yet."""
+    for bot in owner.bot_accounts.all():
+        if not is_erased(bot.username):
+            erase(bot)
 
 
 def leave_everything(player: User) -> None:

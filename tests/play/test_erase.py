@@ -64,6 +64,13 @@ def test_a_table_that_begins_as_it_is_left_is_resigned(monkeypatch):
     assert Seat.objects.get(match=opened[0], player=bad).resigned
 
 
+def test_a_bot_that_is_made_meanwhile_is_erased_too(meanwhile):
+    owner, names = player("olga"), ["olgabot"]
+    meanwhile(lambda: names and make_bot_account(owner, names.pop()))
+    erase(owner)
+    assert [is_erased(bot.username) for bot in owner.bot_accounts.all()] == [True]
+
+
 def test_a_bot_that_was_suspended_goes_with_its_owner():
     owner = player("olga")
     bot = make_bot_account(owner, "olgabot")

@@ -36,13 +36,14 @@ def ban(player: User) -> None:
     """Close the account: its sessions and sockets end, and its seats in open matches are free.
 
     In running matches the clock answers for the player, and soon a bot. They leave the tournaments
-    that are not over, where their results stay. Their bots are banned with them.
+    that are not over, where their results stay. Their bots are banned with them, once none can be
+    made any more.
     """
-    for bot in player.bot_accounts.filter(is_active=True):
-        ban(bot)
     leave_all(player)
     player.is_active = False
     player.save(update_fields=["is_active"])
+    for bot in player.bot_accounts.filter(is_active=True):
+        ban(bot)
     waiting = Match.objects.filter(status=Match.Status.OPEN, seats__player=player)
     for key in waiting.values_list("key", flat=True):
         with suppress(Refused):  # it has just begun: the clock answers for them

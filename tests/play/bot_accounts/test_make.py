@@ -133,6 +133,18 @@ def test_banning_the_owner_bans_the_bots_until_both_are_back():
     assert find_token(secret).player == bot
 
 
+def test_a_bot_that_is_made_while_its_owner_is_banned_is_banned_too(monkeypatch):
+    owner = player("olga")
+
+    def leave_all(leaving: User) -> None:
+        monkeypatch.undo()
+        make_bot_account(leaving, "Robo")
+
+    monkeypatch.setattr("games.play.moderation.ban.leave_all", leave_all)
+    ban(owner)
+    assert not owner.bot_accounts.filter(is_active=True).exists()
+
+
 def test_a_closed_or_a_banned_bot_does_not_come_back_with_its_owner():
     owner, banned, closed = player("alice"), bot_of("alice", "Robo"), bot_of("alice", "Robi")
     close_bot_account(owner, closed.pk)
