@@ -71,6 +71,7 @@ def one(
         for seat in seats
     ]
     told = when_and_where(match, seats, month)
+    programs = [str(seat) for seat, (_, more) in enumerate(found) if more["kind"] == "bot_account"]
     record = Record(
         title=match.title,
         rules_version=match.rules_version,
@@ -86,6 +87,7 @@ def one(
             **told,
             "bots": " ".join(str(seat.number) for seat in seats if seat.bot),
             "levels": " ".join(f"{seat.number}:{seat.level}" for seat in seats if seat.bot),
+            **({"bot_accounts": " ".join(programs)} if programs else {}),
             "ratings": " ".join(
                 f"{seat}:{more['rating']}"
                 for seat, (_, more) in enumerate(found)

@@ -10,10 +10,12 @@ from django.utils import timezone
 from games.clubs.create import create_club
 from games.dump.people import LETTERS
 from games.models import ClubMatch, Match, RatingChange, Seat, Tournament
+from games.play.create_match import Plan, create_match
 from games.play.erase import erase
 from games.play.post_message import post_message
+from games.play.room.join_match import join_match
 from tests.dump.played import WHEN, played
-from tests.harness.tables import play_out, player
+from tests.harness.tables import bot_of, play_out, player
 from tests.tournaments.played import begun, running
 
 pytestmark = pytest.mark.django_db
@@ -63,6 +65,23 @@ def test_bots_are_marked_with_their_level_and_people_with_their_rating_before(du
     assert (told["ann"]["kind"], told["ann"]["rating"]) == ("account", 1500)
     assert told["bob"]["rating"] == 1650
     assert "rating" not in told["Hermine"]
+
+
+def test_a_rated_match_of_bot_accounts_alone_is_in_both_files_and_they_are_marked(
+    dump, lines, texts
+):
+    match = create_match(bot_of("ann", "Annbot"), Plan("complots", 2))
+    join_match(match.key, bot_of("bob", "Bobbot"))
+    play_out(match)
+    Match.objects.filter(pk=match.pk).update(finished_at=WHEN)
+    dump()
+    (line,) = lines()
+    assert line["site_key"] == match.key
+    assert {name: told["kind"] for name, told in by_name(line).items()} == {
+        "Annbot": "bot_account",
+        "Bobbot": "bot_account",
+    }
+    assert "\nbot_accounts: 0 1\n" in texts()[1]
 
 
 NEVER = {
