@@ -44,6 +44,12 @@ def outcome_of(play: AnyPlay) -> Outcome:
     return play.stopped(STOPPED if play.ply >= play.title.most_moves else DESERTED)
 
 
+def take_turns() -> None:
+    """Until the commit nobody else takes a finish number."""
+    FinishNumber.objects.bulk_create([FinishNumber(pk=1)], ignore_conflicts=True)
+    FinishNumber.objects.select_for_update().get(pk=1)
+
+
 def next_finish_number() -> int:
     """The next number, from 1 on and without gaps: its row stays locked until the commit."""
     add(FinishNumber, ("id",), [(1, 1)], "last")

@@ -11,7 +11,7 @@ from accounts.naming.skeleton import folded
 from games.engine.bots import LEVELS, REGULAR
 from games.engine.play import AnyPlay
 from games.engine.review import stored_outcome
-from games.matches.finish_match import next_finish_number
+from games.matches.finish_match import next_finish_number, take_turns
 from games.models import Match, Move, Seat
 from games.records.record import Record, is_seat
 from games.records.verify import outcome_of, verify
@@ -24,11 +24,13 @@ def import_match(record: Record, *, link_players: bool = False) -> Match:
     """Store a record as a finished match that counts for nothing, once it has been replayed.
 
     Seats have no players unless `link_players` gives them to the accounts of those names. A match
-    is stored once: another import returns the first. Raises Lie where the replay disagrees with
-    the record, and OtherRules where its rules are not here.
+    is stored once: another import returns the first, and waits for one that is at it. Raises
+    RecordMismatch where the replay disagrees with the record, and UnknownRules where its rules are
+    not here.
     """
     play = verify(record)
     with transaction.atomic():
+        take_turns()
         known = Match.objects.filter(seed=record.seed, status=Match.Status.FINISHED).first()
         if known is not None and stored_moves(known) == record.log:
             return known
