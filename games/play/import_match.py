@@ -122,11 +122,13 @@ def name_of(record: Record, seat: int) -> str:
 
 
 def finished_at(record: Record) -> datetime:
-    """When the match of a record ended; now, where it does not tell or that cannot be."""
+    """When the match of a record ended, by UTC where it names no other; now, where it does not tell
+    or that cannot be.
+    """
     now = timezone.now()
     try:
         told = datetime.fromisoformat(record.more.get("finished", ""))
-        when = (told if timezone.is_aware(told) else timezone.make_aware(told)).astimezone(UTC)
+        when = (told if timezone.is_aware(told) else told.replace(tzinfo=UTC)).astimezone(UTC)
     except (ValueError, OverflowError):
         return now
     return when if EARLIEST <= when <= now else now

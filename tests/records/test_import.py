@@ -46,6 +46,13 @@ def test_an_imported_match_can_be_replayed_and_counts_for_nothing(record, client
     assert [seat.player for seat in match.seats.all()] == [None, None, None]
 
 
+@pytest.mark.parametrize("told", ["2026-01-01", "2026-01-01T00:30", "2026-01-01T01:30+01:00"])
+def test_the_day_on_which_it_ended_is_by_utc_as_the_files_of_the_months_tell_it(record, told):
+    elsewhere()
+    match = import_match(replace(record, more={"finished": told}))
+    assert record_of(match).more["finished"].startswith("2026-01-01T00:")
+
+
 def test_seats_go_to_accounts_only_when_the_operator_says_so(record):
     elsewhere()
     match = import_match(record, link_players=True)
