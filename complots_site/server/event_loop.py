@@ -5,10 +5,12 @@ uvloop takes a tenth less processor time for a move than asyncio's loop.
 """
 
 import sys
+from contextlib import suppress
 from typing import Any
 
 import uvloop
 from twisted.internet.asyncioreactor import AsyncioSelectorReactor
+from twisted.internet.error import ReactorNotRunning
 from twisted.internet.main import installReactor
 
 SWITCH_INTERVAL = 0.0005
@@ -49,6 +51,13 @@ class PromptReactor(AsyncioSelectorReactor):
         rest, self.due = self.due, {}
         for writer in rest:
             super().addWriter(writer)
+
+    def stop(self) -> None:
+        """Begin to stop. Another signal, while the server ends what it has taken on, is no failure:
+        Ctrl-C is pressed twice, and some supervisors tell a process and its group.
+        """
+        with suppress(ReactorNotRunning):
+            super().stop()
 
 
 if "twisted.internet.reactor" not in sys.modules:

@@ -8,6 +8,7 @@ import socket
 import sqlite3
 import stat
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -242,6 +243,18 @@ def test_it_stops_cleanly_with_visitors_on_it(
 
     with lobby, socket.create_connection(("localhost", port)):
         assert server.stop(sig) == 0
+
+    assert "Traceback" not in server.output()
+
+
+@pytest.mark.parametrize("sig", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "SIGINT"])
+def test_a_second_signal_while_it_stops_is_no_failure(play: Play, later: Path, sig: signal.Signals):
+    server = play(later)
+    tells_its_port(server)
+
+    server.popen.send_signal(sig)
+    time.sleep(0.01)  # two that are pending together would be one
+    assert server.stop(sig) == 0
 
     assert "Traceback" not in server.output()
 
