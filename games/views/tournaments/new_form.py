@@ -1,6 +1,6 @@
 """The form of a new tournament."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django import forms
@@ -76,10 +76,9 @@ class NewTournamentForm(forms.Form):
     ) -> None:
         clubs = clubs_of(host)
         of_club = bool(club) and club in dict(clubs)
-        soon = timezone.localtime() + timedelta(hours=2)
         usual = {
             "kind": Tournament.Kind.PODS,
-            "starts_at": soon.replace(minute=0, second=0, microsecond=0),
+            "starts_at": soon(),
             "seats": title.quick_sizes[0],
             "tempo": Tempo.LIVE,
             "rounds": 4,
@@ -117,6 +116,18 @@ class NewTournamentForm(forms.Form):
             chosen["tempo"] = Tempo.LIVE
         options = {option.name: chosen.pop(option.name) for option in self.title.options}
         return Plan(title=self.title.slug, options=options, **chosen)
+
+
+def soon() -> datetime:
+    """A full hour in about two hours. Of those that there are twice in the night of the change from
+    summer time it is the one after: the form could not tell them apart.
+    """
+    moment = timezone.now() + timedelta(hours=2)
+    while True:
+        hour = timezone.localtime(moment).replace(minute=0, second=0, microsecond=0)
+        if hour.utcoffset() == hour.replace(fold=1 - hour.fold).utcoffset():
+            return hour
+        moment += timedelta(hours=1)
 
 
 def clubs_of(host: User) -> list[tuple[str, str]]:

@@ -1,7 +1,7 @@
 """The pages of tournaments."""
 
 import re
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from django.urls import reverse
@@ -13,8 +13,10 @@ from games.models import Match, Tournament
 from games.play.erase import erase
 from games.play.moderation.ban import ban, unban
 from games.play.rename import rename
+from games.titles import get
 from games.tournaments.create import create_tournament
 from games.tournaments.enter import enter
+from games.views.tournaments.new_form import NewTournamentForm
 from tests.harness.tables import player
 from tests.tournaments.played import (
     begun,
@@ -50,6 +52,20 @@ def fields(**other):
     """A form that is filled in well, but for these."""
     starts = timezone.localtime() + timedelta(hours=3)
     return FIELDS | {"starts_at": f"{starts:%Y-%m-%dT%H:%M}"} | other
+
+
+@pytest.mark.parametrize("night", ["2027-03-27T22:00Z", "2027-10-30T22:00Z"])
+def test_what_the_form_begins_with_can_be_sent_also_where_the_clocks_change(
+    alice, monkeypatch, night
+):
+    for minutes in range(0, 240, 20):
+        moment = datetime.fromisoformat(night) + timedelta(minutes=minutes)
+        with monkeypatch.context() as patch:
+            patch.setattr(timezone, "now", lambda moment=moment: moment)
+            form = NewTournamentForm(get("complots"), "fr", player("alice"))
+        shown = form["starts_at"].value()
+        starts = form.fields["starts_at"].clean(f"{shown:%Y-%m-%dT%H:%M}")
+        assert timedelta(hours=1) <= starts - moment <= timedelta(hours=4)
 
 
 def test_whoever_has_an_account_makes_one_and_it_stands_in_the_list_and_on_the_front_page(alice):
