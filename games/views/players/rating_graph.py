@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from django.utils.formats import date_format
 from django.utils.timezone import localtime
 
 from accounts.models import User
+from complots_site.web.dates import day
 from games.models import RatingChange
 
 MOST = 100
@@ -101,4 +101,4 @@ def days(times: Sequence[datetime]) -> list[tuple[str, str]]:
     long = (times[-1] - times[0]).days >= YEAR
     chosen = [localtime(times[number]) for number in sorted({0, last // 2, last})]
     dates = list(dict.fromkeys(moment.date() for moment in chosen))
-    return [(date_format(day, "N Y" if long else "j N"), day.isoformat()) for day in dates]
+    return [(day(each, "N Y" if long else "j N"), each.isoformat()) for each in dates]

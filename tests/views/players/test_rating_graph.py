@@ -5,6 +5,7 @@ from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
+from django.utils.translation import override
 
 from games.views.players.rating_graph import (
     HEIGHT,
@@ -72,6 +73,13 @@ def test_a_graph_begins_with_the_rating_before_the_first_match():
 def test_the_days_are_the_first_one_in_the_middle_and_the_last():
     times = [NOON + timedelta(days=number) for number in (0, 1, 9, 10, 30)]
     assert [iso for _, iso in days(times)] == ["2026-03-01", "2026-03-10", "2026-03-31"]
+
+
+def test_the_first_of_a_month_is_told_as_the_french_tell_it():
+    with override("fr"):
+        assert days([NOON])[0][0] == "1er mars"
+    with override("en"):
+        assert days([NOON])[0][0] == "1 March"
 
 
 def test_a_day_is_told_once_and_the_year_where_there_are_several():
