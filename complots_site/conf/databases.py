@@ -37,7 +37,8 @@ def databases(url: str) -> dict[str, dict[str, Any]]:
 def sqlite(name: str) -> dict[str, Any]:
     """Writers queue at BEGIN instead of failing at their first write.
 
-    Raises ValidationError where SQLite is older than the oldest that the site was run with.
+    Raises ValidationError where SQLite is older than the oldest that the site was run with, and
+    where its folder cannot be made.
     """
     if name == ":memory:":
         raise ValidationError("must name a file, as in sqlite:///folder/complots.sqlite3.")
@@ -47,7 +48,12 @@ def sqlite(name: str) -> dict[str, Any]:
             f" this Python has {sqlite_version}."
         )
     path = Path("/", name)
-    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise ValidationError(
+            f"must name a file in a folder: {path.parent}: {wrong.strerror}."
+        ) from None
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": path,

@@ -1,7 +1,6 @@
 """CHANNEL_LAYERS: Redis if it has a URL, else the memory of one process."""
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from environs import ValidationError
 
@@ -9,12 +8,21 @@ from environs import ValidationError
 def channel_layers(redis_url: str) -> dict[str, dict[str, Any]]:
     """The setting for a Redis URL, or for "".
 
-    Raises ValidationError for a URL of another kind.
+    Raises ValidationError for a URL of another kind, or one that cannot be read; its message tells
+    no password.
     """
     if not redis_url:
         return {"default": {"BACKEND": "games.live.memory_layer.MemoryLayer"}}
-    if urlsplit(redis_url).scheme not in ("redis", "rediss", "unix"):
+    if not redis_url.startswith(("redis://", "rediss://", "unix://")):
         raise ValidationError("must begin with redis://, rediss:// or unix://.")
+    from redis.connection import parse_url  # only where there is one: it takes its time
+
+    try:
+        parse_url(redis_url)  # type: ignore[no-untyped-call]
+    except ValueError:
+        raise ValidationError(
+            "cannot be read: write signs in its password as %2F for / and the like."
+        ) from None
     return {
         "default": {"BACKEND": "games.live.redis_layer.RedisLayer", "CONFIG": {"url": redis_url}}
     }

@@ -22,13 +22,24 @@ def push_key_of(folder: Path) -> str:
 
 def kept(path: Path, make: Callable[[], str]) -> str:
     """The text of the file, made now if there is none; processes that start together agree on
-    one.
+    one. Where there can be none the process ends with a sentence.
     """
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile("w", dir=path.parent, prefix=f"{path.name}.") as fresh:
-            fresh.write(make())
-            fresh.flush()
-            with contextlib.suppress(FileExistsError):
-                os.link(fresh.name, path)
-    return path.read_text()
+    try:
+        if not path.exists():
+            store(path, make())
+        return path.read_text()
+    except OSError as wrong:
+        raise SystemExit(
+            "COMPLOTS_VAR must be a folder whose files this user may read and write:"
+            f" {path}: {wrong.strerror}."
+        ) from None
+
+
+def store(path: Path, text: str) -> None:
+    """Write the file at once, unless there is one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile("w", dir=path.parent, prefix=f"{path.name}.") as fresh:
+        fresh.write(text)
+        fresh.flush()
+        with contextlib.suppress(FileExistsError):
+            os.link(fresh.name, path)

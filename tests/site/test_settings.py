@@ -64,7 +64,12 @@ MALFORMED = [
     ("VAPID_PRIVATE_KEY", "_" * 43, "VAPID_PRIVATE_KEY must be a key that"),
     ("VAPID_PRIVATE_KEY", "A" * 43, "VAPID_PRIVATE_KEY must be a key that"),
     ("VAPID_PRIVATE_KEY", "clé", "VAPID_PRIVATE_KEY must be a key that"),
+    ("DATABASE_URL", "sqlite:///dev/null/x/y.sqlite3", "DATABASE_URL must name a file in a folder"),
     ("REDIS_URL", "localhost:6379", "REDIS_URL must begin with redis://"),
+    ("REDIS_URL", "redis://:hunter2/x@host", "REDIS_URL cannot be read"),
+    ("REDIS_URL", "redis://[hunter2", "REDIS_URL cannot be read"),
+    ("REDIS_URL", "redis://host?db=one", "REDIS_URL cannot be read"),
+    ("COMPLOTS_VAR", "/dev/null/var", "COMPLOTS_VAR must be a folder whose files this user may"),
 ]
 
 
