@@ -60,9 +60,9 @@ class Adapter(DefaultAccountAdapter):
         return user
 
     def respond_user_inactive(self, request: HttpRequest, user: User) -> HttpResponseBase:
-        """Show the reason of a suspension, once the password was right."""
+        """Show the reason of a suspension, if one was given, once the password was right."""
         suspended = user.measures.filter(kind="suspend").order_by("-at").first()
-        if suspended is not None:
+        if suspended is not None and suspended.why:
             messages.error(request, suspended.why)
         response: HttpResponseBase = super().respond_user_inactive(request, user)
         return response

@@ -7,11 +7,13 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from accounts.current import require_player
 from accounts.models import User
+from complots_site.web.refusal import Refused
 from games.admin.read_only import ReadOnly
 from games.play.erase import is_erased
 from games.play.forget_guests import forget_guests
-from games.play.moderation.ban import ban, unban
+from games.play.moderation.moderate import lift, suspend
 
 
 class Users(ReadOnly):
@@ -33,7 +35,7 @@ class Users(ReadOnly):
         """All but those who look after the site."""
         chosen = queryset.filter(is_active=True, is_staff=False, is_superuser=False)
         for player in list(chosen):
-            ban(player)
+            suspend(player, require_player(request))
             self.note(request, player, "ban")
             messages.info(request, _("%s cannot sign in any more.") % player.username)
 
@@ -41,8 +43,13 @@ class Users(ReadOnly):
     def unban_them(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         """Those that were closed, not those that were erased."""
         for player in list(queryset.filter(is_active=False)):
-            if not is_erased(player.username):
-                unban(player)
+            if is_erased(player.username):
+                continue
+            try:
+                lift(player, require_player(request))
+            except Refused as refusal:
+                messages.error(request, refusal.sentence)
+            else:
                 self.note(request, player, "unban")
                 messages.info(request, _("%s may sign in again.") % player.username)
 

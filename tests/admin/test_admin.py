@@ -19,7 +19,7 @@ from games.play.erase import erase
 from games.play.moderation.ban import ban
 from games.play.moderation.report import About, report
 from tests.accounts.pages import PASSWORD
-from tests.harness.tables import player, table
+from tests.harness.tables import bot_of, player, table
 
 USERS, REPORTS = "/admin/accounts/user/", "/admin/games/report/"
 CLUBS, MATCHES = "/admin/games/club/", "/admin/games/match/"
@@ -139,6 +139,7 @@ def test_banning_ends_sessions_and_frees_seats_and_is_written_down_without_the_n
     assert alice.get("/history/mine.zip").status_code == 403
     entry = LogEntry.objects.get()
     assert (entry.user, entry.change_message) == (ada, "ban")
+    assert Measure.objects.values_list("staff", "kind", "why").get() == (ada.pk, "suspend", "")
     assert "alice" not in entry.object_repr
     assert User.objects.get(pk=ada.pk).is_active, "hosts are not banned here"
 
@@ -146,6 +147,15 @@ def test_banning_ends_sessions_and_frees_seats_and_is_written_down_without_the_n
     assert "ban" in history
     assert "Alice peut se connecter" in act(host, USERS, "unban_them", player("alice"))
     assert player("alice").is_active
+
+
+def test_a_bot_is_not_opened_while_its_owner_is_closed(host):
+    bot = bot_of("alice", "Robo")
+    act(host, USERS, "ban_them", player("alice"))
+    assert "propriétaire" in act(host, USERS, "unban_them", bot)
+    assert not User.objects.get(pk=bot.pk).is_active
+    act(host, USERS, "unban_them", player("alice"), bot)
+    assert User.objects.get(pk=bot.pk).is_active
 
 
 def test_an_erased_account_is_not_opened_again(host):

@@ -6,7 +6,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.play.moderation.ban import ban, find_account
+from games.play.moderation.ban import find_account
+from games.play.moderation.moderate import suspend
 
 
 class Command(BaseCommand):
@@ -19,10 +20,10 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         try:
             player = find_account(options["name"])
+            self.change(player)
         except Refused as refusal:
             raise CommandError(str(refusal.sentence)) from None
-        self.change(player)
         self.stdout.write(self.done % player.username)
 
     def change(self, player: User) -> None:
-        ban(player)
+        suspend(player)

@@ -2,7 +2,7 @@
 
 from accounts.models import User
 from games.management.commands import ban
-from games.play.moderation.ban import unban
+from games.play.moderation.moderate import lift
 
 
 class Command(ban.Command):
@@ -10,4 +10,4 @@ class Command(ban.Command):
     done = "%s may sign in again."
 
     def change(self, player: User) -> None:
-        unban(player)
+        lift(player)

@@ -53,8 +53,10 @@ def ban(player: User) -> None:
 
 def unban(player: User) -> None:
     """Let the player sign in again; their bots play again, but for those that were closed or banned
-    themselves.
+    themselves. Raises Refused (422) for a bot whose owner is banned.
     """
+    if player.owner is not None and not player.owner.is_active:
+        raise Refused(_("The account of its owner is closed: open that one first."), 422)
     player.is_active = True
     player.save(update_fields=["is_active"])
     show_again(player)

@@ -47,6 +47,25 @@ def take_measure(staff: User, report: Report, kind: str, why: str, hours: int) -
         )
 
 
+def suspend(player: User, host: User | None = None) -> None:
+    """Close the account as hosts do: without a report and without a word, and written down."""
+    ban(player)
+    note(player, Kind.SUSPEND, host)
+
+
+def lift(player: User, host: User | None = None) -> None:
+    """The same for lifting silence and suspension."""
+    unban(player)
+    player.silenced_until = None
+    player.save(update_fields=["silenced_until"])
+    note(player, Kind.LIFT, host)
+
+
+def note(player: User, kind: str, host: User | None) -> None:
+    """Write down what a host did, or nobody knows who by a command."""
+    Measure.objects.create(staff=host, player=player, kind=kind, why="", at=timezone.now())
+
+
 def dismiss_warning(player: User) -> None:
     """The player has read their warning: the pages they open no longer show it."""
     player.warning = ""

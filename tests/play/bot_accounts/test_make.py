@@ -3,12 +3,13 @@
 import pytest
 from django.contrib.auth import authenticate
 from django.core.exceptions import ValidationError
+from django.core.management import CommandError, call_command
 from django.test import Client, RequestFactory
 
 from accounts.guests import new_guest
 from accounts.models import ClosedName, User
 from complots_site.web.refusal import Refused
-from games.models import ApiToken, Measure
+from games.models import ApiToken
 from games.play.bot_accounts.close import close_bot_account
 from games.play.bot_accounts.make import make_bot_account
 from games.play.bot_accounts.own import own_bots
@@ -145,13 +146,23 @@ def test_a_bot_that_is_made_while_its_owner_is_banned_is_banned_too(monkeypatch)
     assert not owner.bot_accounts.filter(is_active=True).exists()
 
 
+def test_a_bot_is_not_opened_while_its_owner_is_banned():
+    owner, bot = player("alice"), bot_of("alice", "Robo")
+    secret = renew_token(owner, bot.pk)
+    ban(owner)
+    with pytest.raises(CommandError, match="propriétaire"):
+        call_command("unban", "Robo")
+    assert find_token(secret) is None
+    unban(owner)
+    assert find_token(secret).player == bot
+
+
 def test_a_closed_or_a_banned_bot_does_not_come_back_with_its_owner():
     owner, banned, closed = player("alice"), bot_of("alice", "Robo"), bot_of("alice", "Robi")
     close_bot_account(owner, closed.pk)
-    Measure.objects.create(player=banned, kind=Measure.Kind.SUSPEND, why="", at=owner.date_joined)
-    ban(banned)
-    ban(owner)
-    unban(owner)
+    call_command("ban", "Robo")
+    call_command("ban", "alice")
+    call_command("unban", "alice")
     for bot in (banned, closed):
         bot.refresh_from_db()
         assert not bot.is_active

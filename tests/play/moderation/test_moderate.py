@@ -134,6 +134,20 @@ def test_whoever_is_suspended_is_out_and_reads_why_when_they_sign_in(staff, told
     assert not told.match.seats.filter(player=bob).exists()
 
 
+def test_whoever_is_banned_by_a_host_reads_no_reason_of_another_time(staff, told):
+    act(staff, told, "suspend")
+    act(staff, told, "lift")
+    call_command("ban", "bob")
+    word = {"login": "bob", "password": "correct horse battery"}
+    bob = player("bob")
+    bob.set_password(word["password"])
+    bob.save()
+    page = text(Client().post("/accounts/login/", word, follow=True))
+    assert "Ce compte est fermé" in page
+    assert "Reste poli." not in page
+    assert [*bob.measures.order_by("pk").values_list("kind", "why")][-1] == ("suspend", "")
+
+
 def test_a_table_that_begins_meanwhile_keeps_nobody_from_being_suspended(staff, told, monkeypatch):
     bob, leave = player("bob"), banning.leave_match
     opened = [create_match(bob, Plan("complots", seats)) for seats in (2, 3)]
