@@ -121,7 +121,7 @@ POSTS: dict[str, Post] = {
     "challenge": Post(good=("missing",)),
     "decline": Post("stranger"),
     "hide_presence": Post(free=("hide",)),
-    "one_report": Post("staff", also=("hours",), free=("hours", "why")),
+    "one_report": Post("staff", also=("hours", "known"), free=("hours", "known", "why")),
     "play_now": Post(),
     "join_queue": Post("player"),
     "leave_queue": Post("player"),

@@ -3,7 +3,7 @@
 from django import forms
 from django.core.paginator import Paginator
 from django.core.validators import ProhibitNullCharactersValidator
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
@@ -44,6 +44,21 @@ class MeasureForm(forms.Form):
         help_text=_("A sentence. Whoever is warned, silenced or suspended reads it."),
         validators=[ProhibitNullCharactersValidator()],
     )
+    known = forms.IntegerField(required=False, widget=forms.HiddenInput)
+
+    def __init__(self, data: QueryDict | None, taken: int) -> None:
+        super().__init__(data)
+        self.taken = taken
+
+    def clean_known(self) -> None:
+        """How many measures about the player the page showed: others act as well, and no measure
+        takes the place of one that was not read.
+        """
+        known = self.cleaned_data["known"]
+        if known is not None and known != self.taken:
+            raise forms.ValidationError(
+                _("Meanwhile something was done about this player: read it above, and decide anew.")
+            )
 
 
 @require_safe
@@ -70,18 +85,21 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
     """One report with the messages around it, and the form of a measure."""
     found = Report.objects.select_related("player", "reporter", "match", "chat_message")
     report = get_object_or_404(found, pk=number)
-    form = MeasureForm(request.POST or None)
+    about = (
+        Measure.objects.filter(player=report.player) if report.player else Measure.objects.none()
+    )
+    earlier = list(about.select_related("staff").order_by("-at"))
+    form = MeasureForm(request.POST or None, len(earlier))
     if form.is_valid():
         chosen = form.cleaned_data
         take_measure(
             require_player(request), report, chosen["kind"], chosen["why"], chosen["hours"] or A_DAY
         )
         return redirect("reports")
-    earlier = Measure.objects.filter(player=report.player) if report.player else ()
     context = {
         "report": report,
         "lines": surrounding_messages(report.chat_message) if report.chat_message else (),
-        "measures": earlier and earlier.select_related("staff").order_by("-at"),
+        "measures": earlier,
         "form": form,
     }
     return render(

@@ -1,5 +1,6 @@
 """What moderators do, and who is told."""
 
+import re
 from datetime import timedelta
 from html import unescape
 
@@ -192,6 +193,24 @@ def test_a_report_that_was_acted_on_is_closed(staff, told):
     assert told.closed_at is not None
     assert f"/staff/{told.pk}/" not in text(staff.get("/staff/"))
     assert f"/staff/{told.pk}/" in text(staff.get("/staff/?closed"))
+
+
+def test_what_another_moderator_did_meanwhile_is_read_before_it_is_undone(staff, told):
+    def known(page):
+        return re.search(r'name="known" value="(\d+)"', page)[1]
+
+    player("mona")
+    call_command("moderator", "mona")
+    page = text(staff.get(f"/staff/{told.pk}/"))
+    act(browser("mona"), told, "silence", hours="720", known=known(page))
+    until = player("bob").silenced_until
+    answer = act(staff, told, "silence", hours="1", known=known(page))
+    assert answer.status_code == 422
+    assert "Entre-temps" in text(answer)
+    assert "par mona" in text(answer)
+    assert player("bob").silenced_until == until
+    assert act(staff, told, "lift", known=known(text(answer))).status_code == 302
+    assert player("bob").silenced_until is None
 
 
 def test_nothing_is_done_without_a_reason(staff, told):
