@@ -9,9 +9,11 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Collection, Mapping
+from datetime import date
 from typing import Any, Protocol
 
 from channels.layers import get_channel_layer
+from django.utils import timezone
 
 from games.boards.lobby import Listing, Selection
 from games.boards.rows import changes
@@ -57,6 +59,7 @@ class LobbyFeed:
         self.selections: Counter[Selection] = Counter()
         self.state: LobbyState | None = None
         self.finished = 0
+        self.day: date | None = None
         self.changed: set[int] = set()
         self.wanted = asyncio.Event()
         self.reading = asyncio.Lock()
@@ -69,14 +72,16 @@ class LobbyFeed:
 
     def compare(self, versions: Mapping[int, int], finished: int) -> None:
         """Note what differs from the open matches as they are stored, with their versions, and from
-        the finish number given last.
+        the finish number given last; and that another day has begun, as seasons count them (in
+        UTC): how long this one goes on is told in days.
         """
         if self.state is None:
             return
         shown = {number: table.version for number, table in self.state.tables.items()}
         missed = {number for number, _ in versions.items() ^ shown.items()}
-        if missed or finished != self.finished:
-            self.finished = finished
+        today = timezone.now().date()
+        if missed or finished != self.finished or today != self.day:
+            self.finished, self.day = finished, today
             self.note(missed)
 
     async def join(self, viewer: Viewer) -> str:

@@ -1,9 +1,10 @@
 """The feed of the lobbies: gathered, rendered once, in portions, and what is lost is found."""
 
 import asyncio
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
+from django.utils import timezone
 
 from games.boards.front_page import NowRows
 from games.boards.lobby import Listing, Selection
@@ -196,6 +197,33 @@ def test_what_no_notice_came_for_is_found_by_comparing_versions(world):
         world.feed.wanted.clear()
         world.feed.compare({2: 5, 3: 0}, 0)
         assert not world.feed.wanted.is_set()
+
+    asyncio.run(scene())
+
+
+def test_a_lobby_where_nothing_else_happens_is_told_of_a_new_day_of_the_season(world, monkeypatch):
+    midnight = datetime(2026, 12, 1, tzinfo=UTC)
+    monkeypatch.setattr(timezone, "now", lambda: midnight - timedelta(seconds=1))
+    monkeypatch.setattr(
+        LobbyState, "rows_of_now", lambda *_: NOW._replace(tops=Row("t", str(timezone.now())))
+    )
+
+    async def scene() -> None:
+        reader = Reader()
+        await enter(world, reader)
+        for _ in range(2):
+            world.feed.wanted.clear()
+            world.feed.compare({}, 0)
+        assert not world.feed.wanted.is_set()
+        monkeypatch.setattr(timezone, "now", lambda: midnight)
+        world.feed.compare({}, 0)
+        assert world.feed.wanted.is_set()
+        await world.feed.bring_changes()
+        late = Reader()
+        await enter(world, late)
+        for each in (reader, late):
+            assert each.listing is not None
+            assert "2026-12-01" in str(each.listing.rows)
 
     asyncio.run(scene())
 
