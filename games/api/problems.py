@@ -1,6 +1,6 @@
 """What goes wrong, as problem documents with a sentence in the reader's language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.db import DatabaseError
@@ -15,7 +15,8 @@ from games.matches.retry import NO_ANSWER, no_answer
 from games.tokens.find import NO_TOKEN
 from games.watch import refusals
 
-PLACES = {"body", "query", "path"}
+PLACES = ("body", "query", "path"), ("sent",)
+"""What stands before the names of fields: where they were found, and what our routes call that."""
 
 
 def handle_problems(api: NinjaAPI) -> None:
@@ -39,16 +40,22 @@ def refused(request: HttpRequest, error: Refused, **more: Any) -> HttpResponse:
 
 def invalid(request: HttpRequest, error: ValidationError) -> HttpResponse:
     """422 with each field that is wrong, and why."""
-    fields = [
-        {
-            "field": ".".join(str(part) for part in each["loc"] if part not in {*PLACES, "sent"}),
-            "detail": str(each["msg"]),
-        }
-        for each in error.errors
-    ]
+    fields = [{"field": field_at(each["loc"]), "detail": str(each["msg"])} for each in error.errors]
     named = ", ".join(sorted({each["field"] for each in fields if each["field"]}))
     detail = _("This is not as the API takes it: %(fields)s.") % {"fields": named or _("the body")}
     return problem_response(422, detail, reason="invalid", errors=fields)
+
+
+def field_at(place: Sequence[str | int]) -> str:
+    """The field that is at a place of the library's, "" for the body itself.
+
+    >>> field_at(("body", "sent", "options", "body")), field_at(("query", "after"))
+    ('options.body', 'after')
+    """
+    for words in PLACES:
+        if place and place[0] in words:
+            place = place[1:]
+    return ".".join(map(str, place))
 
 
 def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:

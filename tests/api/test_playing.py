@@ -53,6 +53,8 @@ def test_an_illegal_move_is_422():
         ({"ask": 0}, "move"),
         ({"ask": 0, "move": "x" * 81}, "move"),
         ({"ask": 0, "move": "income", "more": 1}, "more"),
+        ({"ask": 0, "move": "income", "body": 1}, "body"),
+        ({"ask": 0, "move": "income", "sent": 1}, "sent"),
         ({"ask": True, "move": "income"}, "ask"),
     ],
 )
