@@ -11,7 +11,7 @@ from complots_site.web import refused_often
 from complots_site.web.error_pages import render_in
 from complots_site.web.problem import problem_response
 from complots_site.web.refusal import Reason
-from games.api.middleware import ROOT
+from games.api.middleware import EXPOSED, ROOT
 from games.boards.board import notice
 from games.watch.numbers import REFUSALS
 
@@ -37,6 +37,9 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
+FOR_SCRIPTS = {"Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": EXPOSED}
+"""Scripts of other sites read when to come back, where they may read the answer."""
+
 
 def turned_away(request: HttpRequest, status: HTTPStatus) -> HttpResponse:
     """A page with the sentence, a notice for htmx, or a problem document for programs. It needs no
@@ -46,9 +49,12 @@ def turned_away(request: HttpRequest, status: HTTPStatus) -> HttpResponse:
     language = translation.get_language_from_request(request)
     retry = {"Retry-After": str(RETRY_AFTER[status])}
     if request.path_info.startswith(ROOT):
+        told = {**HEADERS, **retry}
+        if request.method in ("GET", "HEAD") and "Authorization" not in request.headers:
+            told |= FOR_SCRIPTS
         with translation.override(language):
             return problem_response(
-                status, str(SENTENCES[status]), {**HEADERS, **retry}, reason=str(REASONS[status])
+                status, str(SENTENCES[status]), told, reason=str(REASONS[status])
             )
     text = body(status, language, for_script=request.headers.get("HX-Request") == "true")
     told = {**retry, "Content-Language": language}

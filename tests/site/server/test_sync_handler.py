@@ -102,6 +102,23 @@ def test_beyond_a_full_queue_a_reader_is_told_when_to_come_back(views, monkeypat
     asyncio.run(crowd())
 
 
+@pytest.mark.parametrize("headers", [{}, {"authorization": "Bearer x"}], ids=["public", "token"])
+def test_beyond_a_full_queue_a_script_of_another_site_reads_when_to_come_back(views, headers):
+    async def crowd() -> None:
+        views.pool.most_waiting = 0
+        first = asyncio.create_task(Browser().asks(views, scope("GET", "/")))
+        await until(lambda: views.heard)
+        refused = await Browser().asks(views, scope("GET", "/api/v1/titles", **headers))
+        told = {name.decode(): value.decode() for name, value in refused.sent[0]["headers"]}
+        assert (refused.status, told["Retry-After"]) == (503, "5")
+        assert (told.get("Access-Control-Allow-Origin") == "*") == (not headers)
+        assert ("Retry-After" in told.get("Access-Control-Expose-Headers", "")) == (not headers)
+        views.gate.set()
+        await first
+
+    asyncio.run(crowd())
+
+
 def test_a_malformed_address_beyond_a_full_queue_is_refused_all_the_same(views):
     async def crowd() -> None:
         views.pool.most_waiting = 0
