@@ -22,9 +22,9 @@ def read_record(path: Path) -> Record:
 
 def read_text(path: Path) -> str:
     """The text of a regular file of no more than LARGEST bytes. Raises InvalidFile."""
-    if not path.is_file():
-        raise InvalidFile("it is no file")
     try:
+        if not path.is_file():
+            raise InvalidFile("it is no file")
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
         if len(content) > LARGEST:

@@ -169,6 +169,17 @@ def test_the_command_refuses_what_is_no_text_too_large_or_no_file(tmp_path):
     assert said.count("is no file") == 4
 
 
+def test_a_name_that_the_system_does_not_look_up_keeps_no_other_file_from_being_imported(
+    text, tmp_path
+):
+    true, out, err = tmp_path / "true.txt", io.StringIO(), io.StringIO()
+    true.write_text(text)
+    with pytest.raises(CommandError, match="1 of 2 refused"):
+        call_command("import_match", "x" * 300, str(true), stdout=out, stderr=err)
+    assert "refused: File name too long" in err.getvalue()
+    assert "/replay/" in out.getvalue()
+
+
 def test_what_a_file_says_does_not_reach_the_terminal_as_it_is(text, tmp_path):
     file = tmp_path / "match.txt"
     for key in ("title", "result", "gone"):
