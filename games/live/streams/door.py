@@ -114,7 +114,7 @@ class StreamDoor:
             self.counts.clear()
         self.counts[token.pk] += 1
         mine = sum(each.token.pk == token.pk for each in Stream.open_streams)
-        if self.counts[token.pk] > OPENED_A_MINUTE or mine > MOST_OF_TOKEN:
+        if self.counts[token.pk] > OPENED_A_MINUTE or mine >= MOST_OF_TOKEN:
             raise Refused(_("Too many streams of one token: wait a minute."), 429)
 
 
