@@ -8,11 +8,19 @@ from django.utils import timezone
 from games.ladder import rank_index
 from games.leagues.months import month_of, previous_month
 from games.models import Season, Standing
+from games.views.ladder import season_ladder
 from tests.ladder.finished import player
 
 pytestmark = pytest.mark.django_db
 ENGLISH = {"accept-language": "en"}
-THIS = month_of(timezone.now())
+NOW = timezone.now()
+THIS = month_of(NOW)
+
+
+@pytest.fixture(autouse=True)
+def it_is_this_month(monkeypatch) -> None:
+    """The month does not end between two tests."""
+    monkeypatch.setattr(season_ladder, "now", lambda: NOW)
 
 
 @pytest.fixture
