@@ -18,6 +18,12 @@ def claimed_player_id(scope: dict[str, Any]) -> str | None:
     return query_parameter(scope, "me")
 
 
+def claimed_seat(scope: dict[str, Any]) -> bool | None:
+    """`?seated=`: whether the page was made for somebody with a seat, None if not sent."""
+    claimed = query_parameter(scope, "seated")
+    return None if claimed is None else claimed == "1"
+
+
 def page_version(scope: dict[str, Any], epoch: int) -> int | None:
     """`?shown=`: the version of the match that the page was rendered with, if it is a number, and
     one of that epoch (`?epoch=`).

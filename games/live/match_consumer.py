@@ -14,7 +14,7 @@ from games.live import cut_off
 from games.live.chat_consumer import ChatConsumer
 from games.live.consumer import CLOSE_RELOAD
 from games.live.feeds import gallery
-from games.live.handshake import page_version
+from games.live.handshake import claimed_seat, page_version
 from games.live.messages import ChatFrame, MoveFrame, parse
 from games.matches import memory
 from games.matches.access.seeing import visible
@@ -141,6 +141,12 @@ class MatchConsumer(ChatConsumer):
             await self.send_newest()
         await self.count_refusal()
 
+    def page_is_seated(self) -> bool | None:
+        """Whether the page is that of a player: by what was sent to it or, before that, by what it
+        says of itself (None: nothing), for the seat may have come or gone without a socket.
+        """
+        return claimed_seat(self.scope) if self.shown is None else self.sent_seat is not None
+
     def may_show(self, snapshot: Snapshot) -> bool:
         """Whether it is of this epoch, no older than what the page shows, and the viewer plays."""
         newest = snapshot.stamp >= (epoch.current(), self.sent_version)
@@ -226,7 +232,7 @@ class MatchConsumer(ChatConsumer):
         if snapshot.stamp < (self.sent_epoch, self.sent_version):
             return
         seat = snapshot.seat_of(self.player_id)
-        if self.shown is not None and (self.sent_seat is None) != (seat is None):
+        if self.page_is_seated() not in (None, seat is not None):
             await self.close(CLOSE_RELOAD)
             return
         self.sent_seat = seat

@@ -73,6 +73,15 @@ def test_who_is_sent_away_is_told_so_at_once(guest_of, who):
     told(person, "/", "L’hôte t’a renvoyé de cette table.")
 
 
+def test_who_is_sent_away_while_the_socket_is_down_is_told_so_too(guest_of):
+    person, key, host = guest_of("max", "public")
+    person.page.route_web_socket("**/ws/match/**", lambda socket: socket.close(code=1011))
+    person.page.reload()
+    expect(person.page.locator("#line")).to_have_text("reconnexion…")
+    assert host.post(f"/m/{key}/kick/", seat="1").status == 302
+    told(person, "/", "L’hôte t’a renvoyé de cette table.")
+
+
 @pytest.mark.parametrize("who", ["public", "invite"])
 def test_a_table_that_expires_takes_its_pages_to_the_lobby(own_site, guest_of, who):
     person, key, _ = guest_of(f"rose{who}", who)

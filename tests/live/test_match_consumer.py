@@ -253,6 +253,14 @@ def test_whoever_is_sent_away_from_a_private_table_hears_no_more_of_it(people):
             socket.recv(PATIENCE)
 
 
+@pytest.mark.parametrize(("claim", "code"), [("", 4001), ("1", None)])
+def test_a_page_made_before_its_reader_sat_down_loads_again(people, match, claim, code):
+    with people["bob"].socket(f"/ws/match/{match}/?seated={claim}") as socket:
+        with suppress(ConnectionClosed):
+            assert shown(socket).status == "running"
+        assert socket.protocol.close_code == code
+
+
 def test_after_a_kill_in_the_middle_every_acknowledged_move_is_there_once():
     with Site() as site:
         people = [Visitor(site.url).sign_up(name) for name in ("alice", "bob")]

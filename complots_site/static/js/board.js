@@ -78,7 +78,7 @@ export function startBoard() {
     const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
     const last = document.querySelector("#chat > li:last-child");
     const chat = document.getElementById("chat") ? `&chat=${last ? last.id.slice("chat-message-".length) : 0}` : "";
-    return `${since}?me=${match.dataset.me}&epoch=${epochOf(table)}${chat}`;
+    return `${since}?me=${match.dataset.me}&seated=${match.dataset.seated}&epoch=${epochOf(table)}${chat}`;
   }
 
   // An advice that is refused: the table has moved on, as a rule.

@@ -49,6 +49,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "table": board.table(snapshot, player_id, language),
         "chats": bool(read_by(snapshot, player_id)),
         "chat": chat.panel(snapshot, player, language).text,
+        "sits": seat_claim(snapshot, player_id),
         "plays": board.plays(snapshot, snapshot.seat_of(player_id)),
         "ahead": answers_ahead(snapshot, player_id),
         "tournament": tournament_of(snapshot),
@@ -58,6 +59,11 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "now": clock.in_milliseconds(clock.now()),
     }
     return render(request, "match/match.html", context)
+
+
+def seat_claim(snapshot: Snapshot, player_id: int | None) -> str:
+    """What a page says of itself when it asks for news (`?seated=`): "1" for who has a seat."""
+    return "" if snapshot.seat_of(player_id) is None else "1"
 
 
 def tournament_of(snapshot: Snapshot) -> Tournament | None:
@@ -84,8 +90,9 @@ def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
 
     `?chat=` is the id of the last chat message on the page; the chat is sent if there is a newer
     one. `?me=` is the player the page was made for: if somebody else is signed in by now, the page
-    reloads. It does as well where the stored version is lower in the same epoch: data was brought
-    back, and nobody has noticed.
+    reloads. It does as well where its reader has taken a seat or lost it since then (`?seated=`),
+    and where the stored version is lower in the same epoch: data was brought back, and nobody has
+    noticed.
     """
     player_id, language = player_id_of(request), get_language()
     if request.GET.get("me") not in (None, str(player_id or "")):
@@ -96,6 +103,8 @@ def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
     if same_epoch and row.version == version and "chat" not in request.GET:
         return HttpResponse(status=204)
     snapshot = memory.snapshot_at(row)
+    if request.GET.get("seated") not in (None, seat_claim(snapshot, player_id)):
+        return HttpResponse(status=204, headers={"HX-Refresh": "true"})
     if not same_epoch or snapshot.version != version:
         text = board.table(snapshot, player_id, language)
     if chat_changed(request, snapshot, text != ""):

@@ -79,6 +79,17 @@ def test_the_pulse_is_silent_until_there_is_something_new(alice, bob):
     assert f'data-version="{match.version + 1}"' in fresh.text
 
 
+def test_the_pulse_reloads_a_page_whose_reader_has_taken_a_seat_or_lost_it(alice, bob):
+    match = table("alice", seats=3)
+    pulse = f"/m/{match.key}/since/0/?seated="
+    assert "HX-Refresh" not in bob.get(pulse).headers
+    bob.post(f"/m/{match.key}/join/")
+    assert bob.get(pulse).headers["HX-Refresh"] == "true"
+    assert "HX-Refresh" not in bob.get(pulse + "1").headers
+    alice.post(f"/m/{match.key}/kick/", {"seat": "1"})
+    assert bob.get(pulse + "1").headers["HX-Refresh"] == "true"
+
+
 def test_a_page_is_not_painted_before_its_table_is_there(alice):
     running, over = table("alice", "bob", seats=2), table("alice", "bob", seats=2)
     play_out(over)
