@@ -4,6 +4,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.harness.visitor import PASSWORD
+
+COVERED = """() => [...document.querySelectorAll("#felt .player, .dock .ask")].filter((node) => {
+  const at = node.getBoundingClientRect();
+  return [...document.querySelectorAll(".message")].some((message) => {
+    const { left, right, top, bottom } = message.getBoundingClientRect();
+    return bottom > at.top && top < at.bottom && right > at.left && left < at.right;
+  });
+}).map((node) => node.textContent.trim())"""
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -16,6 +25,24 @@ def test_the_first_click_starts_a_match_and_the_second_decides(own_site, chromiu
     expect(person.page.locator("#table:not([data-version='1'])")).to_be_visible()
     assert "Invite-" in person.page.inner_text("header.site-header")
     assert person.complaints == []
+
+
+@pytest.mark.parametrize(("width", "name"), [(360, "Berthe"), (1280, "Bertille")])
+def test_what_is_said_to_a_guest_who_signs_up_covers_nobody_at_their_table(
+    own_site, chromium, width, name
+):
+    person = Person(chromium, own_site.url, name, width)
+    person.go("/")
+    person.page.click("form.play-now button")
+    person.page.wait_for_url("**/m/**")
+    path = person.page.url.removeprefix(own_site.url)
+    person.go(f"/accounts/signup/?next={path}")
+    person.page.fill("[name=username]", name)
+    person.page.fill("[name=password1]", PASSWORD)
+    person.page.click("main form button")
+    person.page.wait_for_url("**/m/**")
+    expect(person.page.locator(".message")).to_have_count(2)
+    assert person.page.evaluate(COVERED) == []
 
 
 def test_without_scripts_it_is_the_same_two_clicks(own_site, chromium):
