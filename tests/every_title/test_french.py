@@ -26,6 +26,7 @@ OTHERS = [
 ]
 NAMES = (*OF_BOTS, *OTHERS, "Ouardia", "Hugo")
 TAGS = re.compile(r"<[^>]*>")
+FRENCH_SPACE = re.compile(r"[^\n]*\w[ \u00a0\u202f][:;!?»](?!\w)")
 
 
 def casts(seats):
@@ -99,3 +100,13 @@ def test_every_board_is_french_with_every_name(setting):
         for viewer in (None, play.ply % setting.seats):
             text = unescape(TAGS.sub("\n", sent(play, viewer, "fr", names)))
             assert [mistake for line in text.splitlines() for mistake in mistakes(line)] == []
+
+
+@shared(2)
+def test_no_english_board_has_the_spaces_of_french(setting):
+    play = setting.play(4)
+    for _ in at_random(play, 4, limit=40):
+        if play.ply % 5:
+            continue
+        for viewer in (None, *play.ask.awaited):
+            assert FRENCH_SPACE.findall(unescape(sent(play, viewer, "en", NAMES))) == []

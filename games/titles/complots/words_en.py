@@ -246,6 +246,7 @@ TERMS: Mapping[str, str] = {
     "turn": "on turn",
     "out": "out",
     "likely": "{what} in {name}’s hand: {percent}%, by counting the cards in sight.",
+    "counters": "What it counters:",
     "aim": "To aim at somebody, choose the action on their seat.",
     "thinks": "thinking…",
     "doubts": "does not believe it",

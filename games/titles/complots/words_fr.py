@@ -246,6 +246,7 @@ TERMS: Mapping[str, str] = {
     "turn": "à son tour",
     "out": "hors jeu",
     "likely": "{what} chez {name} : {percent} % de chances, en comptant les cartes en vue.",
+    "counters": "Ce qu’il contre :",
     "aim": "Pour viser quelqu’un, choisis l’action sur son siège.",
     "thinks": "réfléchit…",
     "doubts": "n’y croit pas",

@@ -181,6 +181,7 @@ TERMS: Mapping[str, str] = {
     "change": "Change my offer",
     "changes": "changes left",
     "ask": "Ask",
+    "ask.of": "Ask:",
     "accept": "Accept",
     "for": "for",
     "accept.offer": MOVES["accept"],

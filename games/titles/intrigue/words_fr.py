@@ -182,6 +182,7 @@ TERMS: Mapping[str, str] = {
     "change": "Changer mon offre",
     "changes": "changements possibles",
     "ask": "Demander",
+    "ask.of": "Demander :",
     "accept": "Accepter",
     "for": "pour",
     "accept.offer": MOVES["accept"],

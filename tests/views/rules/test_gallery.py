@@ -37,6 +37,12 @@ def test_the_rules_page_shows_drawings_that_exist(client, db, slug):
     assert found <= symbols(slug)
 
 
+@pytest.mark.parametrize("slug", titles_with("_gallery.html"))
+def test_the_english_rules_have_no_space_before_a_colon(client, db, slug):
+    page = client.get(f"/rules/{slug}/", headers={"accept-language": "en"}).text
+    assert re.findall(r"[^\n<]*\w(?:&nbsp;|\u00a0)[:;!?][^\n<]*", page) == []
+
+
 @pytest.mark.parametrize("slug", titles_with("emblems.svg"))
 def test_a_board_shows_drawings_that_exist(client, db, slug):
     pages = [client.get(f"/rules/{slug}/example/?step={step}") for step in range(STEPS)]
