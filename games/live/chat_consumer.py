@@ -12,6 +12,7 @@ from games.live.consumer import CLOSE_RELOAD
 from games.matches import memory
 from games.matches.access.chat_rooms import read_by, room_of
 from games.matches.access.seeing import visible
+from games.matches.retry import not_read
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_thread, in_thread_of
 from games.models import ChatMessage
@@ -78,7 +79,9 @@ class ChatConsumer(BarConsumer):
         if not message.snapshot.public:
             try:
                 await in_thread(visible, self.player_id, self.key)
-            except Refused:
+            except Refused as refusal:
+                if not_read(refusal):
+                    raise
                 return
         self.sent_ids |= {number}
         await self.send_html(message.fragment(self.player_id, self.language))
@@ -104,7 +107,9 @@ class ChatConsumer(BarConsumer):
         """Send the whole panel, messages in order; close if the match is no longer visible."""
         try:
             snapshot, panel = await in_thread(self.load_panel)
-        except Refused:
+        except Refused as refusal:
+            if not_read(refusal):
+                raise
             await self.close(CLOSE_RELOAD)
             return
         await self.send_html(self.mark_panel_sent(snapshot, panel))

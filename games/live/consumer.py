@@ -19,7 +19,7 @@ from games.boards import board
 from games.live.handshake import claimed_player_id, language_of
 from games.live.session_auth import authenticate
 from games.matches.announce import group_of_player
-from games.matches.retry import NO_ANSWER, NO_DATABASE, no_answer
+from games.matches.retry import NO_ANSWER, NOT_READ, no_answer, not_read
 from games.watch.numbers import SOCKETS
 
 if TYPE_CHECKING:
@@ -117,15 +117,16 @@ class LiveConsumer(AsyncWebsocketConsumer):
         """Call the handler directly; Channels' dispatch first hops to a thread, to close
         connections of the database.
 
-        While the database does not answer the socket stays open; reconcile sends what it missed.
+        While the database does not answer, or is too busy to be read, the socket stays open;
+        reconcile sends what it missed.
         """
         try:
             await getattr(self, get_handler_name(message))(message)
-        except NO_DATABASE as error:
-            if not self.counted or not no_answer(error):
+        except NOT_READ as error:
+            if not self.counted or not not_read(error):
                 raise
-            logger.warning("A socket has no database: %s", error)
-            if message["type"] == "websocket.receive":
+            logger.warning("A socket has no database: %s", error.__cause__ or error)
+            if message["type"] == "websocket.receive" and no_answer(error):
                 await self.send_error(NO_ANSWER, again=True)
 
     async def send_error(self, sentence: "StrOrPromise", *, again: bool = False) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from complots_site.logs.episode import Episode
-from games.matches.retry import NO_DATABASE, no_answer
+from games.matches.retry import NOT_READ, not_read
 
 logger = logging.getLogger(__name__)
 
@@ -33,8 +33,8 @@ class DatabaseErrorMiddleware:
         self.episode.look()
         try:
             await self.application(scope, receive, send)
-        except NO_DATABASE as error:
-            if not no_answer(error):
+        except NOT_READ as error:
+            if not not_read(error):
                 raise
-            self.episode.met(error)
+            self.episode.met(error.__cause__ or error)
             await send({"type": "websocket.close"})

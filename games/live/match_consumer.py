@@ -19,6 +19,7 @@ from games.live.messages import ChatFrame, MoveFrame, parse
 from games.matches import memory
 from games.matches.access.seeing import visible
 from games.matches.announce import group_of
+from games.matches.retry import not_read
 from games.matches.rows import version_of
 from games.matches.snapshot import Snapshot
 from games.matches.threads import in_arrival_thread, in_thread, in_thread_of
@@ -169,7 +170,9 @@ class MatchConsumer(ChatConsumer):
         run = in_thread if loaded is None else in_arrival_thread
         try:
             snapshot, panel = await run(self.load_newest, loaded)
-        except Refused:
+        except Refused as refusal:
+            if not_read(refusal):
+                raise
             await self.close(CLOSE_RELOAD)
         else:
             await self.send_board(snapshot, known_version, panel)

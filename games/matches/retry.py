@@ -14,6 +14,9 @@ R = TypeVar("R")
 NO_DATABASE = (OperationalError, InterfaceError)
 """The database did not answer: what was under way may have been stored, or not."""
 
+NOT_READ = (Refused, *NO_DATABASE)
+"""What reading raises then, and where the database was too busy (`not_read`)."""
+
 NO_ANSWER = _(
     "The database does not answer. Look at the table in a moment: "
     "if what you did is not there, do it again."
@@ -64,6 +67,11 @@ def no_answer(error: BaseException | None) -> bool:
     """Whether the database is down, and not just given SQL that it cannot understand."""
     name = getattr(getattr(error, "__cause__", None), "sqlite_errorname", "")
     return isinstance(error, NO_DATABASE) and name != "SQLITE_ERROR"
+
+
+def not_read(error: BaseException) -> bool:
+    """Whether the database is down, or was too busy to say anything; a refusal says more."""
+    return no_answer(error) or (isinstance(error, Refused) and error.reason == Reason.BUSY)
 
 
 def clashed(error: DatabaseError) -> bool:

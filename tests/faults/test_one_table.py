@@ -1,6 +1,7 @@
 """One table that hangs: its people are told, and all the others play on."""
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
@@ -94,3 +95,20 @@ def test_who_waits_for_a_lock_is_told_so_in_time(here):
         refused = post(here.ports[0], f"/m/{key}/resign/", cookie_of(rosa))
         assert (refused.status, BUSY in refused.text) == (503, True)
     assert rosa.post(f"/m/{key}/resign/").status == 302
+
+
+def test_who_waits_for_a_lock_on_all_tables_keeps_their_socket_and_is_told_so(here):
+    here.env["LOCK_TIMEOUT"] = SOON
+    here.restart_one(0)
+    tina = Visitor(here.url).sign_up("tina")
+    key, board = begun(tina)
+    with tina.socket(f"/ws/match/{key}/") as socket:
+        with psycopg.connect(here.env["DATABASE_URL"]) as other:
+            other.execute("LOCK TABLE games_match")  # as a migration does
+            socket.send(move_of(board))
+            while BUSY not in socket.recv(PATIENCE):
+                pass
+            time.sleep(5 * float(SOON))
+        socket.send(move_of(board))
+        while Fragment(socket.recv(PATIENCE)).version <= board.version:
+            pass

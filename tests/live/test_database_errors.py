@@ -6,6 +6,7 @@ import pytest
 from django.db import OperationalError, ProgrammingError
 
 from games.live.database_errors import DatabaseErrorMiddleware
+from games.matches.retry import busy
 
 
 class Site:
@@ -50,6 +51,12 @@ def test_the_end_is_logged_with_how_many_were_refused(caplog):
     assert [record.getMessage() for record in caplog.records] == [
         "The database lets sockets in again: 2 were refused"
     ]
+
+
+def test_so_they_are_while_the_database_is_too_busy():
+    site = Site(busy())
+    site.open()
+    assert site.sent == ["websocket.close"]
 
 
 def test_a_bug_of_ours_is_raised():
