@@ -23,12 +23,26 @@ class MemoryLayer(InMemoryChannelLayer):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**{"group_expiry": NEVER, **options})
+        self.awaited: set[str] = set()
+
+    async def receive(self, channel: str) -> Any:
+        """The next message of a channel; one socket at most waits for it."""
+        self.awaited.add(channel)
+        try:
+            return await super().receive(channel)
+        finally:
+            self.awaited.discard(channel)
 
     def _clean_expired(self) -> None:
+        """Not where somebody waits, who takes what is there in a moment: of whoever was woken just
+        before the process froze the queue would be gone, and they would wait at it for ever.
+        """
         now = time.monotonic()
         if now - self.cleaned_at >= CLEAN_EVERY:
             self.cleaned_at = now
+            kept = {name: self.channels.pop(name) for name in self.awaited & self.channels.keys()}
             super()._clean_expired()
+            self.channels.update(kept)
 
     def _remove_from_groups(self, channel: str) -> None:
         """Channels ends all memberships of a socket whose message expires; it was slow, or the

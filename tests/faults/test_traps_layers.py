@@ -135,6 +135,26 @@ def test_a_socket_that_was_slow_for_a_minute_still_hears(monkeypatch: pytest.Mon
     asyncio.run(run())
 
 
+def test_a_socket_that_was_woken_when_the_server_froze_for_a_minute_still_hears(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    async def run() -> None:
+        layer = MemoryLayer()
+        channel = await hearing(layer)
+        waiting = asyncio.create_task(layer.receive(channel))
+        await asyncio.sleep(0)
+        await layer.group_send("match.1", MESSAGE)
+        now = time.time() + layer.expiry + 1
+        monkeypatch.setattr("channels.layers.time.time", lambda: now)
+        layer.cleaned_at = 0.0
+        await layer.group_send("match.2", MESSAGE)
+        await asyncio.sleep(0)
+        await layer.group_send("match.1", MESSAGE)
+        assert await asyncio.wait_for(waiting, SOON) == MESSAGE
+
+    asyncio.run(run())
+
+
 def test_the_memory_layer_does_not_sweep_at_every_notice(monkeypatch: pytest.MonkeyPatch):
     swept: list[None] = []
     monkeypatch.setattr(InMemoryChannelLayer, "_clean_expired", lambda layer: swept.append(None))
