@@ -45,11 +45,11 @@ class MatchStream(Stream):
         await gallery.leave(self.match_id, self)
 
     def shown_versions(self) -> Mapping[int, int]:
-        """The version that was sent last."""
-        if self.sent is None or self.match_id is None:
-            return {}
-        past = self.sent["epoch"] != epoch.current()
-        return {self.match_id: -1 if past else self.sent["version"]}
+        """The version that was sent last; -1 before the first, and in another epoch."""
+        assert self.match_id is not None
+        if self.sent is None or self.sent["epoch"] != epoch.current():
+            return {self.match_id: -1}
+        return {self.match_id: self.sent["version"]}
 
     def match_changed(self, notice: dict[str, Any]) -> None:
         """The match has reached a version."""

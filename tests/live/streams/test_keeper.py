@@ -4,9 +4,10 @@ import asyncio
 from types import SimpleNamespace
 
 import pytest
+from django.db import OperationalError
 
 from games.boards.bar import BACK
-from games.live.streams import keeper
+from games.live.streams import keeper, match_stream
 from games.live.streams.event_stream import EventStream, read_current
 from games.live.streams.keeper import Stored, compare, read_stored
 from games.live.streams.match_stream import MatchStream
@@ -59,6 +60,18 @@ def test_a_stream_that_has_told_nothing_looks_again():
     stream = EventStream({}, TOKEN, "")
     stream.stale = False  # it has looked, and there was no database
     compare(stream, NOTHING)
+    assert stream.stale
+
+
+def test_a_stream_of_a_match_that_could_not_be_read_at_first_looks_again(monkeypatch):
+    async def gone(*_):
+        raise OperationalError
+
+    stream = MatchStream({}, TOKEN, "", SimpleNamespace(pk=5, key="k", version=3))
+    monkeypatch.setattr(match_stream, "in_side_thread", gone)
+    asyncio.run(stream.tell_news())
+    assert not stream.stale
+    compare(stream, NOTHING._replace(versions={5: 3}))
     assert stream.stale
 
 
