@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
+from games.boards.as_it_ended import as_it_ended
 from games.boards.environment import component, grouped
 from games.engine.analysis.study import Deed
 from games.engine.outcome import DESERTED
@@ -33,7 +34,8 @@ class Moment(NamedTuple):
 
 def poster(snapshot: Snapshot, title: AnyTitle, language: str) -> dict[str, Any]:
     """What the template of the result reads beside the snapshot's own."""
-    words, told, view = title.words[language], snapshot.retelling, snapshot.views.get(None)
+    words = as_it_ended(title.words[language], snapshot)
+    told, view = snapshot.retelling, snapshot.views.get(None)
     if told is None or view is None:
         return {"held": [], "told": [], "moments": [], "analysed": False}
     seats = range(len(snapshot.seats))

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from games.boards.as_it_ended import as_it_ended
 from games.boards.environment import component
 from games.boards.rendered import Rendered
 from games.engine.story import Line
@@ -67,7 +68,7 @@ def line_item(title: AnyTitle, snapshot: Snapshot, number: int, language: str) -
     """A line of the story of a match, in words; "…" for a line of rules that are no longer here."""
     line = snapshot.story[number]
     try:
-        sentence = title.words[language].line(line, snapshot.names)
+        sentence = as_it_ended(title.words[language], snapshot).line(line, snapshot.names)
     except KeyError:
         sentence = "…"
     return list_item(number, sentence, title.sounds.get(line.code, ""))

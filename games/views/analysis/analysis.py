@@ -14,6 +14,7 @@ from complots_site.web.refusal import Refused
 from complots_site.web.requests import HtmxRequest
 from games.analysis.analyse import reader_of
 from games.analysis.found import of_json
+from games.boards.as_it_ended import as_it_ended
 from games.matches import memory
 from games.matches.access.seeing import visible
 from games.models import Analysis, Match, Move
@@ -55,7 +56,7 @@ def context_of(row: Match, stored: dict[str, Any], player_id: int | None) -> dic
     moves = list(Move.objects.filter(match=row).values_list("seat", "notation"))
     mine = snapshot.seat_of(player_id)
     won = next(seat.number for seat in snapshot.seats if seat.place == 1)
-    words = get(row.title).words[get_language()]
+    words = as_it_ended(get(row.title).words[get_language()], snapshot)
     names = [seat.name or _("someone who left") for seat in snapshot.seats]
     teller = Teller(found, row.story or [], moves, names, words)
     drawn = graph(found)

@@ -13,6 +13,7 @@ from accounts.current import player_id_of
 from complots_site.web.refusal import Refused
 from complots_site.web.requests import HtmxRequest
 from games.boards import board, story
+from games.boards.as_it_ended import as_it_ended
 from games.boards.result import analysed
 from games.engine.play import AnyPlay, Play
 from games.engine.story import readable
@@ -118,6 +119,7 @@ def replay_board(
     """The title's board at that position, as HTML."""
     snapshot, language = memory.snapshot_at(row), get_language()
     words = play.title.words[language]
+    sentence = as_it_ended(words, snapshot).line
     lines = play.story if everything else readable(play.story, seat)
     context = {
         "match": board.about(snapshot, play.number(seat))._replace(status="replay"),
@@ -127,7 +129,7 @@ def replay_board(
         "words": words,
         "scope": board.scope_of(play.title, language),
         "lines": story.in_order(
-            story.list_item(number, words.line(line, snapshot.names))
+            story.list_item(number, sentence(line, snapshot.names))
             for number, line in enumerate(lines)
         ),
     }

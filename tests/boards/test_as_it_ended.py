@@ -1,0 +1,66 @@
+"""Where a bot wins in the place of somebody who left, nobody is told to have won who has not."""
+
+import re
+from html import unescape
+
+import pytest
+
+from games.engine.play import Play
+from games.models import Match
+from games.play.answer import answer
+from games.play.resign import resign
+from games.titles import get
+from tests.harness.people import browser
+from tests.harness.tables import begin_with, name_at, replayed, table
+
+SEATS = 3
+
+
+def by_the_clock(match: Match) -> list[tuple[int, str]]:
+    """How the match would be played if the clock answered everything."""
+    play = Play(get(match.title), SEATS, match.options, bytes(match.seed))
+    log = []
+    while play.ask:
+        seat = play.ask.awaited[0]
+        log.append((seat, play.ask.default(seat)))
+        play.answer(*log[-1])
+    return log
+
+
+@pytest.fixture
+def match(db) -> Match:
+    """The winner has resigned before the last move, which is somebody else's."""
+    match = table("Alice", "Bob", "Chloe", seats=SEATS)
+    *log, (last, move) = by_the_clock(match)
+    begin_with(match, log)
+    winner = (set(replayed(match).still_in) - {last}).pop()
+    resign(match.key, name_at(match, winner).pk)
+    answer(match.key, name_at(match, last).pk, str(replayed(match).number(last)), move)
+    match.refresh_from_db()
+    assert (match.status, match.seats.get(number=winner).place) == ("finished", SEATS)
+    assert replayed(match).outcome.places[winner] == 1
+    return match
+
+
+def pages(match: Match, language: str) -> dict[str, str]:
+    """What everybody reads of the match that is over."""
+    last = f"?ply={match.ply}"
+    paths = {"result": f"/m/{match.key}/", "replay": f"/m/{match.key}/replay/{last}"}
+    eve = browser("eve", language)
+    return {
+        name: unescape(eve.get(path).text).replace("\u00a0", " ") for name, path in paths.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("language", "wins", "instead"),
+    [
+        ("fr", r"\w+ gagne la partie !", r"Un robot a gagné à la place (de |d’){name}, qui passe"),
+        ("en", r"\w+ wins the match!", r"A bot has won in the place of {name}, who comes behind"),
+    ],
+)
+def test_of_who_has_resigned_nobody_reads_that_they_have_won(match, language, wins, instead):
+    name = match.seats.get(place=SEATS).player.username
+    for where, text in pages(match, language).items():
+        assert re.search(instead.format(name=name), text), where
+        assert not re.search(wins, text), where
