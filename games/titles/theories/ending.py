@@ -31,5 +31,5 @@ def ended(table: Table, winners: tuple[int, ...], reason: str) -> Outcome:
         ]
     )
     for seat in winners:
-        table.tell("wins", seat=seat)
+        table.tell("wins" if len(winners) == 1 else "shares", seat=seat)
     return Outcome(table.places, reason)

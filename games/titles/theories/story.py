@@ -26,6 +26,7 @@ LINES: Lines = {
     "flock": ("seat", "cards"),
     "lit": ("category",),
     "wins": ("seat",),
+    "shares": ("seat",),
 }
 
 line = kept_lines(LINES)

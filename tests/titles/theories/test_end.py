@@ -65,7 +65,8 @@ def test_then_the_victory_is_shared():
     laid = [row("space", 7), row("myths", 7), "history.1"]
     match = seated("leak", "leak", "leak", laid=laid, pile="")
     assert skip(match) == Outcome((1, 1, 3), "row")
-    assert lines(match, "wins") == [{"seat": 0}, {"seat": 1}]
+    assert lines(match, "shares") == [{"seat": 0}, {"seat": 1}]
+    assert lines(match, "wins") == []
 
 
 def test_a_longer_row_is_no_better_than_one_that_is_long_enough():

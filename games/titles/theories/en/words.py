@@ -51,6 +51,7 @@ LINES: Mapping[str, str] = {
     "flock": "{seat} shows a flock: {cards}.",
     "lit": "Not to be touched during this round: {category}.",
     "wins": "{seat} wins the match!",
+    "shares": "{seat} shares the victory!",
 }
 
 MOVES: Mapping[str, str] = {

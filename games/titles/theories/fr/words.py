@@ -51,6 +51,7 @@ LINES: Mapping[str, str] = {
     "flock": "{seat} montre son troupeau : {cards}.",
     "lit": "Intouchable pendant cette manche : {category}.",
     "wins": "{seat} gagne la partie !",
+    "shares": "{seat} partage la victoire !",
 }
 
 MOVES: Mapping[str, str] = {
