@@ -5,7 +5,7 @@ from functools import partial
 
 from games.engine.move import Move
 from games.engine.story import Line
-from games.engine.words import Language, Words, assemble
+from games.engine.words import Language, Words, assemble, pick
 from games.titles.intrigue import words_en, words_fr
 from games.titles.intrigue.castle import ANY, Councillor
 from games.titles.intrigue.view import TalkView, View
@@ -51,7 +51,7 @@ def line_words(language: Language, line: Line, names: Sequence[str]) -> str:
     if line.has("wish"):
         said["wish"] = wish_words(language, line.text("wish"))
         code = f"{code}.any" if line.text("wish") == ANY else code
-    return language.fill(language.LINES[code], said)
+    return language.fill(pick(language.LINES, code, line.facts.get("amount")), said)
 
 
 def move_words(

@@ -29,6 +29,7 @@ LINES: Mapping[str, str] = {
     "presents": "{seat} sends {type} to {to}.",
     "last-income": "The five rounds are over: everyone collects a last income.",
     "has": "{seat} has {amount} ducats.",
+    "has.0": "{seat} has no ducats left.",
     "wins": "{seat} wins the match!",
     "shares": "{seat} shares the victory!",
 }

@@ -29,6 +29,7 @@ LINES: Mapping[str, str] = {
     "presents": "{seat} envoie {type} chez {to}.",
     "last-income": "Les cinq tours sont finis : chacun touche une dernière fois ses revenus.",
     "has": "{seat} a {amount} ducats.",
+    "has.0": "{seat} n’a plus un ducat.",
     "wins": "{seat} gagne la partie !",
     "shares": "{seat} partage la victoire !",
 }

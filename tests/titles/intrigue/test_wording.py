@@ -23,3 +23,11 @@ def test_a_councillor_is_called_by_their_owner_whose_name_stays_as_it_is(
     words = WORDS[language]
     assert words.line(BANISHED, NAMES) == sentence
     assert words.move(Move("admit:1.cleric"), NAMES) == button
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "bob has no ducats left."), ("fr", "bob n’a plus un ducat.")],
+)
+def test_who_has_nothing_left_at_the_end_has_no_ducats_in_the_plural(language, sentence):
+    assert WORDS[language].line(Line("has", {"seat": 0, "amount": 0}), NAMES) == sentence
