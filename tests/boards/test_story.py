@@ -44,7 +44,7 @@ def test_a_line_for_other_eyes_is_not_counted_among_what_somebody_was_told(snaps
 
 def test_what_could_not_be_sent_is_not_counted_among_what_somebody_was_told(snapshot, monkeypatch):
     socket, sent, databases = MatchConsumer(), [], [OperationalError("it is away"), None]
-    socket.player_id, socket.language = None, "fr"
+    socket.player_id, socket.language, socket.scope = None, "fr", {"query_string": b""}
 
     def render_panel(_) -> Panel:
         if error := databases.pop(0):

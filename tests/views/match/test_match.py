@@ -207,7 +207,7 @@ class TestReplay:
         Match.objects.filter(pk=match.pk).update(rules_version=0, version=match.version + 1)
         page = alice.get(f"/m/{match.key}/")
         assert page.status_code == 200
-        assert "gagne la partie" in page.text
+        assert "Un robot a gagné à la place de bob" in page.text
         assert alice.get(f"/m/{match.key}/replay/").status_code == 409
 
 
