@@ -40,15 +40,15 @@ def who_begins(live: LiveMatch) -> int | None:
 
 
 def winner_before(live: LiveMatch) -> int | None:
-    """The number of the seat of the winner of the match before, or None."""
+    """The number of the seat of the winner of the match before, or None; of several who are here
+    again that of the first.
+    """
     previous = live.match.previous
     if previous is None:
         return None
-    winner = previous.seats.filter(place=1).order_by("number").first()
-    if winner is None:
-        return None
-    if winner.bot:
+    for winner in previous.seats.filter(place=1).order_by("number"):
         same = live.seats[winner.number]
-        return same.number if same.bot else None
-    seat = live.seat_of(winner.player_id)
-    return None if seat is None else seat.number
+        seat = same if winner.bot and same.bot else live.seat_of(winner.player_id)
+        if seat is not None:
+            return seat.number
+    return None

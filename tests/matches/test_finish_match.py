@@ -14,6 +14,7 @@ from games.play.rematch import rematch
 from games.play.resign import come_back, resign
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import leave_match
+from games.play.room.start_match import start_match
 from games.records.stored import record_of
 from games.records.verify import verify
 from games.titles import all_titles, get
@@ -137,6 +138,18 @@ def test_a_rematch_seats_the_same_people_and_the_winner_begins():
     winner = match.seats.get(place=1).number
     assert following.options["first"] == winner
     assert replayed(following).table.turn == winner
+
+
+def test_of_several_winners_the_first_who_is_at_the_rematch_begins():
+    match = table("alice", "bob", "chloe", seats=3)
+    play_out(match)
+    match.seats.filter(player__username__in=("alice", "bob")).update(place=1)
+    match.seats.filter(player__username="chloe").update(place=3)
+    following = rematch(match.key, player("chloe"))
+    rematch(match.key, player("bob"))
+    start_match(following.key, player("chloe").pk)  # a bot has Alice's seat
+    following.refresh_from_db()
+    assert following.options["first"] == following.seats.get(player=player("bob")).number
 
 
 def test_only_who_played_asks_for_a_rematch_and_only_when_it_is_over():
