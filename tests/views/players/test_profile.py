@@ -129,6 +129,13 @@ def test_the_last_ten_matches_come_newest_first_with_place_and_gain(client):
     assert text.count(">Replay</a>") == SHOWN
 
 
+def test_a_match_that_has_left_the_rating_as_it_was_is_no_fall(client):
+    finished(["ann", "bob"], [1, 1])
+    assert 'class="up"' not in (text := page(client))
+    assert 'class="down"' not in text
+    assert "</span>0.0</b>" in text
+
+
 def test_a_match_tells_what_decided_it_if_anything_did(client):
     match = finished(["ann", "bob"], **LAST_LIVING)
     assert recent_matches(player("ann"), None, "en")[0].decided
