@@ -1,6 +1,7 @@
 """Tournaments that bots of others may enter."""
 
 import pytest
+from django.db.models import F
 from django.utils import translation
 
 from complots_site.web.refusal import Refused
@@ -29,6 +30,18 @@ def test_its_name_says_so_and_it_is_rated_for_nobody():
             assert made.shown_name == said
     for page in ("/tournaments/", f"/tournaments/{made.key}/"):
         assert "Cup · robots" in browser(None).get(page).content.decode()
+
+
+def test_it_is_called_so_at_its_tables_and_on_the_medals_too():
+    made = tournament(7, admits_bots=True)
+    due(made)
+    go_on()
+    table = Match.objects.filter(tournament=made.key).first()
+    assert "Cup · robots" in browser(None).get(f"/m/{table.key}/").content.decode()
+    made.entrants.update(place=F("pk"))
+    first = made.entrants.order_by("place").first()
+    made.entrants.filter(pk=first.pk).update(place=1)
+    assert "Cup · robots" in browser(None).get(f"/player/{first.player}/").content.decode()
 
 
 def test_another_one_is_called_as_its_host_said_and_bots_stay_out():
