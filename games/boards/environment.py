@@ -98,6 +98,7 @@ def environment(**options: Any) -> Environment:
     env.filters.update(
         kept=kept,
         named=named,
+        listed=listed,
         gain=gain,
         grouped=grouped,
         round_from=round_from,
@@ -145,6 +146,14 @@ def url(name: str, args: Sequence[Hashable] = ()) -> str:
 def named(seats: Iterable[int], names: Sequence[str]) -> list[str]:
     """The names of some seats."""
     return [names[seat] for seat in seats]
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a sentence has them: an “and” before the last."""
+    *most, last = names
+    return (
+        said(gettext("%(names)s and %(last)s"), names=", ".join(most), last=last) if most else last
+    )
 
 
 def grouped(number: int, mark: str) -> str:

@@ -1,9 +1,10 @@
 """What boards are put together with: pieces that are made once, and moves sorted by their parts."""
 
 import pytest
+from django.utils import translation
 from markupsafe import Markup
 
-from games.boards.environment import Scope, by_argument, environment, kept, round_from
+from games.boards.environment import Scope, by_argument, environment, kept, listed, round_from
 from games.engine.move import Move
 
 ENGLISH = Scope("complots", 1, "en")
@@ -58,3 +59,15 @@ def test_moves_are_found_by_an_argument_of_them():
 @pytest.mark.parametrize(("seat", "order"), [(None, "abcd"), (0, "bcda"), (3, "abcd")])
 def test_those_round_the_table_begin_at_the_viewers_left(seat, order):
     assert "".join(round_from("abcd", seat)) == order
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Ann", "Ann and Bob", "Ann, Bob and Cid"]),
+        ("fr", ["Ann", "Ann et Bob", "Ann, Bob et Cid"]),
+    ],
+)
+def test_names_in_a_sentence_have_an_and_before_the_last(language, said):
+    with translation.override(language):
+        assert [listed(("Ann", "Bob", "Cid")[:many]) for many in (1, 2, 3)] == said

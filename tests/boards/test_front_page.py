@@ -69,7 +69,7 @@ def test_the_last_results_name_their_winners_newest_first(monkeypatch):
     finished(["bob", "ann"])
     finished(["cid", "dee", "eve"], [1, 1, 3])
     text = told()
-    assert text.index("cid, dee won together") < text.index("bob won")
+    assert text.index("cid and dee won together") < text.index("bob won")
     assert "ann won" not in text
 
 
