@@ -19,9 +19,7 @@ def as_it_ended(words: Words[Any], snapshot: Snapshot) -> Words[Any]:
     def line(told: Line, names: Sequence[str]) -> str:
         if told.code not in VICTORY or snapshot.seats[told.number("seat")].place == 1:
             return words.line(told, names)
-        return said(
-            _("A bot has won in the place of %(name)s, who comes behind all who stayed."),
-            name=names[told.number("seat")],
-        )
+        name = names[told.number("seat")]
+        return said(_("A bot has won for %(name)s, who comes behind all who stayed."), name=name)
 
     return words._replace(line=line)

@@ -56,7 +56,7 @@ def pages(match: Match, language: str) -> dict[str, str]:
     ("language", "wins", "instead"),
     [
         ("fr", r"\w+ gagne la partie !", r"Un robot a gagné à la place (de |d’){name}, qui passe"),
-        ("en", r"\w+ wins the match!", r"A bot has won in the place of {name}, who comes behind"),
+        ("en", r"\w+ wins the match!", r"A bot has won for {name}, who comes behind"),
     ],
 )
 def test_of_who_has_resigned_nobody_reads_that_they_have_won(match, language, wins, instead):
