@@ -6,6 +6,7 @@ from django.utils.translation import get_language, ngettext
 
 from accounts.models import User
 from games.clubs.access import member_of
+from games.engine.french import elided
 from games.models import ClubTable, Match, Webhook
 from games.play.create_match import Plan, create_match
 from games.titles import name_of
@@ -33,11 +34,15 @@ def open_club_table(
 
 def said(webhook: Webhook, match: Match) -> str:
     """What the webhook is told: the game, how many seats are free, and where."""
-    name = name_of(match.title, get_language() or "fr")
+    language = get_language() or "fr"
+    name = name_of(match.title, language)
     free = match.seats_count - 1
     sentence = ngettext(
         "A table of %(game)s has %(free)s free seat:",
         "A table of %(game)s has %(free)s free seats:",
         free,
-    ) % {"game": f"**{plain(name)}**", "free": free}
+    )
+    if language == "fr":
+        sentence = elided(sentence, {"game": name})
+    sentence %= {"game": f"**{plain(name)}**", "free": free}
     return f"{sentence}\n{webhook.site}{reverse('match', args=[match.key])}"

@@ -1,12 +1,13 @@
 """A table that the members of a club may sit down at, and nobody else."""
 
 import pytest
+from django.utils import translation
 
 from complots_site.web.refusal import Refused
 from games.clubs.leave import remove_member
 from games.matches.access.seeing import may_see
-from games.models import ClubTable
-from games.play.open_club_table import open_club_table
+from games.models import ClubTable, Webhook
+from games.play.open_club_table import open_club_table, said
 from games.play.rematch import rematch
 from games.play.room.join_match import join_match
 from tests.clubs.amis import amis
@@ -45,6 +46,21 @@ def test_its_rematch_is_of_the_club_too():
     again = rematch(made.key, player("ann"))
     assert ClubTable.objects.get(match=again).club == club
     assert may_see(player("cid").pk, again)
+
+
+@pytest.mark.parametrize(
+    ("title", "language", "told"),
+    [
+        ("intrigue", "fr", "Une table d’**Intrigue** a 2 places libres"),
+        ("complots", "fr", "Une table de **Complots** a 2 places libres"),
+        ("intrigue", "en", "A table of **Intrigue** has 2 free seats:"),
+    ],
+)
+def test_the_webhook_is_told_the_game_with_its_elision(title, language, told):
+    club = amis()
+    match = open_club_table(club.key, player("ann"), title, 3, "live")
+    with translation.override(language):
+        assert said(Webhook(club=club), match).startswith(told)
 
 
 @pytest.mark.parametrize(("title", "seats"), [("chess", 4), ("complots", 99)])
