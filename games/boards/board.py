@@ -119,6 +119,7 @@ def _table(
             ],
             "offered": offered_levels(title),
             "challenged": snapshot.challenged,
+            "invite": snapshot.invite if seat is not None else "",
         }
         return parts("match/_waiting.html", context)
     finished = snapshot.status == Match.Status.FINISHED

@@ -51,6 +51,18 @@ def test_the_link_is_copied_and_shared_where_there_is_a_way(patient_site, chromi
     assert person.complaints == []
 
 
+def test_whose_line_was_down_when_the_link_was_changed_has_the_new_one(patient_site, chromium):
+    _, (host, guest) = room(patient_site, chromium, "winona", "wesley", seats=3)
+    guest.context.set_offline(True)
+    expect(guest.page.locator("#line")).not_to_have_class("line on")
+    before = host.page.input_value("#invite")
+    host.page.click("#renew button")
+    expect(host.page.locator("#invite")).not_to_have_value(before)
+    guest.context.set_offline(False)
+    expect(guest.page.locator("#line")).to_have_class("line on")
+    expect(guest.page.locator("#invite")).to_have_value(host.page.input_value("#invite"))
+
+
 def test_all_see_at_once_who_is_ready_and_the_page_stays(patient_site, chromium):
     _, (host, guest) = room(patient_site, chromium, "willy", "wolfgang", seats=3)
     host.page.evaluate("window.same = true")

@@ -41,7 +41,7 @@ const onSubmit = (event) => {
 window.addEventListener("submit", onSubmit, true);
 
 // Load the page again; at a match the server says what has become of the seat.
-function reload() {
+export function reload() {
   const match = document.getElementById("match");
   if (match) location.replace(`${location.pathname}?me=${match.dataset.me}`);
   else location.reload();

@@ -1,5 +1,5 @@
 // The waiting room: its link copied or shared, the seconds counted down, signs that fade.
-import { onUpdate } from "./connection.js";
+import { onUpdate, reload } from "./connection.js";
 
 const FADED = 4000;
 
@@ -19,7 +19,14 @@ function start() {
     if (place.textContent !== String(left)) place.textContent = left;
   }
 
+  // The link was changed, and this page has not heard of it: its line was down.
+  function isOutdated() {
+    const { invite } = document.getElementById("table").dataset;
+    return field && invite && !field.value.endsWith(invite);
+  }
+
   function shown() {
+    if (isOutdated()) reload();
     count();
     for (const sign of document.querySelectorAll(".shown-sign:not([data-seen])")) {
       sign.dataset.seen = "";
