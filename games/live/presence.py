@@ -61,6 +61,7 @@ class Presence:
         self.sent: Seats = {}
         self.sent_whole = 0.0
         self.others: dict[str, tuple[float, dict[int, frozenset[int]]]] = {}
+        self.telling: asyncio.Task[None] | None = None
 
     def begin_round(self, shown: Mapping[int, Snapshot]) -> None:
         """Forget the seats not heard for too long, and the matches that are not under way here."""
@@ -174,11 +175,9 @@ async def go_round(presence: Presence, layer: Any) -> None:
     for begin in range(0, len(sockets), PORTION):
         presence.listen(shown, sockets[begin : begin + PORTION])
         await asyncio.sleep(0)
-    if news := presence.news():
-        try:
-            await layer.group_send(GROUP, news)
-        except Lost:
-            presence.cut_off()
+    told = presence.telling is None or presence.telling.done()
+    if told and (news := presence.news()):
+        presence.telling = asyncio.create_task(tell_others(presence, layer, news))
     for number in gone:
         set_absent(number, frozenset())
     here = presence.here()
@@ -195,6 +194,16 @@ async def go_round(presence: Presence, layer: Any) -> None:
     for socket in sockets:
         if not socket.looks_on and (notice := notices.get(socket.match_id or 0)):
             await tell(layer, socket.channel_name, notice)
+
+
+async def tell_others(presence: Presence, layer: Any, news: dict[str, Any]) -> None:
+    """Tell the other processes. No round waits for it, but for the news after it: a Redis that
+    hangs takes two seconds to fail, and a line not asked for so long would seem to be lost.
+    """
+    try:
+        await layer.group_send(GROUP, news)
+    except Lost:
+        presence.cut_off()
 
 
 async def tell(layer: Any, channel: str, notice: dict[str, Any]) -> None:

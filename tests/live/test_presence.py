@@ -220,6 +220,7 @@ def test_a_full_queue_at_one_match_hides_nothing_from_another(monkeypatch):
         begin_round=id,
         listen=lambda *_: None,
         here=dict,
+        telling=None,
         news=lambda: None,
         absent=lambda *_: frozenset({1}),
     )
@@ -235,6 +236,19 @@ def test_a_full_queue_at_one_match_hides_nothing_from_another(monkeypatch):
         return await layer.receive("c.8")
 
     assert asyncio.run(told())["type"] == "absence.changed"
+
+
+def test_a_round_does_not_wait_for_a_redis_that_hangs():
+    class Hanging(MemoryLayer):
+        async def group_send(self, group: str, message: dict) -> None:
+            await asyncio.Event().wait()
+
+    async def rounds() -> None:
+        presence, layer = Presence(), Hanging()
+        await go_round(presence, layer)
+        assert presence.telling is not None
+
+    asyncio.run(asyncio.wait_for(rounds(), PATIENCE))
 
 
 def test_a_line_that_is_cut_or_held_up_is_told_to_all_at_the_table_and_so_is_its_return():
