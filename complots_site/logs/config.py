@@ -7,7 +7,8 @@ def logging_config(look: str, level: str) -> dict[str, Any]:
     """`json` or words; `level` is that of our own lines.
 
     Libraries are heard from WARNING on only: below it they tell of queries and frames. What Django
-    says of refused and unknown pages is in the lines of the requests.
+    says of refused and unknown pages is in the lines of the requests; what Twisted says of each
+    socket that is refused or cut off, our own lines tell once for them all.
     """
     ours = {"level": level or ("INFO" if look == "json" else "WARNING")}
     return {
@@ -33,6 +34,7 @@ def logging_config(look: str, level: str) -> dict[str, Any]:
             "django.server": {"handlers": [], "level": "WARNING", "propagate": True},
             "django.request": {"level": "ERROR"},
             "django.security": {"level": "CRITICAL"},
+            "twisted": {"level": "ERROR"},
         },
         "root": {"handlers": ["console", "mail"], "level": "WARNING"},
     }
