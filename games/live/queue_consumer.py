@@ -1,10 +1,15 @@
 """The socket of a page that waits for a quick match."""
 
+import logging
+
 from games.boards.queue import fragment
 from games.live.consumer import CLOSE_RELOAD
 from games.live.feeds.queue import keeper
 from games.live.page_consumer import PageConsumer
+from games.matches.retry import NOT_READ
 from games.quick_match.state import QueueState
+
+logger = logging.getLogger(__name__)
 
 CLOSED = (1000, 1001, CLOSE_RELOAD)
 """The codes of a page that was closed or left, or whose player has signed out; a line that is cut
@@ -38,6 +43,9 @@ class QueueConsumer(PageConsumer):
 
     async def disconnect(self, code: int) -> None:
         """A page that is closed leaves the queue in a moment, unless the player has another one."""
-        if code in CLOSED:
-            await keeper.closed(self)
+        try:
+            if code in CLOSED:
+                await keeper.closed(self)
+        except NOT_READ as error:
+            logger.warning("Who has closed the page stays in the queue for a moment: %s", error)
         await super().disconnect(code)

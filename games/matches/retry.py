@@ -15,7 +15,7 @@ NO_DATABASE = (OperationalError, InterfaceError)
 """The database did not answer: what was under way may have been stored, or not."""
 
 NOT_READ = (Refused, *NO_DATABASE)
-"""What reading raises then, and where the database was too busy (`not_read`)."""
+"""What is raised then, and where the database was too busy (`not_read`)."""
 
 NO_ANSWER = _(
     "The database does not answer. Look at the table in a moment: "
