@@ -79,6 +79,7 @@ class Site:
             "SECRET_KEY": secrets.token_hex(32),
             "CROUPIER_IN_PROCESS": "0" if croupiers else "1",
             "COUNTDOWN": "0",
+            "OPEN_PER_PLAYER": "1000",
             "RUNNING_PER_PLAYER": "1000",
             "PYTHONUNBUFFERED": "1",
             "COMPILED_TEMPLATES": str(shared_folder("templates")),
