@@ -6,12 +6,16 @@ from games.titles import all_titles
 from tests.browser.person import Person
 
 WIDE = "document.documentElement.scrollWidth"
+END = "document.querySelector('.bar .more').getBoundingClientRect().right"
 
 
 @pytest.fixture(scope="module")
 def reader(quick_site, chromium) -> Person:
+    """Who has lost to a bot, so that each page has something to show."""
     person = Person(chromium, quick_site.url, "large", 180)
-    person.enrol()
+    person.sit_down(2, bots=[1])
+    person.resign()
+    person.page.locator("#result").wait_for()
     return person
 
 
@@ -24,8 +28,11 @@ def reader(quick_site, chromium) -> Person:
             for slug in all_titles()
             for what in (f"tournaments/new/?title={slug}", f"rules/{slug}/", f"ladder/{slug}/")
         ),
+        "/rules/intrigue/example/",
         "/history/",
         "/player/large/",
+        "/accounts/password/change/",
+        "/api/",
     ],
 )
 def test_no_page_scrolls_sideways(reader, path):
@@ -42,3 +49,32 @@ def test_neither_does_a_match_that_is_over_nor_its_replay(quick_site, chromium, 
     for path in (f"/m/{key}/", f"/m/{key}/replay/"):
         person.go(path)
         assert person.page.evaluate(WIDE) <= 180, path
+
+
+def test_neither_do_the_figures_of_who_has_played_against_bots(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "large-foes", 180)
+    person.sit_down(2, bots=[1])
+    while person.asked():
+        person.play(lambda words: words[0])
+
+    def counted() -> int:
+        person.go("/player/large-foes/complots/")
+        return person.page.locator(".shares").count()
+
+    person.until(counted)
+    assert person.page.evaluate(WIDE) <= 180
+
+
+def test_neither_does_a_page_while_several_tables_wait(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "large-awaited", 180)
+    visitor = person.enrol()
+    for _ in range(2):
+        person.go(f"/m/{visitor.open_table(2, 'complots', bots=[1], tempo='slow')}/")
+        person.page.locator("button.move:visible").first.wait_for()
+
+    def awaited() -> int:
+        person.go("/leagues/")
+        return person.page.locator(".bar .more").count()
+
+    person.until(awaited)
+    assert person.page.evaluate(END) <= 180
