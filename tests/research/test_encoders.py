@@ -120,6 +120,15 @@ def test_an_offer_above_what_can_be_asked_for_has_the_number_of_the_highest():
     assert encoder.numbered(view).moves[highest] == "offer:50000@any"
 
 
+@pytest.mark.parametrize("slug", ENCODERS)
+@pytest.mark.parametrize(
+    "text", ["", "offer", "offer:61000", "offer:much@any", "offer:1@2@3", "x:y"]
+)
+def test_what_is_no_move_has_no_number(slug, text):
+    with pytest.raises(KeyError):
+        ENCODERS[slug].number(Match(slug, 3).view(0), Move(text))
+
+
 def test_rows_and_hands_of_theories_are_where_the_layout_says():
     match = played("theories", 4, number=7, limit=120)
     view = match.view(1)

@@ -83,10 +83,9 @@ _kept = lru_cache(1 << 11)(_numbers)
 
 
 def _within(move: Move) -> Move:
-    """The same, with the highest amount that has a number."""
-    if move.head == OFFER.head and move.number() > MOST_ASKED:
-        return OFFER(MOST_ASKED, move.args[1])
-    return move
+    """The same, with the highest amount that has a number; what is no offer as it is."""
+    amount = move.numbers[0] if move.head == OFFER.head and len(move.args) == 2 else None
+    return OFFER(MOST_ASKED, move.args[1]) if amount is not None and amount > MOST_ASKED else move
 
 
 ACTIONS = len(_numbered(0, MOST_SEATS).moves)
