@@ -53,7 +53,10 @@ class Move(str):
         return self.args[0] if self.args else ""
 
     def number(self, at: int = 0) -> int:
-        """The argument at a place, as a seat's number or an amount. Raises ValueError."""
+        """The argument at a place, as a seat's number or an amount.
+
+        Raises ValueError where it is none, IndexError where the move has no such argument.
+        """
         number = self.numbers[at]
         return int(self.args[at]) if number is None else number
 

@@ -69,7 +69,7 @@ WITH_TARGET: Final = {
 
 
 def move_id(view: View, move: Move) -> int:
-    """The number of a move of the viewer's. Raises KeyError or ValueError for what is no move."""
+    """The number of a move of the viewer's. Raises KeyError for what is no move."""
     assert view.seat is not None
     return _numbers(view.characters, view.seat, len(view.seats))[move]
 
