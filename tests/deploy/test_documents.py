@@ -1,7 +1,10 @@
-"""What docs/running.md and deploy/ say is what the site reads and runs."""
+"""What the documents and deploy/ say is what the site reads and runs, and what its tests are."""
 
+import os
 import re
 import shlex
+import subprocess
+import sys
 from importlib import import_module
 
 import pytest
@@ -12,6 +15,7 @@ from tests.site.safe import SAFE
 
 RUNNING = (ROOT / "docs" / "running.md").read_text("utf-8")
 TABLE = RUNNING.partition("## Settings")[2].partition("\n## ")[0]
+BREAKS = (ROOT / "docs" / "reliability.md").read_text("utf-8")
 READ = r'env\.\w+\(\s*"([A-Z_]+)"'
 SOURCES = [*(ROOT / "complots_site").glob("*.py"), ROOT / "games/management/commands/play.py"]
 
@@ -50,3 +54,30 @@ def test_every_command_that_is_started_is_one_that_there_is(words: list[str]):
 def test_the_example_of_an_environment_names_all_that_production_wants():
     text = (ROOT / "deploy" / "complots.env.example").read_text("utf-8")
     assert set(SAFE) <= set(re.findall(r"^([A-Z_]+)=", text, re.MULTILINE))
+
+
+def collected(soak: str, paths: set[str]) -> list[str]:
+    """The names of the tests in these files and folders, daily or in a soak."""
+    inherited = {name: value for name, value in os.environ.items() if "PYTEST" not in name}
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "--collect-only", "-q", *sorted(paths)],
+        cwd=ROOT,
+        env={**inherited, "SOAK": soak},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [line for line in done.stdout.splitlines() if "::" in line]
+
+
+@pytest.mark.parametrize("soak", ["", "1"])
+def test_every_row_of_what_breaks_is_repeated_by_tests_of_each_file_it_names(soak: str):
+    rows = re.findall(f"`{'SOAK=1 ' if soak else ''}pytest (tests/[^`]+)`", BREAKS)
+    words = [shlex.split(row) for row in rows]
+    named = {word for row in words for word in row if word.startswith("tests/")}
+    tests = collected(soak, named)
+    for row in words:
+        wanted = row[row.index("-k") + 1].split(" or ") if "-k" in row else [""]
+        for path in named.intersection(row):
+            of_path = [test for test in tests if test.startswith(path)]
+            assert any(want in test for test in of_path for want in wanted), (path, wanted)
