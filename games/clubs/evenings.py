@@ -17,7 +17,6 @@ from games.models import Evening, Tournament
 from games.tempo import Tempo
 
 MOST = 10
-WEEK = timedelta(weeks=1)
 
 
 @dataclass(frozen=True)

@@ -23,9 +23,8 @@ TARGET_SETS = 1 << ids.OPPONENTS
 TARGETS = ((OPPONENTS != NOBODY) << np.arange(ids.OPPONENTS)).sum(axis=-1)
 """[9, 8, 256] With so many seats, of a seat and those still in: the distances of targets."""
 
-ACTION_ROW = 0
-"""From here on, by the fifth character, the purse and the set of targets."""
 DRAFT_ROW = 2 * PURSES * TARGET_SETS
+"""Before it are the actions, by the fifth character, the purse and the set of targets."""
 VERDICT_ROW = DRAFT_ROW + 1
 DOUBT_ROW = DRAFT_ROW + 2
 NO_ROW = DRAFT_ROW + 3

@@ -6,8 +6,6 @@ from games.engine.outcome import Outcome
 from tests.titles.scenario import asked, lines, play, told
 from tests.titles.theories.tables import seated
 
-ROUND = ("0 draw", "0 end", "1 draw", "1 end")
-
 
 def row(category, count, start=1):
     return " ".join(f"{category}.{number}" for number in range(start, start + count))
