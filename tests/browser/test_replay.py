@@ -92,6 +92,15 @@ def test_only_steps_that_lead_somewhere_can_be_taken(viewer):
     expect(viewer.page.locator("a[rel=prev]")).to_have_count(1)
 
 
+def test_the_keyboard_stays_at_a_step_that_leads_no_further(viewer):
+    for step, number in (("#step-end", last(viewer)), ("#step-start", 0)):
+        viewer.page.locator(step).focus()
+        viewer.page.keyboard.press("Enter")
+        reaches(viewer, number)
+        expect(viewer.page.locator(step)).to_have_attribute("aria-disabled", "true")
+        expect(viewer.page.locator(step)).to_be_focused()
+
+
 def test_the_slider_follows_its_own_keys_and_is_followed(viewer):
     slider = viewer.page.locator("#slider")
     slider.focus()
