@@ -1,0 +1,35 @@
+"""On paper a page is whole, in ink, and nothing lies over it."""
+
+import pytest
+
+from tests.browser.person import Person
+
+FOLDED = "document.querySelector('.whole > :not(summary)').checkVisibility()"
+SCHEME = "getComputedStyle(document.documentElement).colorScheme"
+
+
+@pytest.fixture(scope="module")
+def reader(quick_site, chromium) -> Person:
+    """Somebody of the dark theme for whom a table waits."""
+    person = Person(chromium, quick_site.url, "printer", width=720)
+    person.sit_down(2, bots=[1])
+    person.page.locator("button.move:visible").first.wait_for()
+    person.go("/rules/complots/")
+    person.page.locator(".bar").wait_for()
+    person.page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    return person
+
+
+def test_the_rules_are_printed_whole_and_nothing_lies_over_them(reader):
+    page = reader.page
+    page.emulate_media(media="screen")
+    assert not page.evaluate(FOLDED)
+    page.emulate_media(media="print")
+    assert page.evaluate(FOLDED)
+    for over in (".bar", ".site-header", ".site-footer"):
+        assert page.locator(over).is_hidden(), over
+
+
+def test_they_are_printed_in_ink_whatever_the_theme(reader):
+    reader.page.emulate_media(media="print", color_scheme="dark")
+    assert reader.page.evaluate(SCHEME) == "light"
