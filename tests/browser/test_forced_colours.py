@@ -10,6 +10,7 @@ SHOWN = """(selector) => {
 }"""
 CROSS = "getComputedStyle(document.querySelector('.card.lost'), '::after').backgroundImage"
 GROUND = "(node) => getComputedStyle(node).backgroundColor"
+EDGE = "(node) => getComputedStyle(node).borderBottomColor"
 
 
 @pytest.fixture
@@ -43,3 +44,11 @@ def test_the_amount_and_the_place_that_are_chosen_are_told_from_the_others(look)
     chosen = page.locator(".wishes input:checked + span").evaluate(GROUND)
     under = page.locator(".wishes label").first.evaluate(GROUND)
     assert chosen != under
+
+
+def test_the_view_and_the_tab_that_are_chosen_are_told_from_the_others(look):
+    page = look("complots-end")
+    for path, row in ((f"{page.url}replay/", ".povs"), ("/ladder/complots/", ".tabs")):
+        page.goto(path if path.startswith("http") else page.url.partition("/m/")[0] + path)
+        chosen = page.locator(f"{row} [aria-current]").first.evaluate(EDGE)
+        assert chosen != page.locator(f"{row} a:not([aria-current])").first.evaluate(EDGE), row
