@@ -89,9 +89,7 @@ class Teller:
                 sentence = said(_("Turn of %(name)s"), name=self.names[begun[ply]])
             if sentence or ply == self.found.moments[-1].ply:
                 turn = self.turn(ply) + (ply in begun and ply not in swings and ply > 0)
-                rows.append(
-                    Row(ply, place, turn, sentence, [percent(chance) for chance in chances])
-                )
+                rows.append(Row(ply, place, turn, sentence, percents(chances)))
         return rows
 
     def swings(self, mine: int | None) -> list[Told]:
@@ -113,8 +111,8 @@ class Teller:
             self.happened(swing),
             self.names[whose],
             whose == seat,
-            percent(before[whose]),
-            percent(after[whose]),
+            percents(before)[whose],
+            percents(after)[whose],
             swing.drawn,
         )
 
@@ -126,3 +124,19 @@ def percent(chance: int) -> int:
     (0, 1, 42, 99, 100)
     """
     return chance // 10 if chance in (0, 1000) else min(99, max(1, round(chance / 10)))
+
+
+def percents(chances: Sequence[int]) -> list[int]:
+    """The chances of all seats at a moment, so that they make up a hundred.
+
+    >>> percents((425, 425, 150)), percents((3, 3, 994)), percents((0, 1000))
+    ([43, 42, 15], [1, 1, 98], [0, 100])
+    """
+    found = [percent(chance) for chance in chances]
+    while missing := 100 - sum(found):
+        step = 1 if missing > 0 else -1
+        free = [seat for seat, now in enumerate(found) if 0 < now < 100 and 0 < now + step < 100]
+        if not free:
+            break
+        found[max(free, key=lambda seat: step * (chances[seat] / 10 - found[seat]))] += step
+    return found

@@ -2,6 +2,7 @@
 worst or else what turned it, and what was luck. Words before numbers.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
@@ -9,7 +10,7 @@ from django.utils.translation import gettext as _
 from games.analysis.found import Found, Verdict
 from games.boards.said import said
 from games.ladder.gain import gain
-from games.views.analysis.moments import Teller, percent
+from games.views.analysis.moments import Teller, percent, percents
 from games.views.analysis.sentences import (
     BALANCE,
     CAME_CLOSE,
@@ -49,9 +50,25 @@ class Luck(NamedTuple):
 
 
 def luck(found: Found) -> list[Luck]:
-    """By seat."""
-    points = [[round(100 * part) for part in each] for each in found.gains]
-    return [Luck(seat, *each) for seat, each in enumerate(points)]
+    """By seat: the four make up what it won beyond an even chance."""
+    return [
+        Luck(seat, *adding_up([100 * part for part in each]))
+        for seat, each in enumerate(found.gains)
+    ]
+
+
+def adding_up(parts: Sequence[float]) -> list[int]:
+    """Whole numbers near the parts, together as near to their sum.
+
+    >>> adding_up([2.4, 18.4, -49.4, 8.6]), adding_up([0, 0.4, 0.4, 0])
+    ([2, 18, -49, 9], [0, 1, 0, 0])
+    """
+    points = [round(part) for part in parts]
+    while missing := round(sum(parts)) - sum(points):
+        step = 1 if missing > 0 else -1
+        most = max(range(len(parts)), key=lambda each: step * (parts[each] - points[each]))
+        points[most] += step
+    return points
 
 
 def summary(found: Found, teller: Teller, mine: int | None, winner: int) -> list[str]:
@@ -84,7 +101,7 @@ def course_of(found: Found, teller: Teller, seat: int, *, you: bool, won: bool) 
         str(yours if you else theirs),
         name=teller.names[seat],
         turn=teller.turn(extreme.ply),
-        percent=percent(extreme.chances[seat]),
+        percent=percents(extreme.chances)[seat],
     )
 
 
@@ -120,8 +137,8 @@ def turning_point(found: Found, teller: Teller, seat: int, *, you: bool) -> str:
         "name": teller.names[seat],
         "turn": teller.turn(swing.ply),
         "happened": teller.happened(swing),
-        "before": percent(found.at(swing.ply - 1)[seat]),
-        "after": percent(found.at(swing.ply)[seat]),
+        "before": percents(found.at(swing.ply - 1))[seat],
+        "after": percents(found.at(swing.ply))[seat],
     }
     yours, theirs = TURNING_POINT
     return said(str(yours if you else theirs), **facts)

@@ -114,3 +114,20 @@ def test_every_balance_is_one_sentence(points, you):
 
 def test_only_what_is_certain_is_nothing_or_all():
     assert [percent(each) for each in (0, 3, 425, 997, 1000)] == [0, 1, 42, 99, 100]
+
+
+@pytest.mark.parametrize("chances", [(425, 425, 150), (3, 3, 994), (126, 198, 196, 160, 320)])
+def test_the_chances_of_a_moment_make_up_a_hundred(chances):
+    names = [str(seat) for seat in range(len(chances))]
+    moments = (Moment(0, chances), Moment(1, chances))
+    found = Found(moments, ((0, 0),), (), ())
+    for row in Teller(found, [], [(0, "tax")], names, get("complots").words["en"]).rows([0, 1]):
+        assert sum(row.percents) == 100
+        assert all(0 < each < 100 for each in row.percents)
+
+
+def test_what_brought_a_seat_its_points_makes_up_the_result():
+    too_much, too_little = Gains(0.016, 0.176, -0.494, 0.102), Gains(0.024, 0.184, -0.506, 0.098)
+    found = Found((), (), (), (too_much, too_little))
+    for told_of in luck(found):
+        assert told_of.cards + told_of.own + told_of.others == -20
