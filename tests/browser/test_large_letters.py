@@ -78,3 +78,11 @@ def test_neither_does_a_page_while_several_tables_wait(quick_site, chromium):
 
     person.until(awaited)
     assert person.page.evaluate(END) <= 180
+
+
+def test_the_button_of_an_explanation_is_not_a_column_of_letters(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "large-newcomer", 180)
+    person.sit_down(2, bots=[1])
+    button = person.page.locator(".dock .guide [data-close]").first
+    button.wait_for()
+    assert button.evaluate("(button) => button.getBoundingClientRect().height") < 60
