@@ -126,10 +126,13 @@ def host_of(evening: Evening) -> User | None:
 
 
 def name_of(evening: Evening, start: datetime) -> str:
-    """What its tournament is called: the game and the day, in the language of the site."""
+    """What its tournament is called: the game and the day, in the language of the site. Where they
+    are too long together the day of the week is left out.
+    """
     with override(settings.LANGUAGE_CODE):
         words = all_titles()[evening.title].words[settings.LANGUAGE_CODE]
-        return f"{words.name} · {day(start, 'l j F')}"[:LONGEST]
+        names = [f"{words.name} · {day(start, form)}" for form in ("l j F", "j F")]
+        return next((name for name in names if len(name) <= LONGEST), names[-1][:LONGEST])
 
 
 def said(webhook: Webhook, tournament: Tournament) -> str:

@@ -1,6 +1,6 @@
 """Evenings open by themselves: once, in time, and whatever becomes of the croupier."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from functools import partial
 
 import pytest
@@ -11,7 +11,7 @@ from games import clock
 from games.clubs import open_evenings
 from games.clubs.evenings import strike_out
 from games.clubs.leave import leave_club, remove_member
-from games.clubs.open_evenings import go_round, open_evening, open_on
+from games.clubs.open_evenings import go_round, name_of, open_evening, open_on
 from games.matches.access.seeing import tournaments_seen_by
 from games.models import Evening, OpenedEvening, Tournament
 from games.tournaments.enter import enter
@@ -43,6 +43,18 @@ def test_it_opens_by_itself_as_a_tournament_for_the_members(evening):
     for name in ("bob", "cid"):
         enter(made.key, player(name))
     assert made.entrants.count() == 2
+
+
+@pytest.mark.parametrize(
+    ("title", "date", "name"),
+    [
+        ("complots", (2026, 9, 23), "Complots · mercredi 23 septembre"),
+        ("theories", (2026, 9, 23), "Théories du complot · 23 septembre"),
+        ("theories", (2026, 5, 4), "Théories du complot · lundi 4 mai"),
+    ],
+)
+def test_its_tournament_has_a_name_of_whole_words(title, date, name):
+    assert name_of(Evening(title=title), datetime(*date, 19, tzinfo=UTC)) == name
 
 
 def test_its_tournament_is_played_with_its_options(evening):
