@@ -57,6 +57,16 @@ def test_an_organiser_sees_the_evenings_and_a_leader_the_rest_too(client, club):
     page(client, address, "eve", 404)
 
 
+def test_a_season_that_another_leader_has_begun_meanwhile_is_refused_with_a_sentence(client, club):
+    post(client, f"/clubs/{club.key}/end/", {})
+    first, second = (
+        post(client, f"/clubs/{club.key}/season/", {"titles": "complots", "weeks": "8"})
+        for _ in range(2)
+    )
+    assert (first.status_code, second.status_code) == (302, 409)
+    assert "A season is running: end it first." in second.text
+
+
 def test_an_evening_is_arranged_shown_and_struck_out(client, club):
     assert post(client, f"/clubs/{club.key}/evening/", EVENING, "bob").status_code == 302
     text = page(client, f"/clubs/{club.key}/", "cid")
