@@ -104,3 +104,24 @@ def test_an_evening_opens_by_itself_and_two_members_enter_and_sit_at_one_table(
     assert ann.page.url not in "".join(str(each.body) for each in service.received)
     assert here.rows("SELECT count(*) FROM games_openedevening") == [(1,)]
     assert ann.complaints == bob.complaints == []
+
+
+def test_a_field_that_holds_up_an_evening_is_in_sight_though_its_kind_does_not_ask_for_it(
+    here, chromium
+):
+    leader = Person(chromium, here.url, "clotilde")
+    leader.enrol()
+    leader.page.goto(founded(leader) + "manage/")
+    rounds, arrange = (
+        leader.page.get_by_label("Tours de poules"),
+        leader.page.get_by_role("button", name="La prévoir"),
+    )
+    rounds.fill("13")
+    leader.page.locator(".club-evening [name=kind]").select_option("arena")
+    arrange.click()
+    expect(rounds).to_be_focused()
+    rounds.fill("3")
+    expect(rounds).to_be_hidden()
+    arrange.click()
+    expect(leader.page.get_by_role("button", name=re.compile("^Supprimer"))).to_be_visible()
+    assert leader.complaints == []

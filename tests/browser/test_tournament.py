@@ -107,3 +107,25 @@ def test_four_play_table_after_table_in_an_arena_until_it_is_over(brisk_site, pe
     at_another_table(people, address, first)
     brisk_site.manage("shell", "-c", END)
     finds_the_final_table(people, address)
+
+
+def test_a_field_that_holds_up_the_form_is_in_sight_though_its_kind_does_not_ask_for_it(
+    brisk_site, chromium
+):
+    host = Person(chromium, brisk_site.url, "rosalie")
+    host.enrol()
+    host.go("/tournaments/new/")
+    rounds, announce = (
+        host.page.get_by_label("Tours de poules"),
+        host.page.get_by_role("button", name="L’annoncer"),
+    )
+    host.page.get_by_label("Nom", exact=True).fill("Coupe")
+    rounds.fill("")
+    host.page.get_by_label("arène", exact=True).check()
+    announce.click()
+    expect(rounds).to_be_focused()
+    rounds.fill("3")
+    expect(rounds).to_be_hidden()
+    announce.click()
+    expect(host.page.get_by_role("heading", name="Coupe")).to_be_visible()
+    assert host.complaints == []
