@@ -38,8 +38,9 @@ def remove_member(key: str, player_id: int | None, handle: str) -> None:
     if other is None or other.player_id == player_id:
         raise Refused(_("There is no such member to send away."))
     member.club.barred.add(other.player)
-    announced = Tournament.objects.filter(club=member.club, status=Tournament.Status.ANNOUNCED)
-    announced.filter(host=other.player).update(host=None)
+    open_ones = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
+    theirs = Tournament.objects.filter(club=member.club, host=other.player)
+    theirs.filter(status__in=open_ones).update(host=None)
     member_leaves.send(Member, player=other.player, club=member.club)
     other.delete()
 

@@ -61,6 +61,20 @@ def test_who_is_no_member_any_more_neither_sees_nor_plays_what_the_club_plays(se
         enter(made.key, cid)
 
 
+def test_who_is_sent_away_from_an_arena_of_their_own_does_not_come_back():
+    club, bob = amis(), player("bob")
+    facts = {"kind": "arena", "entry": "league", "club": club.key, "seats": 3, "least": 3}
+    made = create_tournament(bob, plan(**facts))
+    for name in ("ann", "bob", "cid"):
+        enter(made.key, player(name))
+    due(made)
+    go_on()
+    remove_member(club.key, player("ann").pk, "bob")
+    with pytest.raises(Refused, match="404"):
+        enter(made.key, bob)
+    assert made.entrants.get(player=bob).status == "left"
+
+
 def test_leaders_and_organisers_call_off_what_the_club_has_open():
     club = amis()
     made = create_tournament(player("bob"), plan(entry="league", club=club.key))
