@@ -7,6 +7,7 @@ from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
 from games import clock
 from games.models import Entrant, Member, Tournament
+from games.tournaments import arena
 from games.tournaments.visible import changed, is_over, locked
 
 
@@ -28,6 +29,8 @@ def enter(key: str, player: User, invite: str = "") -> Tournament:
     late = tournament.kind == Tournament.Kind.ARENA
     if tournament.status == Tournament.Status.RUNNING and not late:
         raise Refused(_("This tournament has begun: one enters before its first round."))
+    if arena.is_over(tournament):
+        raise Refused(_("The time of this arena is up: no table begins any more."))
     if player.is_guest and not tournament.guests:
         raise Refused(_("This tournament is for accounts: sign up to play in it."), 403)
     if player.is_bot_account and not tournament.admits_bots:

@@ -91,6 +91,16 @@ def test_pods_are_entered_before_they_begin_and_an_arena_also_later():
     enter(begun(4, "arena").key, player("zoe"))
 
 
+def test_nobody_enters_an_arena_that_seats_nobody_any_more():
+    made = begun(8, "arena")
+    leave(made.key, player("aara").pk)
+    early = clock.now() - timedelta(minutes=made.minutes)
+    Tournament.objects.filter(pk=made.pk).update(started_at=early)
+    for name in ("aara", "zoe"):
+        with conflict():
+            enter(made.key, player(name))
+
+
 def test_nobody_enters_what_is_over():
     made = play_all(begun(4, rounds=1))
     with conflict():

@@ -15,6 +15,7 @@ from games.boards.tournament import live, tables
 from games.matches.access.seeing import tournaments_seen_by
 from games.models import Tournament
 from games.titles import name_of
+from games.tournaments import arena
 from games.tournaments.calendar import calendar
 from games.tournaments.enter import enter
 from games.tournaments.own import own
@@ -94,6 +95,7 @@ def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
         "rank": now.ranks.get(mine.entrant.pk) if mine.entrant else None,
         "ranked": len(now.ranks),
         "over": is_over(it),
+        "time_is_up": arena.is_over(it),
         "hosts": hosts(it, player),
         "may_enter": player is not None and (it.guests or not player.is_guest),
     }

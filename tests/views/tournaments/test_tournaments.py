@@ -4,10 +4,12 @@ import re
 from datetime import datetime, timedelta
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
 from accounts.guests import new_guest
+from games import clock
 from games.boards.tournament import rendered
 from games.models import Match, Tournament
 from games.play.erase import erase
@@ -21,6 +23,7 @@ from tests.harness.tables import player
 from tests.tournaments.played import (
     begun,
     due,
+    end,
     go_on,
     names,
     now,
@@ -233,6 +236,26 @@ def test_an_arena_tells_until_when_tables_begin_and_what_still_counts(client):
     shown = page(client, made)
     for moment in (made.ends_at, made.counts_until):
         assert f"{timezone.localtime(moment):%H:%M:%S}" in shown
+
+
+def test_an_arena_whose_time_is_up_offers_no_way_in_and_promises_no_table(alice):
+    made = begun(8, "arena")
+    early = clock.now() - timedelta(minutes=made.minutes)
+    Tournament.objects.filter(pk=made.pk).update(started_at=early)
+    end(running(made)[0])
+    go_on()
+    done = Client()
+    done.force_login(made.entrants.filter(round_seats__points__isnull=False).first().player)
+    told = "Le temps de cette arène est écoulé\u00a0: plus aucune table ne commence."
+    address = f"/tournaments/{made.key}/"
+    for client in (alice, done):
+        text = client.get(address).text
+        assert told in text
+        assert "M’inscrire" not in text
+        assert "attends ici ta prochaine table" not in text
+    answer = alice.post(f"{address}enter/")
+    assert answer.status_code == 409
+    assert told in answer.text
 
 
 def test_the_calendar_file_has_its_beginning(client):
