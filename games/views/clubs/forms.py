@@ -7,6 +7,7 @@ from django.utils.dates import WEEKDAYS
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
+from complots_site.web.lines import Lines
 from games.clubs.course import MINUTES, MOST_ROUNDS
 from games.clubs.evenings import EveningPlan
 from games.clubs.season import WEEKS
@@ -61,7 +62,7 @@ class DescribeForm(forms.Form):
     """What a club is called, and what its page says of it."""
 
     name = forms.CharField(label=_("Name"), max_length=LONGEST)
-    description = forms.CharField(
+    description = Lines(
         label=_("Description"),
         max_length=LONGEST_DESCRIPTION,
         required=False,

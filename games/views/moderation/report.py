@@ -15,6 +15,7 @@ from accounts.current import require_player
 from accounts.find_user import find_player
 from accounts.models import User
 from accounts.throttle import Limit, consume, network_of
+from complots_site.web.lines import Lines
 from complots_site.web.refusal import Refused
 from games.models import Report
 from games.models.report import MOST_WORDS
@@ -30,7 +31,7 @@ class ReportForm(forms.Form):
     reason = forms.ChoiceField(
         label=gettext_lazy("Why?"), choices=Report.Reason.choices, widget=forms.RadioSelect
     )
-    text = forms.CharField(
+    text = Lines(
         label=gettext_lazy("What happened (optional)"),
         required=False,
         max_length=MOST_WORDS,

@@ -7,6 +7,7 @@ import pytest
 from accounts.guests import new_guest
 from games.clubs.join import join_club
 from games.models import Club, Evening, Match, Webhook
+from games.models.clubs.club import LONGEST_DESCRIPTION
 from games.webhooks.choose import choose
 from tests.clubs.amis import amis, thursdays
 from tests.ladder.finished import player
@@ -153,6 +154,18 @@ def test_a_description_is_read_by_members_and_by_who_is_invited(client, club):
         text = page(client, address, "cid" if "join" not in address else "eve")
         assert "Les Comploteurs" in text
         assert "&lt;b&gt;Le jeudi" in text
+
+
+def test_a_description_is_as_long_as_browsers_let_it_be(client, club):
+    facts = {"name": "Les Amis", "description": "\r\n".join(["x" * 60] * 9 + ["x" * 51])}
+    assert post(client, f"/clubs/{club.key}/describe/", facts).status_code == 302
+    club.refresh_from_db()
+    assert len(club.description) == LONGEST_DESCRIPTION
+    facts["description"] += "y"
+    answer = post(client, f"/clubs/{club.key}/describe/", facts)
+    assert answer.status_code == 422
+    assert "at most 600 characters (it has 601)" in answer.text
+    assert "xy</textarea>" in answer.text
 
 
 def test_a_table_of_the_club_is_there_for_its_members_alone(client, club):

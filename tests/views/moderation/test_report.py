@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from games.models import Report
+from games.models.report import MOST_WORDS
 from games.play.erase import erase
 from games.play.post_message import post_message
 from tests.harness.people import browser
@@ -40,6 +41,11 @@ def test_a_line_is_reported_with_a_reason_and_its_words(alice, line):
     assert (told.player, told.chat_message, told.quoted) == (player("bob"), line, line.text)
     assert (told.reporter, told.reason, told.text) == (player("alice"), "insult", "à chaque tour")
     assert "Un modérateur va regarder" in text(alice.get("/"))
+
+
+def test_what_happened_is_told_at_the_length_that_browsers_let_it_have(alice, line):
+    report(alice, line=line.pk, text="\r\n".join(["x" * 49] * 10))
+    assert len(Report.objects.get().text) == MOST_WORDS - 1
 
 
 def test_a_player_or_their_name_is_reported_from_their_page(alice):
