@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from complots_site.web.refusal import Refused
+from complots_site.web.refusal import Reason, Refused
 from games import clock
 from games.clubs.access import check_organiser, member_of
 from games.clubs.course import check_course
@@ -73,7 +73,7 @@ def strike_out(key: str, player_id: int | None, number: int) -> None:
     member = member_of(key, player_id, lock=True)
     check_organiser(member)
     if not member.club.evenings.filter(pk=number).delete()[0]:
-        raise Refused(_("There is no such evening any more."), 404)
+        raise Refused(_("There is no such evening any more."), 404, Reason.STALE)
 
 
 def check_plan(plan: EveningPlan) -> None:

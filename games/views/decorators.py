@@ -9,7 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
 from accounts.current import player_id_of, player_of
-from complots_site.web.refusal import Refused
+from complots_site.web.refusal import Reason, Refused
 from complots_site.web.requests import HtmxRequest
 from games.boards.board import notice
 from games.matches.access.seeing import visible
@@ -25,9 +25,9 @@ MatchView = Callable[[HtmxRequest, str], HttpResponse]
 def handle_refusals(view: View[P]) -> View[P]:
     """Turn Refused into a page, or a notice for htmx, with its sentence and status.
 
-    404 becomes Http404; a person at a browser whom a match refuses goes to the lobby or to the page
-    that signs in, with a sentence (games/views/gone.py). A view whose transaction clashed with
-    another is called a second time.
+    404 becomes Http404, but for what a page that stood still has offered; a person at a browser
+    whom a match refuses goes to the lobby or to the page that signs in, with a sentence
+    (games/views/gone.py). A view whose transaction clashed with another is called a second time.
     """
 
     @wraps(view)
@@ -39,7 +39,7 @@ def handle_refusals(view: View[P]) -> View[P]:
             key = str(kwargs.get("key", ""))
             if not request.htmx and (page := elsewhere(request, key, refusal)):
                 return page
-            if refusal.status == 404:
+            if refusal.status == 404 and refusal.reason != Reason.STALE:
                 raise Http404 from None
             if request.htmx:
                 return HttpResponse(notice(str(refusal.sentence)), status=refusal.status)

@@ -93,6 +93,14 @@ def test_an_evening_has_the_options_of_its_game(client, club, chosen, stored):
     assert ("Inquisitor" in shown) is ("inquisitor" in stored.values())
 
 
+def test_an_evening_that_another_has_struck_out_meanwhile_is_refused_with_a_sentence(client, club):
+    address = f"/clubs/{club.key}/evening/{thursdays(club).pk}/remove/"
+    assert post(client, address, {}, "bob").status_code == 302
+    answer = post(client, address, {})
+    assert answer.status_code == 404
+    assert "There is no such evening any more." in answer.text
+
+
 @pytest.mark.parametrize(
     "changed",
     [{"at": "25:00"}, {"seats": "7", "title": "theories"}, {"complots-fifth": "joker"}],

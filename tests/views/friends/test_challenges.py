@@ -45,6 +45,16 @@ def test_no_is_an_answer(alice, bob):
     assert "bob a décliné" in alice.get(f"/m/{match.key}/").text
 
 
+def test_who_declines_what_was_taken_back_meanwhile_reads_why_it_is_refused(alice, bob):
+    befriend("alice", "bob")
+    alice.post("/player/bob/challenge/")
+    match = Match.objects.get()
+    alice.post(f"/m/{match.key}/leave/")
+    answer = bob.post(f"/friends/decline/{match.key}/")
+    assert answer.status_code == 404
+    assert "Ce défi ne tient plus." in answer.text
+
+
 def test_whoever_has_the_link_and_was_not_challenged_is_only_invited(alice, eve):
     befriend("alice", "bob")
     alice.post("/player/bob/challenge/")
