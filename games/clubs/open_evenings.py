@@ -111,11 +111,11 @@ def open_on(evening: Evening, start: datetime, now: datetime) -> Tournament:
         starts_at=max(start, now + TO_ENTER) if start <= now else start,
     )
     OpenedEvening.objects.create(evening=evening, date=date, tournament=tournament)
-    event = f"{evening.pk} {date}"
-    tell_webhooks(evening.club_id, EVENING, event, lambda webhook: said(webhook, tournament))
+    key = tournament.key
+    tell_webhooks(evening.club_id, EVENING, key, lambda webhook: said(webhook, tournament))
     members = evening.club.members.filter(player__is_active=True).values_list("player", flat=True)
-    path = reverse("tournament", args=[tournament.key])
-    tell_players(list(members), push_kinds.EVENING, event, path)
+    path = reverse("tournament", args=[key])
+    tell_players(list(members), push_kinds.EVENING, key, path)
     return tournament
 
 

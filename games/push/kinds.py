@@ -11,7 +11,14 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models import PushMessage, PushSubscription
 from games.push.asked import still_asked
-from games.push.still import still_at_table, still_begins, still_called, still_challenged
+from games.push.still import (
+    still_at_table,
+    still_begins,
+    still_called,
+    still_challenged,
+    still_open_to,
+    still_waits,
+)
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -40,7 +47,12 @@ CHALLENGE, TOURNAMENT, NEXT_TABLE = "challenge", "tournament", "next_table"
 EVENING = "evening"
 KINDS: dict[str, Kind] = {
     TURN: Kind(_("Your turn at a slow table"), _("Your turn to play"), DAY, still_asked),
-    INVITATION: Kind(_("Somebody invites you to a table"), _("You are invited to a table"), DAY),
+    INVITATION: Kind(
+        _("Somebody invites you to a table"),
+        _("You are invited to a table"),
+        DAY,
+        still_waits,
+    ),
     CHALLENGE: Kind(_("A friend challenges you"), _("A challenge!"), DAY, still_challenged),
     QUICK_MATCH: Kind(_("Your quick match begins"), _("Your quick match begins"), AT_ONCE),
     STANDBY: Kind(
@@ -55,7 +67,12 @@ KINDS: dict[str, Kind] = {
     NEXT_TABLE: Kind(
         _("Your table in a tournament is ready"), _("Your table is ready"), AT_ONCE, still_at_table
     ),
-    EVENING: Kind(_("An evening of your club is announced"), _("Your club has an evening"), HOUR),
+    EVENING: Kind(
+        _("An evening of your club is announced"),
+        _("Your club has an evening"),
+        HOUR,
+        still_open_to,
+    ),
 }
 AT_FIRST = (TURN, INVITATION, QUICK_MATCH)
 """The kinds there were before browsers stored which ones they were offered."""

@@ -1,5 +1,7 @@
 """Whether what a push message tells of is still so. `event` names it (games/push/tell.py)."""
 
+from django.db.models import Q
+
 from games import clock
 from games.friends.challenges import standing
 from games.models import Entrant, Match, PushMessage, Seat, Standby, Tournament
@@ -21,6 +23,18 @@ def still_begins(message: PushMessage) -> bool:
         status=Entrant.Status.IN,
     ).select_related("tournament")
     return any(event_of(each.tournament) == message.event for each in mine)
+
+
+def still_waits(message: PushMessage) -> bool:
+    """Whether the match of that key, to which the player is invited, has not begun nor closed."""
+    return not Match.objects.filter(key=message.event).exclude(status=Match.Status.OPEN).exists()
+
+
+def still_open_to(message: PushMessage) -> bool:
+    """Whether the tournament of that key is not over, and one of a club of the player."""
+    members = Q(club__members__player=message.subscription.player_id)
+    ahead = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
+    return Tournament.objects.filter(members, key=message.event, status__in=ahead).exists()
 
 
 def still_at_table(message: PushMessage) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import NamedTuple
 
-from games.models import Match, Seat, WebhookMessage
+from games.models import Match, Seat, Tournament, WebhookMessage
 
 HELLO, EVENING, TABLE, RESULT = "hello", "evening", "table", "result"
 
@@ -20,6 +20,12 @@ def still_free(message: WebhookMessage) -> bool:
     return free.filter(match__status=Match.Status.OPEN).exists()
 
 
+def still_ahead(message: WebhookMessage) -> bool:
+    """Whether the tournament, which its event names, has been neither called off nor played."""
+    ahead = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
+    return Tournament.objects.filter(key=message.event, status__in=ahead).exists()
+
+
 class Kind(NamedTuple):
     """For how long it is worth telling, and whether it is still so."""
 
@@ -29,7 +35,7 @@ class Kind(NamedTuple):
 
 KINDS = {
     HELLO: Kind(timedelta(hours=1)),
-    EVENING: Kind(timedelta(hours=1)),
+    EVENING: Kind(timedelta(hours=1), still_ahead),
     TABLE: Kind(timedelta(hours=1), still_free),
     RESULT: Kind(timedelta(days=1)),
 }

@@ -6,20 +6,24 @@ import pytest
 from django.test import Client
 
 from games import clock
+from games.clubs.leave import leave_club
 from games.clubs.open_evenings import go_round as open_evenings
 from games.friends.online import note_online
 from games.models import Match, PushMessage, Tournament
 from games.play.friends.challenge import SEEN, challenge
 from games.play.friends.decline import decline
+from games.play.rematch import rematch
 from games.play.resign import resign
+from games.play.room.join_match import join_match
 from games.play.room.leave_match import leave_match
 from games.push.follow import Following
 from games.push.send import send_due
 from games.push.soon import BEFORE
+from games.tournaments.call_off import call_off
 from games.tournaments.leave import pause
 from tests.clubs import amis as club
 from tests.friends.people import befriend
-from tests.harness.tables import player
+from tests.harness.tables import play_out, player, table
 from tests.tournaments.played import due, go_on, names, now, tournament
 
 pytestmark = pytest.mark.django_db
@@ -80,6 +84,20 @@ def test_a_challenge_that_no_longer_stands_is_not_told(service, called, how):
     assert service.received == []
 
 
+@pytest.mark.parametrize("how", ["closed", "begun", "waits"])
+def test_the_invitation_to_a_rematch_is_told_as_long_as_it_waits(service, told, how):
+    told(player("bob"), "bob")
+    before = table("alice", "bob", seats=2)
+    play_out(before)
+    again = rematch(before.key, player("alice"))
+    if how == "closed":
+        leave_match(again.key, player("alice").pk)
+    elif how == "begun":
+        join_match(again.key, player("cid"), invite=again.invite)
+    send_due(soon())
+    assert len(service.received) == (how == "waits")
+
+
 def coming(told, minutes=4, **plan):
     """A tournament that begins in so many minutes; two of its entrants have a browser."""
     made = tournament(8, **plan)
@@ -110,6 +128,20 @@ def test_the_members_of_a_club_are_told_once_of_an_evening_that_is_announced(ser
     path = f"/tournaments/{Tournament.objects.get().key}/"
     send_due(soon())
     assert said(service) == [{"title": "Soirée de ton club", "path": path, "tag": path}]
+
+
+@pytest.mark.parametrize("how", ["called off", "left"])
+def test_an_evening_that_is_no_more_for_a_member_is_not_told(service, told, how):
+    evening = club.thursdays(club.amis())
+    told(player("cid"), "cid")
+    club.due(evening)
+    open_evenings()
+    if how == "called off":
+        call_off(Tournament.objects.get().key, player("ann"))
+    else:
+        leave_club(evening.club.key, player("cid").pk)
+    send_due(soon())
+    assert service.received == []
 
 
 def test_a_tournament_that_is_hours_away_is_told_of_later(service, told):

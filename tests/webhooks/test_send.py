@@ -6,12 +6,16 @@ from datetime import timedelta
 import pytest
 
 from games import clock
-from games.models import Webhook, WebhookMessage
+from games.clubs.open_evenings import go_round as open_evenings
+from games.models import Tournament, Webhook, WebhookMessage
+from games.tournaments.call_off import call_off
 from games.webhooks import send
 from games.webhooks.choose import choose
-from games.webhooks.kinds import EVENING, RESULT
+from games.webhooks.kinds import HELLO, RESULT
 from games.webhooks.send import MOST_FAILED, PAUSES, go_round
 from games.webhooks.tell import MOST_WAITING, tell
+from tests.clubs.amis import due, thursdays
+from tests.ladder.finished import player
 
 
 def say(club, event: str = "one", text: str = "Bonsoir", kind: str = RESULT) -> None:
@@ -140,8 +144,17 @@ def test_two_croupiers_send_it_once(club, service):
 
 
 def test_what_is_too_late_is_not_told(club, service, monkeypatch):
-    say(club, kind=EVENING)
+    say(club, kind=HELLO)
     later(monkeypatch, hours=2)
+    go_round()
+    assert service.received == []
+    assert WebhookMessage.objects.get().due_at is None
+
+
+def test_an_evening_that_was_called_off_is_not_told(club, service):
+    due(thursdays(club))
+    open_evenings()
+    call_off(Tournament.objects.get().key, player("ann"))
     go_round()
     assert service.received == []
     assert WebhookMessage.objects.get().due_at is None
