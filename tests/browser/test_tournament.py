@@ -93,6 +93,27 @@ def finds_the_final_table(people: list[Person], address: str) -> None:
         assert person.complaints == []
 
 
+def test_a_second_click_announces_founds_and_opens_nothing_more(brisk_site, chromium):
+    host = Person(chromium, brisk_site.url, "roxane")
+    host.enrol()
+    page = host.page
+    host.go("/tournaments/new/")
+    page.get_by_label("Nom", exact=True).fill("Coupe de Roxane")
+    page.get_by_role("button", name="L’annoncer").dblclick(delay=30)
+    expect(page.get_by_role("heading", name="Coupe de Roxane")).to_be_visible()
+    host.go("/clubs/")
+    page.get_by_label("Nom").fill("Club de Roxane")
+    page.get_by_role("button", name="Le fonder").dblclick(delay=30)
+    expect(page.get_by_role("heading", name="Club de Roxane")).to_be_visible()
+    page.get_by_role("button", name="Ouvrir une table").dblclick(delay=30)
+    page.wait_for_url("**/m/**")
+    made = brisk_site.rows("SELECT name FROM games_tournament WHERE name LIKE '%Roxane'")
+    founded = brisk_site.rows("SELECT name FROM games_privateleague WHERE name LIKE '%Roxane'")
+    assert (made, founded) == ([("Coupe de Roxane",)], [("Club de Roxane",)])
+    assert len(brisk_site.rows("SELECT match_id FROM games_clubtable")) == 1
+    assert host.complaints == []
+
+
 def test_four_play_pods_and_the_cut_and_find_the_final_table(brisk_site, people):
     address = made(people[0], "La coupe du jeudi", "les 4 premiers jouent la victoire")
     pod = at_one_table(brisk_site, people, address)

@@ -35,7 +35,7 @@ let resting = 0; // until then nothing is polled
 // A form takes the page elsewhere by itself: what it brings tells more than a reload.
 let leaving = false;
 const onSubmit = (event) => {
-  setTimeout(() => (leaving = !event.defaultPrevented));
+  setTimeout(() => (leaving ||= !event.defaultPrevented));
   setTimeout(() => (leaving = false), PATIENCE);
 };
 window.addEventListener("submit", onSubmit, true);
