@@ -134,6 +134,8 @@ def check_field(plan: Plan) -> None:
         raise Refused(_("There is no such tournament."), 422)
     if plan.cut not in CUTS:
         raise Refused(_("After the pods there is a cut to 4 or 16, or none."), 422)
+    if plan.least > plan.most:
+        raise Refused(_("The least number of players is above the greatest."), 422)
     if not plan.seats <= plan.least <= plan.most <= MOST_ENTRANTS:
         raise Refused(_("It takes one full table at least, and 256 players at most."), 422)
     now = clock.now()

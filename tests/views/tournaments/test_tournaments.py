@@ -100,6 +100,12 @@ def test_a_form_that_is_wrong_keeps_what_was_entered_and_says_why(alice):
     assert not Tournament.objects.exists()
 
 
+def test_a_least_number_above_the_greatest_is_what_the_refusal_names(alice):
+    answer = alice.post(reverse("new_tournament"), fields(least="20", most="10"))
+    assert answer.status_code == 422
+    assert "Le nombre minimal de joueurs dépasse le nombre maximal." in answer.text
+
+
 def test_guests_are_told_to_sign_up(client):
     client.force_login(new_guest())
     assert 'name="name"' not in client.get(reverse("new_tournament")).content.decode()
