@@ -12,6 +12,7 @@ from complots_site.web.refusal import Reason, Refused
 from games import clock
 from games.clubs.access import check_organiser, member_of
 from games.clubs.course import check_course
+from games.clubs.hosts import check_may_host
 from games.matches.playable import playable
 from games.models import Evening, Tournament
 from games.tempo import Tempo
@@ -38,10 +39,12 @@ class EveningPlan:
 def arrange(key: str, player_id: int | None, plan: EveningPlan) -> Evening:
     """Have the evening open each week, from the next time on.
 
-    Raises Refused: 404, 403 no organiser, 409 too many, 422 no possible plan.
+    Raises Refused: 404, 403 no organiser, or a site whose team alone makes tournaments, 409 too
+    many, 422 no possible plan.
     """
     member = member_of(key, player_id, lock=True)
     check_organiser(member)
+    check_may_host(member.player, of_club=True)
     check_plan(plan)
     club = member.club
     if club.evenings.count() >= MOST:

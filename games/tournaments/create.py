@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from django.conf import settings
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
@@ -14,6 +13,7 @@ from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs.access import check_organiser
 from games.clubs.course import check_course
+from games.clubs.hosts import check_may_host
 from games.matches.playable import playable
 from games.models import Club, Member, Tournament
 from games.models.tournaments.tournament import LONGEST
@@ -96,17 +96,6 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
         host=host,
         starts_at=plan.starts_at,
     )
-
-
-def check_may_host(host: User, *, of_club: bool) -> None:
-    """Raise Refused (403) for whom this site does not let make a tournament, be it of a club."""
-    allowed = settings.TOURNAMENT_HOSTS
-    if allowed == "anyone" or host.is_staff or (allowed == "clubs" and of_club):
-        return
-    if allowed == "clubs":
-        sentence = _("On this site its team makes tournaments, and clubs make their own.")
-        raise Refused(sentence, 403)
-    raise Refused(_("On this site only its team makes tournaments."), 403)
 
 
 def clean_name(text: str) -> str:

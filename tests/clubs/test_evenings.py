@@ -68,6 +68,16 @@ def test_a_club_has_a_few_and_none_twice(monkeypatch):
 
 
 @pytest.mark.django_db
+def test_none_is_arranged_where_only_the_team_makes_tournaments(settings):
+    club = amis()
+    settings.TOURNAMENT_HOSTS = "staff"
+    with pytest.raises(Refused, match="403"):
+        thursdays(club)
+    settings.TOURNAMENT_HOSTS = "clubs"
+    assert thursdays(club).club == club
+
+
+@pytest.mark.django_db
 def test_one_of_another_club_is_not_there_to_be_struck_out():
     mine, other = amis(), amis()
     theirs = thursdays(other)
