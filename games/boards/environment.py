@@ -151,9 +151,9 @@ def named(seats: Iterable[int], names: Sequence[str]) -> list[str]:
 def listed(names: Sequence[str]) -> str:
     """Names as a sentence has them: an “and” before the last."""
     *most, last = names
-    return (
-        said(gettext("%(names)s and %(last)s"), names=", ".join(most), last=last) if most else last
-    )
+    if not most:
+        return last
+    return said(gettext("%(names)s and %(last)s"), names=", ".join(most), last=last)
 
 
 def grouped(number: int, mark: str) -> str:
