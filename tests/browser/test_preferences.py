@@ -180,3 +180,16 @@ def test_without_scripts_the_language_can_be_chosen_and_the_rest_is_explained(qu
 def test_the_page_is_not_wider_than_a_small_telephone(person):
     person.page.set_viewport_size({"width": 360, "height": 640})
     assert person.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_signs_of_one_game_are_on_no_card_of_another(quick_site, chromium):
+    page = Person(chromium, quick_site.url, "").page
+    page.goto(f"{quick_site.url}/rules/theories/")
+    look = """() => [...document.querySelectorAll(".gallery .card")].map((card) => [
+      getComputedStyle(card, "::before").content,
+      card.matches(".theory") || getComputedStyle(card).background, // theories have their own
+    ])"""
+    before = page.evaluate(look)
+    assert before
+    page.evaluate("document.documentElement.dataset.cards = 'distinct'")
+    assert page.evaluate(look) == before
