@@ -8,6 +8,7 @@ from games.clubs.access import check_leader, member_of
 from games.clubs.season import end_now
 from games.clubs.signals import member_leaves
 from games.models import Club, Member, Tournament
+from games.models.tournaments.tournament import NOT_OVER
 
 
 @transaction.atomic
@@ -38,9 +39,8 @@ def remove_member(key: str, player_id: int | None, handle: str) -> None:
     if other is None or other.player_id == player_id:
         raise Refused(_("There is no such member to send away."))
     member.club.barred.add(other.player)
-    open_ones = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
     theirs = Tournament.objects.filter(club=member.club, host=other.player)
-    theirs.filter(status__in=open_ones).update(host=None)
+    theirs.filter(status__in=NOT_OVER).update(host=None)
     member_leaves.send(Member, player=other.player, club=member.club)
     other.delete()
 

@@ -5,6 +5,7 @@ from django.db.models import Q
 from games import clock
 from games.friends.challenges import standing
 from games.models import Entrant, Match, PushMessage, Seat, Standby, Tournament
+from games.models.tournaments.tournament import NOT_OVER
 from games.push.soon import event_of
 
 
@@ -18,7 +19,7 @@ def still_begins(message: PushMessage) -> bool:
     """Whether the tournament begins at the time that was told, or has begun, with the player."""
     mine = Entrant.objects.filter(
         tournament__key=message.event.partition(":")[0],
-        tournament__status__in=(Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING),
+        tournament__status__in=NOT_OVER,
         player=message.subscription.player_id,
         status=Entrant.Status.IN,
     ).select_related("tournament")
@@ -33,8 +34,7 @@ def still_waits(message: PushMessage) -> bool:
 def still_open_to(message: PushMessage) -> bool:
     """Whether the tournament of that key is not over, and one of a club of the player."""
     members = Q(club__members__player=message.subscription.player_id)
-    ahead = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
-    return Tournament.objects.filter(members, key=message.event, status__in=ahead).exists()
+    return Tournament.objects.filter(members, key=message.event, status__in=NOT_OVER).exists()
 
 
 def still_at_table(message: PushMessage) -> bool:

@@ -16,7 +16,7 @@ from games.clubs.course import check_course
 from games.clubs.hosts import check_may_host
 from games.matches.playable import playable
 from games.models import Club, Member, Tournament
-from games.models.tournaments.tournament import LONGEST
+from games.models.tournaments.tournament import LONGEST, NOT_OVER
 from games.tempo import Tempo
 
 CUTS = (0, 4, 16)
@@ -70,8 +70,7 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
     check_field(plan)
     club = club_of(host, plan)
     User.objects.select_for_update().get(pk=host.pk)
-    ahead = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
-    if Tournament.objects.filter(host=host, status__in=ahead).count() >= MOST_MADE:
+    if Tournament.objects.filter(host=host, status__in=NOT_OVER).count() >= MOST_MADE:
         raise Refused(_("Five tournaments of yours are ahead or running: let one end first."))
     pods, arena = plan.kind == Tournament.Kind.PODS, plan.kind == Tournament.Kind.ARENA
     return Tournament.objects.create(

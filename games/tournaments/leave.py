@@ -12,6 +12,7 @@ from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs.signals import member_leaves
 from games.models import Club, Entrant, RoundSeat, Tournament
+from games.models.tournaments.tournament import NOT_OVER
 from games.tournaments.visible import changed, is_over, locked_visible
 
 HERE = (Entrant.Status.IN, Entrant.Status.PAUSED, Entrant.Status.RESTING)
@@ -53,8 +54,7 @@ def go(tournament: Tournament, mine: Entrant) -> None:
 @receiver(member_leaves)
 def leave_all(player: User, club: Club | None = None, **_signal: Any) -> None:
     """Leave every tournament that is not over, or every one of a club."""
-    open_ones = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
-    mine = Entrant.objects.filter(player=player, tournament__status__in=open_ones)
+    mine = Entrant.objects.filter(player=player, tournament__status__in=NOT_OVER)
     if club is not None:
         mine = mine.filter(tournament__club=club)
     for key in mine.filter(status__in=HERE).values_list("tournament__key", flat=True):

@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from games.models import Match, Seat, Tournament, WebhookMessage
+from games.models.tournaments.tournament import NOT_OVER
 
 HELLO, EVENING, TABLE, RESULT = "hello", "evening", "table", "result"
 
@@ -22,8 +23,7 @@ def still_free(message: WebhookMessage) -> bool:
 
 def still_ahead(message: WebhookMessage) -> bool:
     """Whether the tournament, which its event names, has been neither called off nor played."""
-    ahead = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
-    return Tournament.objects.filter(key=message.event, status__in=ahead).exists()
+    return Tournament.objects.filter(key=message.event, status__in=NOT_OVER).exists()
 
 
 class Kind(NamedTuple):

@@ -110,6 +110,9 @@ class Tournament(models.Model):
         return self.entry == self.Entry.ALL
 
 
+NOT_OVER = (Tournament.Status.ANNOUNCED, Tournament.Status.RUNNING)
+
+
 class Entrant(models.Model):
     """What a player has done in a tournament so far, counted from its matches.
 
