@@ -56,7 +56,7 @@ BODIES: dict[str, tuple[bytes, str]] = {
     "UTF-16": ("seat=1".encode("utf-16"), f"{FORM}; charset=utf-16"),
     "unknown charset": (b"seat=-", f"{FORM}; charset=klingon"),
     "unknown charset in parts": (FILE % (b"seat", b"a"), f"{MIXED}; charset=klingon"),
-    "no charset of text in parts": (PART + b"\r\n1\r\n--x--\r\n", f"{MIXED}; charset=hex"),
+    "no charset of text in parts": (PART + b"\r\n-1\r\n--x--\r\n", f"{MIXED}; charset=hex"),
     "half a character in parts": (PART + b"\r\n+2AA-\r\n--x--\r\n", f"{MIXED}; charset=utf-7"),
     "1000 fields": (b"&".join(b"seat=-%d" % n for n in range(1_000)), FORM),
     "only separators": (b"&=;&&==%" * 100, FORM),
