@@ -24,6 +24,9 @@ WITHIN = """(pov) => {
   return row.left <= view.left && view.right <= row.right;
 }"""
 
+INK = """(place) => getComputedStyle(document.querySelector(place)).color
+  .match(/[0-9]+/g).slice(0, 3).map(Number)"""
+
 
 @pytest.fixture(scope="module")
 def viewer(quick_site, chromium):
@@ -192,3 +195,8 @@ def test_each_of_several_quick_steps_counts_and_the_space_bar_plays(viewer):
     expect(viewer.page.locator("#play")).to_have_attribute("aria-pressed", "true")
     viewer.page.keyboard.press(" ")
     expect(viewer.page.locator("#play")).to_have_attribute("aria-pressed", "false")
+
+
+def test_what_is_written_on_the_felt_is_light_on_dark_as_at_the_table(viewer):
+    for place in ("#felt", "#court"):
+        assert min(viewer.page.evaluate(INK, place)) > 200
