@@ -86,11 +86,13 @@ def counted(deeds: Sequence[Deed], terms: Mapping[str, str]) -> dict[str, str]:
 
 
 def moment(found: Highlight, snapshot: Snapshot, title: AnyTitle, words: Words[Any]) -> Moment:
-    """A moment in words and drawings."""
+    """A moment in words and drawings; a title may have its own word for what marks it."""
     names = snapshot.names
     named = {BLUFF: _("Bluff"), CHALLENGE: _("Challenge"), LOSS: _("Loss"), OUT: _("Elimination")}
     kinds = [kind for kind in found.kinds if not (kind == LOSS and OUT in found.kinds)]
-    tags = [*([_("What decided it")] if found.decides else []), *(named[kind] for kind in kinds)]
+    tags = [words.terms.get(f"mark.{kind}", named[kind]) for kind in kinds]
+    if found.decides:
+        tags.insert(0, _("What decided it"))
     return Moment(
         found.ply,
         tags,

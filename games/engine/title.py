@@ -52,7 +52,8 @@ class Title(Generic[TableT, ViewT]):
     is hidden. `bots` are by level: the regular one, and any others of `engine.bots.LEVELS`.
 
     `words` are by language, "en" and "fr"; `lines` declares the facts of each line of the story.
-    `sounds` says which lines are heard, by their codes: as a "challenge" or as a "loss".
+    `sounds` says which lines are heard, by their codes: as a "challenge" or as a "loss". The replay
+    marks them as such; the terms `mark.challenge` and `marks.challenge` give that another name.
 
     `runner_up_weight` is what the order of two players who both did not win counts in the ratings,
     from 0 to 1 (1: as much as winning). A match of `most_moves` moves is stopped, and

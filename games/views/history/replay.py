@@ -51,7 +51,7 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
     context |= {
         "title_words": words,
         "analysed": analysed(snapshot),
-        "kinds": headings(),
+        "kinds": headings(words),
         **jumps(retold(row), snapshot.names, words),
     }
     return render(request, "match/replay.html", context)

@@ -19,14 +19,15 @@ class Jump(NamedTuple):
     sentence: str
 
 
-def headings() -> list[tuple[str, str]]:
-    """The kinds of marks with what they are called."""
-    return [
-        (BLUFF, _("The bluffs")),
-        (CHALLENGE, _("The challenges")),
-        (LOSS, _("The losses")),
-        (OUT, _("The eliminations")),
-    ]
+def headings(words: Words[Any]) -> list[tuple[str, str]]:
+    """The kinds of marks with what they are called, by the title if it has a word of its own."""
+    usual = {
+        BLUFF: _("The bluffs"),
+        CHALLENGE: _("The challenges"),
+        LOSS: _("The losses"),
+        OUT: _("The eliminations"),
+    }
+    return [(kind, words.terms.get(f"marks.{kind}", heading)) for kind, heading in usual.items()]
 
 
 def jumps(found: Retelling | None, names: Sequence[str], words: Words[Any]) -> dict[str, object]:

@@ -101,3 +101,13 @@ def test_bots_and_the_clock_bring_a_match_to_its_end(chaos):
     match.refresh_from_db()
     assert match.status == Match.Status.FINISHED
     assert match.outcome["reason"] in ("row", "flock", "events")
+
+
+def test_a_hat_is_no_challenge_where_the_match_is_looked_at_afterwards(nobody):
+    match = table("ann", seats=3, bots=[1, 2], seed=3, title="theories", tempo="slow")
+    play_out(match)
+    assert "hat" in {line.code for line in replayed(match).story}
+    pages = [nobody.get(f"/m/{match.key}/{page}").text for page in ("replay/", "")]
+    assert "Les chapeaux d’alu (" in pages[0]
+    assert not any("mises en doute" in page or "Mise en doute" in page for page in pages)
+    assert "Chapeau d’alu</span> </p>" in pages[1]

@@ -146,6 +146,8 @@ TERMS: Mapping[str, str] = {
         "Your answers to hat questions, given ahead and unseen by the others: yours goes out a"
         " moment later, whether you hold a hat or not."
     ),
+    "mark.challenge": "Tinfoil hat",
+    "marks.challenge": "The tinfoil hats",
     "deed.row": "Theories in the final rows",
     "deed.event": "Events lived through",
     "told.row": "Theories laid: {count}",

@@ -147,6 +147,8 @@ TERMS: Mapping[str, str] = {
         "Tes réponses aux questions de chapeau, données d’avance et sans que les autres le voient :"
         " ta réponse part un moment plus tard, que tu aies un chapeau ou non."
     ),
+    "mark.challenge": "Chapeau d’alu",
+    "marks.challenge": "Les chapeaux d’alu",
     "deed.row": "Théories posées, par rangée finale",
     "deed.event": "Évènements vécus",
     "told.row": "Théories posées : {count}",
