@@ -36,7 +36,9 @@ NARROW = """() => [...document.querySelectorAll(
 
 @pytest.fixture(scope="module")
 def stage(quick_site):
-    return quick_site.asked("tests.shots.stage", "complots-turn-of-eight", "intrigue-offer")
+    return quick_site.asked(
+        "tests.shots.stage", "complots-turn-of-eight", "intrigue-offer", "complots-end"
+    )
 
 
 @pytest.mark.parametrize("width", [360, 768, 1280])
@@ -46,6 +48,14 @@ def test_names_at_a_table_of_eight_are_whole_and_on_one_line(quick_site, chromiu
     page.goto(f"{quick_site.url}/m/{key}/")
     assert page.locator(".opponents h3").count() == 7
     assert page.evaluate(CUT, ".opponents h3") == []
+
+
+def test_names_in_the_matches_of_somebody_are_on_one_line_on_a_phone(quick_site, chromium, stage):
+    session, _ = stage["complots-end"]
+    page = opened(chromium, quick_site.url, session, 360, "light", "fr")
+    page.goto(f"{quick_site.url}/history/?player=Clemence")
+    assert page.locator(".placed a").count() >= 6
+    assert page.evaluate(CUT, ".placed a") == []
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
