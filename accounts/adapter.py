@@ -17,10 +17,15 @@ from django.utils.translation import gettext_lazy as _
 from accounts.find_user import is_taken
 from accounts.known_browser import is_known_browser, remember_browser
 from accounts.language import apply_account_language
+from accounts.lock_open import lock_open
 from accounts.models import User
 from accounts.naming.names import tidied, valid_name
 from accounts.naming.skeleton import folded
 from accounts.throttle import Limit, consume, give_back, network_of
+from complots_site.web.refusal import Refused
+
+SIGNED_UP = ("username", "folded", "skeleton", "email", "password", "is_guest")
+"""What a guest who signs up gets anew."""
 
 
 class Adapter(DefaultAccountAdapter):
@@ -47,17 +52,33 @@ class Adapter(DefaultAccountAdapter):
         return User() if guest is None else guest
 
     def save_user(self, request: HttpRequest, user: User, form: Form, commit: bool = True) -> User:
-        """Save the account. Raises ValidationError if the name was taken meanwhile."""
+        """Save the account; of a guest what signing up changes: what was done meanwhile stays.
+
+        Raises ValidationError if the name was taken or the guest closed meanwhile.
+        """
         user = super().save_user(request, user, form, commit=False)
         user.is_guest = False
         if commit:
             try:
                 with transaction.atomic():
-                    user.save()
+                    if user.pk is None:
+                        user.save()
+                    else:
+                        lock_open(user.pk)
+                        user.save(update_fields=SIGNED_UP)
+            except Refused as refusal:
+                raise ValidationError(refusal.sentence) from None
             except IntegrityError:
                 taken = self.error_messages["username_taken"]
                 raise ValidationError({"username": taken}) from None
         return user
+
+    def set_password(self, user: AbstractBaseUser, password: str) -> None:
+        """Store the password of an open account and nothing else: making its hash takes a while, in
+        which the account may have been renamed, suspended or erased.
+        """
+        user.set_password(password)
+        User.objects.filter(pk=user.pk, is_active=True).update(password=user.password)
 
     def respond_user_inactive(self, request: HttpRequest, user: User) -> HttpResponseBase:
         """Show the reason of a suspension, if one was given, once the password was right."""
