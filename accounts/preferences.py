@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused
 
@@ -64,7 +65,7 @@ def save_preferences(player: User, said: Mapping[str, str]) -> None:
     if any(value not in CHOICES[name].values for name, value in preferences.items()):
         raise Refused(_("There is no such preference."), 422)
     with transaction.atomic():
-        player = User.objects.select_for_update(no_key=True).get(pk=player.pk)
+        player = lock_open(player.pk)
         kept = {**(player.preferences or {}), **preferences}
         player.preferences = {name: value for name, value in kept.items() if value}
         player.save(update_fields=["preferences"])

@@ -5,6 +5,7 @@ from django.db import transaction
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games import clock
@@ -27,7 +28,7 @@ def choose_digest(player: User, said: str, time_zone: str) -> None:
         raise Refused(_("First confirm your e-mail address: the link is in the mail you got."))
     here = zone(time_zone).key
     with transaction.atomic():
-        User.objects.select_for_update(no_key=True).get(pk=player.pk)
+        lock_open(player.pk)
         mine = Digest.objects.filter(player=player).first() or Digest(player=player)
         if at is None and mine.hour is None:
             return

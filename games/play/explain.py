@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 from django.db import transaction
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from games.engine.title import AnyTitle
 from games.titles import all_titles
@@ -23,7 +24,7 @@ def mark_explained(player: User, kinds: Collection[str]) -> None:
     """Store that these kinds were explained; what is no kind of ask is ignored."""
     there = {f"{slug}.{kind}" for slug, it in all_titles().items() for kind in it.words["en"].help}
     with transaction.atomic():
-        player = User.objects.select_for_update(no_key=True).get(pk=player.pk)
+        player = lock_open(player.pk)
         known = set(player.explained) | (there & set(kinds))
         if len(known) > len(player.explained):
             player.explained = sorted(known)

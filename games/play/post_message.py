@@ -6,7 +6,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import User
+from accounts.lock_open import lock_open
 from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Reason, Refused
 from games import clock
@@ -72,7 +72,7 @@ def check_writer(player_id: int, match: Match) -> None:
 
     The player's row is locked: messages posted at the same moment are counted one by one.
     """
-    player = User.objects.select_for_update(no_key=True).get(pk=player_id)
+    player = lock_open(player_id)
     if (sentence := chat_refusal(player, public=match.public)) is not None:
         raise Refused(sentence, 403)
     lately = ChatMessage.objects.filter(author_id=player_id, at__gt=clock.now() - SPAN)

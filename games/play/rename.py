@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import is_taken
+from accounts.lock_open import lock_open
 from accounts.models import FormerName, User
 from accounts.naming.names import valid_name
 from accounts.naming.skeleton import folded
@@ -25,12 +26,13 @@ SPAN = timedelta(days=30)
 def rename(player: User, wanted: str) -> User:
     """Give the player another name; an account's former name stays theirs, and links to it work.
 
-    Raises Refused: 409 taken, 429 too soon; and ValidationError for what is no name.
+    Raises Refused: 403 closed meanwhile, 409 taken, 429 too soon; and ValidationError for what is
+    no name.
     """
     name = valid_name(wanted)
     try:
         with transaction.atomic():
-            player = User.objects.select_for_update(no_key=True).get(pk=player.pk)
+            player = lock_open(player.pk)
             if name != player.username:
                 if not player.is_guest:
                     keep_former(player, name)

@@ -5,6 +5,7 @@ from django.db import transaction
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games import clock
@@ -42,7 +43,7 @@ def subscribe(player: User, session_key: str, browser: Browser, time_zone: str) 
         "created_at": clock.now(),
     }
     with transaction.atomic():
-        User.objects.select_for_update(no_key=True).get(pk=player.pk)
+        lock_open(player.pk)
         PushSubscription.objects.filter(endpoint=browser.endpoint).exclude(player=player).delete()
         mine = PushSubscription.objects.filter(player=player)
         mine.filter(session_key=session_key).exclude(endpoint=browser.endpoint).delete()

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games import clock
@@ -33,7 +34,7 @@ def issue_token(player: User, name: str, scopes: Collection[str]) -> str:
         raise Refused(_("Choose what the token may do."), 422)
     secret = new_secret()
     with transaction.atomic():
-        User.objects.select_for_update(no_key=True).get(pk=player.pk)
+        lock_open(player.pk)
         if ApiToken.objects.filter(player=player).count() >= MOST:
             raise Refused(_("You have twenty tokens already: revoke one first."))
         ApiToken.objects.create(

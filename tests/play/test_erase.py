@@ -5,16 +5,25 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from accounts.models import User
+from accounts.preferences import save_preferences
+from complots_site.web.refusal import Refused
 from games.models import Match, QueueEntry, Seat
 from games.play import erase as erasing
 from games.play.bot_accounts.make import make_bot_account
 from games.play.create_match import Plan, create_match
 from games.play.erase import erase, is_erased
+from games.play.friends.follow import follow
 from games.play.moderation.ban import ban
+from games.play.moderation.report import About, report
+from games.play.post_message import post_message
 from games.play.queue.join_queue import join_queue
+from games.play.rename import rename
 from games.play.room.join_match import join_match
 from games.quick_match.seat import seat_waiting
-from tests.harness.tables import player
+from games.tokens.issue import issue_token
+from games.tokens.scopes import Scope
+from tests.harness.tables import player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -79,3 +88,24 @@ def test_a_bot_that_was_suspended_goes_with_its_owner():
     bot.refresh_from_db()
     assert is_erased(bot.username)
     assert bot.api_tokens.count() == 0
+
+
+LATE = {
+    "a name": lambda anna: rename(anna, "hanna"),
+    "a message": lambda anna: post_message(Match.objects.get().key, anna.pk, "Adieu"),
+    "whom they follow": lambda anna: follow(anna, "boris"),
+    "a report": lambda anna: report(anna, About(player("boris")), "insult", ""),
+    "a place in the queue": lambda anna: join_queue(anna, "complots"),
+    "a token": lambda anna: issue_token(anna, "mine", [Scope.READ]),
+    "a theme": lambda anna: save_preferences(anna, {"theme": "dark"}),
+}
+
+
+@pytest.mark.parametrize("what", LATE)
+def test_a_page_that_comes_too_late_gives_an_erased_account_nothing(what):
+    table("anna", "boris", "clara", seats=3, public=False)
+    anna = player("anna")
+    erase(User.objects.get(pk=anna.pk))
+    with pytest.raises(Refused) as refusal:
+        LATE[what](anna)
+    assert refusal.value.status == 403

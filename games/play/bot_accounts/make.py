@@ -5,6 +5,7 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import is_taken
+from accounts.lock_open import lock_open
 from accounts.models import User
 from accounts.naming.names import valid_name
 from complots_site.web.refusal import Reason, Refused
@@ -22,9 +23,7 @@ def make_bot_account(owner: User, name: str) -> User:
     bot.set_unusable_password()
     try:
         with transaction.atomic():
-            here = User.objects.select_for_update(no_key=True).get(pk=owner.pk)
-            if not here.is_active:
-                raise Refused(_("This account is closed."), 403)
+            here = lock_open(owner.pk)
             if here.bot_accounts.filter(is_active=True).count() >= settings.BOTS_PER_OWNER:
                 raise Refused(_("You have as many bots as one person can: close one first."))
             if is_taken(bot.username):

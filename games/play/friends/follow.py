@@ -5,6 +5,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import find_player
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Challenge, Follow, Mute
@@ -53,6 +54,9 @@ def end_following(player: User, other: User) -> None:
 
 
 def lock_both(player: User, other: User) -> None:
-    """Until the transaction ends nobody else changes what is between the two."""
-    rows = User.objects.select_for_update(no_key=True).filter(pk__in=(player.pk, other.pk))
-    list(rows.order_by("pk").values_list("pk"))
+    """Until the transaction ends nobody else changes what is between the two.
+
+    Raises Refused (403) where one of them was closed meanwhile.
+    """
+    for number in sorted({player.pk, other.pk}):
+        lock_open(number)

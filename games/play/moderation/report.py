@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import find_player
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.matches import memory
@@ -62,7 +63,7 @@ def report(reporter: User, about: About, reason: str, text: str) -> Report:
         raise Refused(_("You cannot report yourself."), 422)
     now = timezone.now()
     with transaction.atomic():
-        User.objects.select_for_update(no_key=True).get(pk=reporter.pk)
+        lock_open(reporter.pk)
         mine = Report.objects.filter(reporter=reporter)
         same = mine.filter(
             player=about.player, chat_message=about.chat_message, closed_at=None

@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games import clock
@@ -37,7 +38,7 @@ def join_queue(player: User, slug: str) -> None:
         raise Refused(_("You come and go too often: wait a minute."), 429)
     QueueEntry.objects.filter(ended_at__lt=now - DAY).delete()
     with transaction.atomic():
-        User.objects.select_for_update(no_key=True).get(pk=player.pk)
+        lock_open(player.pk)
         Standby.objects.filter(player=player).delete()
         waiting = QueueEntry.objects.filter(player=player, ended_at=None)
         if waiting.filter(title=slug, seen_at__gt=now - GONE).update(seen_at=now):

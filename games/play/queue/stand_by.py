@@ -3,7 +3,7 @@
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import User
+from accounts.lock_open import lock_open
 from complots_site.web.refusal import Refused
 from games import clock
 from games.matches.announce import announce_bars
@@ -17,7 +17,7 @@ def stand_by(player_id: int) -> None:
 
     Raises Refused (409) for a player who is in no queue.
     """
-    User.objects.select_for_update(no_key=True).get(pk=player_id)
+    lock_open(player_id)
     now = clock.now()
     waiting = QueueEntry.objects.filter(player_id=player_id, ended_at=None)
     entry = waiting.select_for_update().first()
