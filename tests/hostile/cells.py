@@ -59,6 +59,7 @@ POSTED: dict[str, dict[str, str]] = {
     "account_reset_password_from_key": {"password1": NEW, "password2": NEW},
     "erase": {"password": PASSWORD, "sure": "on"},
     "explained": {"kind": "complots.counter"},
+    "warning_read": {"warning": "Reste poli."},
     "report": {"player": world.BYSTANDER, "reason": "insult"},
     "mute_player": {"mute": "1"},
     "follow": {"follow": "1"},

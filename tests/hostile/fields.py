@@ -115,7 +115,7 @@ POSTS: dict[str, Post] = {
     "erase": Post(free=("sure",)),
     "explained": Post(),
     "report": Post(also=("line", "text"), free=("text",), good=("missing",)),
-    "warning_read": Post(),
+    "warning_read": Post(free=("warning",)),
     "mute_player": Post(free=("mute",)),
     "follow": Post("player", also=("back",), free=("follow", "back")),
     "challenge": Post(good=("missing",)),

@@ -6,6 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Measure, Report
@@ -66,10 +67,15 @@ def note(player: User, kind: str, host: User | None) -> None:
     Measure.objects.create(staff=host, player=player, kind=kind, why="", at=timezone.now())
 
 
-def dismiss_warning(player: User) -> None:
-    """The player has read their warning: the pages they open no longer show it."""
-    player.warning = ""
-    player.save(update_fields=["warning"])
+def dismiss_warning(player: User, read: str) -> None:
+    """The player has read that warning: the pages they open no longer show it, but one that came
+    after it.
+    """
+    with transaction.atomic():
+        player = lock_open(player.pk)
+        if player.warning.split() == read.split():
+            player.warning = ""
+            player.save(update_fields=["warning"])
 
 
 def appoint_moderator(player: User, *, appointed: bool) -> None:

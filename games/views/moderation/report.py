@@ -97,6 +97,6 @@ def mute_player(request: HttpRequest, username: str) -> HttpResponse:
 @require_POST
 @handle_refusals
 def warning_read(request: HttpRequest) -> HttpResponse:
-    """Mark the warning as read: it is not shown any more."""
-    dismiss_warning(require_player(request))
+    """Mark the warning that the page showed as read: it is not shown any more."""
+    dismiss_warning(require_player(request), request.POST.get("warning", ""))
     return redirect("lobby")

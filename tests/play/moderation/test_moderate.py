@@ -99,8 +99,22 @@ def test_whoever_is_warned_reads_it_until_they_say_so(staff, told):
     bob = browser("bob")
     assert "Reste poli." in text(bob.get("/"))
     assert "Reste poli." not in text(browser("alice").get("/"))
-    bob.post("/warning/read/")
+    said_to_have_read(bob, bob.get("/"))
     assert "Reste poli." not in text(bob.get("/"))
+
+
+def said_to_have_read(client, page):
+    (warning,) = re.findall(r'name="warning" value="([^"]*)"', text(page))
+    assert client.post("/warning/read/", {"warning": warning}).status_code == 302
+
+
+def test_a_warning_that_comes_while_another_is_read_stays_to_be_read(staff, told):
+    act(staff, told, "warn")
+    bob = browser("bob")
+    page = bob.get("/")
+    act(staff, told, "warn", why="C’est la dernière fois.")
+    said_to_have_read(bob, page)
+    assert "C’est la dernière fois." in text(bob.get("/"))
 
 
 def test_whoever_is_silenced_cannot_write_until_then_and_is_told_so(staff, told):
