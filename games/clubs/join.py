@@ -16,7 +16,8 @@ MOST_CLUBS = 50
 
 @transaction.atomic
 def join_club(invite: str, player: User) -> Club:
-    """Join by the secret of the invite link; a no-op for a member.
+    """Join by the secret of the invite link; a no-op for a member. Members whose account is closed
+    take no place.
 
     Raises Refused: 404 no such link, 403 removed before, 409 nobody left, full, or too many clubs
     of the player.
@@ -26,11 +27,12 @@ def join_club(invite: str, player: User) -> Club:
         raise not_found()
     if club.members.filter(player=player).exists():
         return club
-    if not club.members.exists():
+    present = club.members.filter(player__is_active=True).count()
+    if not present:
         raise Refused(_("Nobody is left in this club."))
     if club.barred.filter(pk=player.pk).exists():
         raise Refused(_("You have been sent away from this club."), 403)
-    if club.members.count() >= MOST_MEMBERS:
+    if present >= MOST_MEMBERS:
         raise Refused(_("This club is full: it has a hundred members."))
     check_memberships(player)
     Member.objects.create(club=club, player=player, joined_at=timezone.now())

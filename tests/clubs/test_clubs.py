@@ -16,6 +16,7 @@ from games.clubs.leave import leave_club, remove_member
 from games.clubs.season import end_season
 from games.clubs.table import matches_together, standings
 from games.models import Club, ClubMatch, Match, Member
+from games.play.erase import erase
 from tests.harness.tables import play_out, table
 from tests.ladder.finished import BOT, player
 from tests.leagues.played import played
@@ -232,6 +233,21 @@ def test_a_club_has_a_hundred_members_at_most(friends, monkeypatch):
         join_club(friends.invite, player("dee"))
     leave_club(friends.key, player("cid").pk)
     join_club(friends.invite, player("dee"))
+
+
+def test_who_has_closed_their_account_takes_no_place_of_a_full_club(friends, monkeypatch):
+    monkeypatch.setattr(joining, "MOST_MEMBERS", 3)
+    erase(player("cid"))
+    join_club(friends.invite, player("dee"))
+    with pytest.raises(Refused, match="409"):
+        join_club(friends.invite, player("eli"))
+
+
+def test_nobody_comes_to_lead_a_club_whose_members_have_all_closed_their_accounts(friends):
+    for name in ("ann", "bob", "cid"):
+        erase(player(name))
+    with pytest.raises(Refused, match="409"):
+        join_club(friends.invite, player("dee"))
 
 
 def test_nobody_founds_too_many_or_is_in_too_many(monkeypatch):
