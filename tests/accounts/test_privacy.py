@@ -150,6 +150,13 @@ def test_everyone_can_read_what_is_kept_in_both_languages(french, english):
     assert 'href="/privacy/"' in text(french.get("/"))
 
 
+def test_it_names_whom_one_has_muted_and_what_moderators_keep(french):
+    page = text(french.get("/privacy/"))
+    assert page.count("Qui tu as masqué") == 2
+    for kept in ("Ce que tu signales", "Les signalements, et ce que les modérateurs ont décidé"):
+        assert kept in page
+
+
 def test_one_takes_away_all_that_is_kept_of_oneself_and_nothing_else(client_of_alice, alice, bob):
     match = table("alice", "Bob", seats=2, public=False)
     post_message(match.key, alice.pk, "Bonsoir")
