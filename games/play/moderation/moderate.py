@@ -14,13 +14,17 @@ from games.play.erase import is_erased
 from games.play.moderation.ban import ban, nobody_left, unban
 
 Kind = Measure.Kind
+DECIDE_ANEW = _("Meanwhile something was done about this player: read it above, and decide anew.")
 
 
-def take_measure(staff: User, report: Report, kind: str, why: str, hours: int) -> Measure:
+def take_measure(
+    staff: User, report: Report, kind: str, why: str, hours: int, known: int | None = None
+) -> Measure:
     """Take a measure against the reported player, record it, and close the report.
 
-    `hours` is how long a silence lasts. Raises Refused (422) where the account is erased or is
-    another moderator's, unless the measure is that nothing is done.
+    `hours` is how long a silence lasts; `known` measures about the player were read, where that
+    matters. Raises Refused: 409 where there is another by now, 422 where the account is erased or
+    is another moderator's, unless the measure is that nothing is done.
     """
     player = report.player
     if kind != Kind.NOTHING and (player is None or is_erased(player.username)):
@@ -29,10 +33,14 @@ def take_measure(staff: User, report: Report, kind: str, why: str, hours: int) -
         raise Refused(_("Moderators do not judge each other here."), 422)
     now = timezone.now()
     until = now + timedelta(hours=hours) if kind == Kind.SILENCE else None
-    if kind == Kind.SUSPEND and player is not None:
-        ban(player)
     with transaction.atomic():
         if player is not None:
+            player = User.objects.select_for_update(no_key=True).get(pk=player.pk)
+            if known is not None and player.measures.count() != known:
+                raise Refused(DECIDE_ANEW)
+            if kind == Kind.SUSPEND:
+                player.is_active = False
+                player.save(update_fields=["is_active"])
             if kind in (Kind.WARN, Kind.SILENCE):
                 player.warning = why
                 player.save(update_fields=["warning"])
@@ -43,9 +51,12 @@ def take_measure(staff: User, report: Report, kind: str, why: str, hours: int) -
                 unban(player)
         report.closed_at = report.closed_at or now
         report.save(update_fields=["closed_at"])
-        return Measure.objects.create(
+        measure = Measure.objects.create(
             staff=staff, player=player, report=report, kind=kind, why=why, until=until, at=now
         )
+    if kind == Kind.SUSPEND and player is not None:
+        ban(player)  # what else goes with it waits for matches, and no lock waits for them
+    return measure
 
 
 def suspend(player: User, host: User | None = None) -> None:

@@ -10,9 +10,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.current import require_player
+from complots_site.web.refusal import Refused
 from games.models import ChatMessage, Measure, Report
 from games.models.measure import MOST_WORDS
-from games.play.moderation.moderate import take_measure
+from games.play.moderation.moderate import DECIDE_ANEW, take_measure
 from games.views.decorators import handle_refusals, staff_required
 
 A_PAGE = 30
@@ -56,9 +57,7 @@ class MeasureForm(forms.Form):
         """
         known = self.cleaned_data["known"]
         if known is not None and known != self.taken:
-            raise forms.ValidationError(
-                _("Meanwhile something was done about this player: read it above, and decide anew.")
-            )
+            raise forms.ValidationError(DECIDE_ANEW)
 
 
 @require_safe
@@ -92,10 +91,16 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
     form = MeasureForm(request.POST or None, len(earlier))
     if form.is_valid():
         chosen = form.cleaned_data
-        take_measure(
-            require_player(request), report, chosen["kind"], chosen["why"], chosen["hours"] or A_DAY
-        )
-        return redirect("reports")
+        staff, hours = require_player(request), chosen["hours"] or A_DAY
+        try:
+            take_measure(staff, report, chosen["kind"], chosen["why"], hours, len(earlier))
+        except Refused as refusal:
+            if refusal.sentence != DECIDE_ANEW:
+                raise
+            form.add_error("known", refusal.sentence)
+            earlier = list(about.select_related("staff").order_by("-at"))
+        else:
+            return redirect("reports")
     context = {
         "report": report,
         "lines": surrounding_messages(report.chat_message) if report.chat_message else (),

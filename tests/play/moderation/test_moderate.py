@@ -1,8 +1,6 @@
 """What moderators do, and who is told."""
 
-import re
 from datetime import timedelta
-from html import unescape
 
 import pytest
 from django.core.management import call_command
@@ -19,34 +17,9 @@ from games.play.post_message import post_message
 from games.play.room.join_match import join_match
 from tests.harness.people import browser
 from tests.harness.tables import bot_of, player, replayed, table
+from tests.play.moderation.acting import act, said_to_have_read, text
 
 MARK = 'title="Le robot d’un joueur"'
-
-
-def text(response):
-    return unescape(response.content.decode())
-
-
-@pytest.fixture
-def staff(db):
-    player("stella")
-    call_command("moderator", "Stella")
-    return browser("stella")
-
-
-@pytest.fixture
-def told(db):
-    """alice has reported what bob said, between two other lines."""
-    key = table("alice", "bob").key
-    post_message(key, player("alice").pk, "Bonsoir")
-    line = post_message(key, player("bob").pk, "Traître")
-    post_message(key, player("alice").pk, "Charmant")
-    return report(player("alice"), About(player("bob"), line), "insult", "sans raison")
-
-
-def act(staff, told, kind, **fields):
-    path = f"/staff/{told.pk}/"
-    return staff.post(path, {"kind": kind, "why": "Reste poli.", "hours": "24", **fields})
 
 
 def test_the_account_of_a_bot_is_marked_wherever_moderators_read_its_name(staff):
@@ -101,20 +74,6 @@ def test_whoever_is_warned_reads_it_until_they_say_so(staff, told):
     assert "Reste poli." not in text(browser("alice").get("/"))
     said_to_have_read(bob, bob.get("/"))
     assert "Reste poli." not in text(bob.get("/"))
-
-
-def said_to_have_read(client, page):
-    (warning,) = re.findall(r'name="warning" value="([^"]*)"', text(page))
-    assert client.post("/warning/read/", {"warning": warning}).status_code == 302
-
-
-def test_a_warning_that_comes_while_another_is_read_stays_to_be_read(staff, told):
-    act(staff, told, "warn")
-    bob = browser("bob")
-    page = bob.get("/")
-    act(staff, told, "warn", why="C’est la dernière fois.")
-    said_to_have_read(bob, page)
-    assert "C’est la dernière fois." in text(bob.get("/"))
 
 
 def test_whoever_is_silenced_cannot_write_until_then_and_is_told_so(staff, told):
@@ -207,24 +166,6 @@ def test_a_report_that_was_acted_on_is_closed(staff, told):
     assert told.closed_at is not None
     assert f"/staff/{told.pk}/" not in text(staff.get("/staff/"))
     assert f"/staff/{told.pk}/" in text(staff.get("/staff/?closed"))
-
-
-def test_what_another_moderator_did_meanwhile_is_read_before_it_is_undone(staff, told):
-    def known(page):
-        return re.search(r'name="known" value="(\d+)"', page)[1]
-
-    player("mona")
-    call_command("moderator", "mona")
-    page = text(staff.get(f"/staff/{told.pk}/"))
-    act(browser("mona"), told, "silence", hours="720", known=known(page))
-    until = player("bob").silenced_until
-    answer = act(staff, told, "silence", hours="1", known=known(page))
-    assert answer.status_code == 422
-    assert "Entre-temps" in text(answer)
-    assert "par mona" in text(answer)
-    assert player("bob").silenced_until == until
-    assert act(staff, told, "lift", known=known(text(answer))).status_code == 302
-    assert player("bob").silenced_until is None
 
 
 def test_nothing_is_done_without_a_reason(staff, told):
