@@ -101,9 +101,10 @@ class LimitedProtocol(WebSocketProtocol):
             super().onPing(payload)
 
     def onPong(self, payload: bytes) -> None:  # noqa: N802
-        """The browser has answered a ping."""
+        """The browser has answered a ping, or says of itself that it is there: no reason to ask it
+        later, for who reads nothing can say so too.
+        """
         self.line.heard = time.monotonic()
-        self.last_ping = time.time()
         super().onPong(payload)
 
     def check_timeouts(self) -> None:

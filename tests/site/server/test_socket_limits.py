@@ -97,8 +97,9 @@ def test_one_who_reads_late_but_reads_is_sent_everything(socket):
 
 def test_what_a_client_sends_is_no_answer_to_a_ping(socket):
     socket.last_ping = asked = time.time() - 30
-    socket.dataReceived(MESSAGE)
-    assert socket.last_ping == asked
+    for sent in (MESSAGE, b"\x8a" + bytes([0x80]) + bytes(4)):
+        socket.dataReceived(sent)
+        assert socket.last_ping == asked
     socket.check_timeouts()
     assert socket.autoPingPending
     pending = socket.autoPingPending
