@@ -128,14 +128,16 @@ class Party:
         self.wait(lambda: time.monotonic() - self.heard_at > QUIET, "quiet")
 
     def wait(self, done: Callable[[], bool], what: str) -> None:
-        """Patience, unless the players have stumbled."""
-        limit = time.monotonic() + PATIENCE
+        """Patience as long as moves are made, unless the players have stumbled."""
+        made, limit = self.acknowledged, time.monotonic() + PATIENCE
         while not done():
             if self.failure is not None:
                 raise self.failure
+            if made != self.acknowledged:
+                made, limit = self.acknowledged, time.monotonic() + PATIENCE
             if time.monotonic() > limit:
                 logs = self.site.log_text()[-3000:]
-                raise AssertionError(f"no {what} at {self.acknowledged} moves:\n{logs}")
+                raise AssertionError(f"no {what} at {made} moves:\n{logs}")
             time.sleep(0.02)
 
 
