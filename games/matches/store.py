@@ -1,6 +1,7 @@
 """Storing what a verb has changed in a live match, and announcing it once it is committed."""
 
 import logging
+from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -10,6 +11,7 @@ from games.matches import memory
 from games.matches.announce import announce
 from games.matches.finish_match import finish_match
 from games.matches.live_match import LiveMatch
+from games.matches.match_before import show_match_before
 from games.matches.rows import insert_moves, update_match
 from games.matches.waiting import set_waiting
 from games.models import Match, Seat
@@ -56,6 +58,8 @@ def store(live: LiveMatch, before: dict[str, Any]) -> None:
     update_match(match, changed)
     lobby = "status" in changed or match.status == Match.Status.OPEN
     announce_on_commit(live, lobby=lobby)
+    if match.previous_id is not None and not {"status", "host_id"}.isdisjoint(changed):
+        transaction.on_commit(partial(show_match_before, match.previous_id), robust=True)
 
 
 def _store_seats(seats: list[Seat]) -> None:

@@ -10,7 +10,10 @@ from django.conf import settings
 from games.matches.memory import forget
 from games.models import Match
 from games.play.answer import answer
+from games.play.rematch import rematch
 from games.play.resign import resign
+from games.play.room.leave_match import leave_match
+from games.play.room.start_match import start_match
 from games.titles import all_titles, get
 from tests.harness.people import browser
 from tests.harness.tables import let_time_pass, name_at, play_out, player, replayed, table
@@ -140,3 +143,26 @@ def test_a_guest_is_told_once_what_an_account_keeps(finished):
     finished.save(update_fields=["seating"])
     forget()
     assert result(finished, who.username).count("/accounts/signup/") == 1
+
+
+def waits(match: Match) -> list[str]:
+    """Who is said to wait at the next table."""
+    return re.findall(r"(\w+) attend à la table suivante", result(match, "chloe"))
+
+
+@pytest.mark.django_db(transaction=True)
+def test_it_says_who_waits_at_the_rematch_and_only_as_long_as_they_do():
+    match = table("alice", "bob", "chloe", seats=3)
+    play_out(match)
+    assert waits(match) == []
+    following = rematch(match.key, player("alice"))
+    rematch(match.key, player("bob"))
+    assert waits(match) == ["alice"]
+    leave_match(following.key, player("alice").pk)
+    assert waits(match) == ["bob"]
+    leave_match(following.key, player("bob").pk)
+    assert waits(match) == []
+    following = rematch(match.key, player("bob"))
+    assert waits(match) == ["bob"]
+    start_match(following.key, player("bob").pk)
+    assert waits(match) == []
