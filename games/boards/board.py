@@ -62,7 +62,8 @@ def board_of(snapshot: Snapshot, player_id: int | None, language: str) -> Board:
     seat = snapshot.seat_of(player_id)
     viewer: tuple[Any, ...] = (seat, language)
     if snapshot.status == Match.Status.OPEN:
-        viewer = (seat, language, player_id is None, player_id == snapshot.host_id)
+        hosting, kept = player_id == snapshot.host_id, kept_from(snapshot, player_id)
+        viewer = (seat, language, player_id is None, hosting, kept)
     rendered = rendered_of(snapshot)
     board = rendered.boards.get(viewer)
     if board is None:
@@ -70,6 +71,11 @@ def board_of(snapshot: Snapshot, player_id: int | None, language: str) -> Board:
             made = Piece(_table(rendered, seat, player_id, language))
         board = rendered.boards[viewer] = Board(made)
     return board
+
+
+def kept_from(snapshot: Snapshot, player_id: int | None) -> bool:
+    """Whether the free seats are for others, unless the viewer is invited: those of a rematch."""
+    return snapshot.first_right is not None and player_id not in snapshot.first_right
 
 
 def title_of(snapshot: Snapshot) -> AnyTitle:
@@ -111,6 +117,7 @@ def _table(
         context |= {
             "signed_in": player_id is not None,
             "hosting": player_id is not None and player_id == snapshot.host_id,
+            "kept": kept_from(snapshot, player_id),
             "starts": in_milliseconds(snapshot.starts_at),
             "tempo": str(Tempo(snapshot.tempo).label),
             "choices": [

@@ -75,6 +75,7 @@ class Snapshot:
     the players' names by seat. `only_bots` tells that nobody who is still in answers by themselves,
     `practice` that one person plays against bots alone. `challenged` are those who were challenged
     to an open match, and whether they have declined; `conditions` are those of an open match.
+    `first_right` are the ids of those whose the seats of an open rematch are, None at other tables.
     `tournament` is the key of the one that it belongs to, or "". `admits_bots`: bot accounts may
     sit down. `epoch` is what its version and asks count in.
     """
@@ -109,6 +110,7 @@ class Snapshot:
     epoch: int = 0
     challenged: tuple[tuple[str, bool], ...] = ()
     conditions: Conditions = ANYONE
+    first_right: frozenset[int] | None = None
     tournament: str = ""
     admits_bots: bool = False
     names: tuple[str, ...] = field(init=False, repr=False)
@@ -151,9 +153,11 @@ def open_match(live: "LiveMatch") -> Snapshot:
     match = live.match
     if match.status != Match.Status.OPEN:
         return _snapshot(live)
+    first = first_right(match)
     if not match.public:
-        return _snapshot(live, challenged=challenged(match))
-    return _snapshot(live, reliable=reliable(live.seats), conditions=conditions_of(match))
+        return _snapshot(live, challenged=challenged(match), first_right=first)
+    known = reliable(live.seats)
+    return _snapshot(live, reliable=known, conditions=conditions_of(match), first_right=first)
 
 
 def running_match(live: "LiveMatch") -> Snapshot:
@@ -267,6 +271,14 @@ def challenged(match: Match) -> tuple[tuple[str, bool], ...]:
     """The names of those who were challenged to the match, and whether they have declined."""
     rows = match.challenges.order_by("pk").values_list("player__username", "declined_at")
     return tuple([(name, at is not None) for name, at in rows])
+
+
+def first_right(match: Match) -> frozenset[int] | None:
+    """The ids of those who played the match that this one is the rematch of; None if it is none."""
+    if match.previous_id is None:
+        return None
+    before = Seat.objects.filter(match_id=match.previous_id, player__isnull=False)
+    return frozenset(before.values_list("player_id", flat=True))
 
 
 def host_of_open_rematch(match: Match) -> str:

@@ -5,9 +5,10 @@ import re
 import pytest
 
 from games.boards.waiting import qr_code, shown_sign
+from games.play.rematch import rematch
 from games.play.room.show_sign import SIGNS
 from tests.harness.people import browser
-from tests.harness.tables import table
+from tests.harness.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -52,3 +53,14 @@ def test_each_sign_says_something_of_its_own(language):
     said = {re.sub(r"<[^>]*>", "", shown_sign(1, sign, language)).strip() for sign in SIGNS}
     assert len(said) == len(SIGNS)
     assert all(said)
+
+
+def test_the_seats_of_a_rematch_are_offered_to_those_of_the_match_before(alice, bob, eve, nobody):
+    match = table("alice", "bob", seats=2)
+    play_out(match)
+    key = rematch(match.key, player("alice")).key
+    assert f"/m/{key}/join/" in bob.get(f"/m/{key}/").text
+    for reader in (eve, nobody):
+        page = reader.get(f"/m/{key}/").text
+        assert f"/m/{key}/join/" not in page
+        assert "Ces places reviennent d’abord" in page
