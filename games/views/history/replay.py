@@ -1,5 +1,7 @@
 """The replay of a finished match, ply by ply."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -21,6 +23,7 @@ from games.engine.title import AnyTitle
 from games.matches import memory
 from games.matches.access.seeing import visible
 from games.matches.retold import retold
+from games.matches.snapshot import SeatSnapshot
 from games.models import Match, Move
 from games.titles import under
 from games.views.decorators import handle_refusals
@@ -59,7 +62,8 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
 
 def context_at(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, Any]:
     """The template context of the position and point of view that were asked for."""
-    moves = list(Move.objects.filter(match=row).values_list("seat", "notation"))
+    stored = list(Move.objects.filter(match=row).values_list("seat", "notation", "by"))
+    moves = [(seat, notation) for seat, notation, _by in stored]
     snapshot, words = memory.snapshot_at(row), title.words[get_language()]
     ply = parse_ply(request.GET.get("ply", ""), len(moves))
     mine = snapshot.seat_of(player_id_of(request))
@@ -68,6 +72,9 @@ def context_at(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, A
     pov = pov if seat is not None or pov == OPEN else PUBLIC
     if pov == OPEN:
         seat = mine
+    seats = snapshot.seats
+    if ply < len(moves):
+        seats = seats_then(seats, {mover: by for mover, _move, by in stored[:ply]})
     play = Play(title, row.seats_count, row.options, bytes(row.seed), moves[:ply])
     view = play.view(seat, open_cards=pov == OPEN)
     faces = [(str(each.number), each.name, each, "") for each in snapshot.seats]
@@ -83,9 +90,19 @@ def context_at(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, A
             (PUBLIC, _("The public"), None, _("As the public saw it")),
             (OPEN, _("All open"), None, words.all_open),
         ],
-        "board": replay_board(play, view, row, seat, everything=pov == OPEN),
+        "board": replay_board(play, view, row, seats, seat, everything=pov == OPEN),
         "chance": claim_chance(play, view, row),
     }
+
+
+def seats_then(seats: Iterable[SeatSnapshot], last: dict[int, str]) -> tuple[SeatSnapshot, ...]:
+    """The seats before the end: only those have been left for whose player a bot has made their
+    `last` move until then, by seat.
+    """
+    return tuple(
+        each if last.get(each.number) == Move.By.BOT else replace(each, away=False, resigned=False)
+        for each in seats
+    )
 
 
 def parse_ply(text: str, last: int) -> int:
@@ -114,7 +131,13 @@ def claim_chance(play: AnyPlay, view: Any, row: Match) -> str | None:
 
 
 def replay_board(
-    play: AnyPlay, view: Any, row: Match, seat: int | None, *, everything: bool
+    play: AnyPlay,
+    view: Any,
+    row: Match,
+    seats: tuple[SeatSnapshot, ...],
+    seat: int | None,
+    *,
+    everything: bool,
 ) -> str:
     """The title's board at that position, as HTML."""
     snapshot, language = memory.snapshot_at(row), get_language()
@@ -123,7 +146,7 @@ def replay_board(
     lines = play.story if everything else readable(play.story, seat)
     context = {
         "match": board.about(snapshot, play.number(seat))._replace(status="replay"),
-        "seats": snapshot.seats,
+        "seats": seats,
         "names": snapshot.names,
         "seat": seat,
         "words": words,

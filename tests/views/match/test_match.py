@@ -8,8 +8,9 @@ from django.db import IntegrityError, InterfaceError, OperationalError
 
 from games.models import Match, Move
 from games.play.answer import answer as play_answer
+from games.play.resign import resign
 from tests.harness.people import browser
-from tests.harness.tables import let_time_pass, play_out, player, replayed, table
+from tests.harness.tables import let_time_pass, name_at, play_out, player, replayed, table
 
 CLAIMS = (("duchess", "tax"), ("ambassador", "exchange"))
 
@@ -202,6 +203,20 @@ class TestReplay:
 
     def test_no_move_can_be_made_there(self, match, alice):
         assert 'name="move"' not in alice.get(f"/m/{match.key}/replay/?ply=3&pov=0").text
+
+    def test_nobody_has_left_there_before_they_did(self, nobody):
+        match = table("alice", "bob", "carol", seats=3)
+        for _ in range(4):
+            let_time_pass(match)
+        leaver = name_at(match, replayed(match).ask.awaited[0])
+        resign(match.key, leaver.pk)
+        left = replayed(match).ply
+        play_out(match)
+        badges = [
+            nobody.get(f"/m/{match.key}/replay/?ply={ply}").text.count("a abandonné")
+            for ply in (0, left, left + 1, match.ply)
+        ]
+        assert badges == [0, 0, 1, 1]
 
     def test_a_match_under_older_rules_keeps_its_result_and_its_log(self, match, alice):
         Match.objects.filter(pk=match.pk).update(rules_version=0, version=match.version + 1)
