@@ -1,7 +1,7 @@
 """A match at one version, for showing: frozen data, which threads and sockets share."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -173,7 +173,8 @@ def running_match(live: "LiveMatch") -> Snapshot:
 
 
 def finished_match(live: "LiveMatch") -> Snapshot:
-    """With one view for everybody, of all cards, and with what the match did to ratings.
+    """With one view for everybody, of all cards, and with what the match did to ratings. Nobody is
+    asked anything any more, even where the match was broken off.
 
     Nobody can be waiting at the rematch of a match that has been ended by the moves of `live`.
     """
@@ -181,7 +182,7 @@ def finished_match(live: "LiveMatch") -> Snapshot:
     shown: dict[str, Any] = {}
     if play is not None:
         shown = {
-            "views": {None: play.view(None, open_cards=True)},
+            "views": {None: replace(play.view(None, open_cards=True), ask=None)},
             "asks": {None: play.number(None)},
             "retelling": retold(match),
         }

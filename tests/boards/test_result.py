@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from games.matches import memory
 from games.matches.memory import forget
 from games.models import Match
 from games.play.answer import answer
@@ -166,3 +167,14 @@ def test_it_says_who_waits_at_the_rematch_and_only_as_long_as_they_do():
     assert waits(match) == ["bob"]
     start_match(following.key, player("bob").pk)
     assert waits(match) == []
+
+
+@pytest.mark.parametrize("title", all_titles())
+def test_nobody_is_thinking_in_a_match_that_was_broken_off(db, title):
+    seats = get(title).seats_near(3)
+    match = table("alice", seats=seats, title=title, bots=[*range(1, seats)])
+    resign(match.key, player("alice").pk)
+    page = browser("alice", "fr").get(f"/m/{match.key}/").text
+    assert "compte pour personne" in page
+    assert not re.search(r'class="[^"]*\basked\b', page)
+    assert memory.snapshot_at(Match.objects.get(pk=match.pk)).views[None].ask is None
