@@ -55,7 +55,7 @@ def context_of(row: Match, stored: dict[str, Any], player_id: int | None) -> dic
     found, snapshot = of_json(stored), memory.snapshot_at(row)
     moves = list(Move.objects.filter(match=row).values_list("seat", "notation"))
     mine = snapshot.seat_of(player_id)
-    won = next(seat.number for seat in snapshot.seats if seat.place == 1)
+    winners = [seat.number for seat in snapshot.seats if seat.place == 1]
     words = as_it_ended(get(row.title).words[get_language()], snapshot)
     names = [seat.name or _("someone who left") for seat in snapshot.seats]
     teller = Teller(found, row.story or [], moves, names, words)
@@ -69,6 +69,6 @@ def context_of(row: Match, stored: dict[str, Any], player_id: int | None) -> dic
         "rows": teller.rows(drawn.places),
         "verdicts": [verdict(each, teller, mine) for each in found.verdicts],
         "swings": teller.swings(mine),
-        "summary": summary(found, teller, mine, won),
+        "summary": summary(found, teller, mine, winners),
         "luck": luck(found),
     }

@@ -71,16 +71,18 @@ def adding_up(parts: Sequence[float]) -> list[int]:
     return points
 
 
-def summary(found: Found, teller: Teller, mine: int | None, winner: int) -> list[str]:
-    """To a player of the match about their own seat, to others about the winner's.
+def summary(found: Found, teller: Teller, mine: int | None, winners: Sequence[int]) -> list[str]:
+    """To a player of the match about their own seat, to others about the first winner's.
 
-    The `winner` is not always who has most at the table: who had left is placed behind who stayed.
+    The `winners` are not always who has most at the table: who had left is placed behind who
+    stayed. Both makes up a victory.
     """
     end = found.moments[-1].chances
-    seat = winner if mine is None else mine
+    seat = winners[0] if mine is None else mine
     you = seat == mine
+    won = seat in winners and end[seat] == max(end)
     sentences = [
-        course_of(found, teller, seat, you=you, won=end[seat] == max(end)),
+        course_of(found, teller, seat, you=you, won=won),
         decided(found, teller, seat, you=you) or turning_point(found, teller, seat, you=you),
         balance(luck(found)[seat], teller.names[seat], you=you),
     ]

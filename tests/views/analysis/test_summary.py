@@ -14,7 +14,7 @@ MOVES = {"fr": "Prendre 3 pièces (Duchesse)", "en": "Take 3 coins (Duchess)"}
 STORY = [["takes", {"seat": 0, "coins": 3}, None], ["out", {"seat": 1}, None]]
 
 
-def told(chances, mine, gained=(0.1, 0.0, 0.2, 0.2), language="en", verdicts=()):
+def told(chances, mine, gained=(0.1, 0.0, 0.2, 0.2), language="en", verdicts=(), winners=None):
     moments = tuple(Moment(ply, (share, 1000 - share)) for ply, share in enumerate(chances))
     swings = (
         Swing(2, drawn=False, lines=(0, 1)),
@@ -25,7 +25,7 @@ def told(chances, mine, gained=(0.1, 0.0, 0.2, 0.2), language="en", verdicts=())
     words = get("complots").words[language]
     teller = Teller(found, STORY, [(0, "tax")] * len(chances), NAMES, words)
     with override(language):
-        return summary(found, teller, mine, winner=0 if chances[-1] else 1)
+        return summary(found, teller, mine, winners or [0 if chances[-1] else 1])
 
 
 @pytest.mark.parametrize(
@@ -43,6 +43,12 @@ def told(chances, mine, gained=(0.1, 0.0, 0.2, 0.2), language="en", verdicts=())
 )
 def test_the_first_sentence_says_how_it_went(chances, mine, begins):
     assert told(chances, mine)[0].startswith(begins)
+
+
+def test_who_left_and_whose_bot_won_is_told_of_no_victory():
+    left = told([500, 100, 900, 1000], 0, winners=[1])[0]
+    assert left.startswith("You came close: at the best, on turn 2, your chance was 90 %")
+    assert told([500, 100, 900, 1000], 0, winners=[1, 0])[0].startswith("You came from far")
 
 
 def test_the_second_is_what_turned_it_and_not_the_last_move():
