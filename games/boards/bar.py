@@ -60,9 +60,9 @@ NOTHING = Bar(Markup(), "", {})
 def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
     """The bar of a player on a page, which may be that of the match with the key `here`.
 
-    The match that the clock answers soonest stands first; one that begins goes before all that
-    wait, and so does a challenge for as long; later it comes after them. It never tells whose turn
-    it is among the others.
+    Of those that wait the one of the quickest tempo stands first, and of these the one that has
+    waited longest; one that begins goes before all that wait, and so does a challenge for as long;
+    later it comes after them. It never tells whose turn it is among the others.
     """
     if player_id is None:
         return NOTHING

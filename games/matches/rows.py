@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from django.db import connection, transaction
 
 from games.models import Challenge, Match, Move, Seat, Standby
+from games.tempo import Tempo
 
 STORED = ("version", "seating", "ply", "asked_at", "due_at", "awaited")
 """The columns of a match that every change of it stores."""
@@ -26,11 +27,13 @@ SWAP_AND_INSERT = (
 )
 OWN_MOVES = f"SELECT 1 FROM {_MOVES} m WHERE m.match_id = t.id AND m.seat = s.number"  # noqa: S608
 BEGUN = f"NOT s.away AND NOT s.resigned AND t.started_at > %s AND NOT EXISTS ({OWN_MOVES})"
+PLACES = " ".join(f"WHEN '{tempo.value}' THEN {place}" for place, tempo in enumerate(Tempo))
+QUICKEST = f"CASE t.tempo {PLACES} END"
 UNDER_WAY = (
     f"SELECT t.id, t.key, t.title, s.number, t.awaited, {BEGUN}"  # noqa: S608 (constants)
     f" FROM {_SEATS} s JOIN {_MATCHES} t ON t.id = s.match_id"
     " WHERE s.player_id = %s AND s.finish_number IS NULL AND t.status = %s"
-    " ORDER BY t.due_at, t.id LIMIT %s"
+    f" ORDER BY {QUICKEST}, t.asked_at, t.id LIMIT %s"
 )
 CHALLENGED = (
     f"SELECT 1 FROM {_CHALLENGES} c JOIN {_MATCHES} t ON t.id = c.match_id"  # noqa: S608 (constants)
@@ -56,8 +59,9 @@ class UnderWay(NamedTuple):
 
 
 def under_way(player_id: int, since: datetime, most: int) -> list[UnderWay]:
-    """The running matches of a player, those that the clock answers soonest first, up to `most`;
-    those that were started after `since` may have just begun.
+    """The running matches of a player, up to `most`: the quickest tempo first, and of those of one
+    tempo the one whose ask was put first. Not by `due_at`: it tells who answers ahead. Those that
+    were started after `since` may have just begun.
     """
     after = connection.ops.adapt_datetimefield_value(since)
     with connection.cursor() as cursor:

@@ -7,6 +7,7 @@ from django.utils import timezone
 from games.boards.bar import BEGINS, bar_of
 from games.models import Match
 from games.play.answer import answer
+from games.play.answer_ahead import answer_ahead
 from games.play.resign import resign
 from tests.harness.tables import asked, name_at, player, replayed, table
 
@@ -60,9 +61,30 @@ def test_a_match_that_went_on_without_a_word_of_mine_no_longer_begins(db):
 def test_one_of_several_is_named_and_the_others_counted(alice):
     first = table("alice", "bob", seats=2)
     second = table("alice", "chloe", seats=2)
-    Match.objects.filter(pk=second.pk).update(due_at=first.due_at + timedelta(hours=1))
+    Match.objects.filter(pk=second.pk).update(asked_at=first.asked_at + timedelta(hours=1))
     assert token("alice") == f"{first.key}.begins.2"
     assert "et une autre" in alice.get("/ladder/").text
+
+
+def test_a_quicker_table_is_named_before_a_slower_one(db):
+    tables = {tempo: table("alice", "bob", seats=2, tempo=tempo) for tempo in ("slow", "relaxed")}
+    assert token("alice") == f"{tables['relaxed'].key}.begins.2"
+
+
+def test_which_table_is_named_does_not_tell_who_has_answered_ahead(db):
+    first, second = (table("alice", "bob", "chloe", seats=3, tempo="slow") for _ in range(2))
+    for match in (first, second):
+        turn = replayed(match).turn
+        answer(match.key, name_at(match, turn).pk, "0", "tax")
+        long_ago(match)
+    claims = {name_at(match, replayed(match).turn).username for match in (first, second)}
+    reader, other = [name for name in ("alice", "bob", "chloe") if name not in claims][:2]
+    before = token(reader)
+    assert before == f"{first.key}.asked.2"
+    answer_ahead(second.key, player(other).pk, "pass")
+    second.refresh_from_db()
+    assert second.due_at < first.asked_at + timedelta(hours=23)
+    assert token(reader) == before
 
 
 def test_who_has_resigned_is_left_in_peace(db):
