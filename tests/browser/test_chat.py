@@ -1,7 +1,7 @@
 """Chat in real browsers: typing is never disturbed, lines appear by themselves."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
@@ -175,3 +175,40 @@ def test_a_line_said_on_a_dead_line_comes_back_to_be_said_again(quick_site, chro
         expect(person.page.locator("#chat > li > .said")).to_have_text("elle ment")
         expect(field).to_have_value("")
         person.context.close()
+
+
+def test_a_line_that_is_on_its_way_without_a_socket_is_said_once(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "zita")
+    person.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1011))
+    person.sit_down(3)
+    posts: list[Route] = []
+    person.page.route("**/chat/post/", lambda post: posts.append(post))
+    field = person.page.locator("#chat-text")
+    field.fill("bonsoir")
+    for _ in range(3):  # nothing on the page has said yet that it goes out
+        field.press("Enter")
+    person.until(lambda: posts)
+    for post in posts:
+        post.continue_()
+    said = person.page.locator("#chat > li > .said")
+    expect(said.first).to_have_text("bonsoir")
+    expect(field).to_have_value("")
+    person.page.reload()
+    expect(said).to_have_count(1)
+
+
+def test_a_line_that_has_arrived_unheard_leaves_its_field(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "zoltan")
+    person.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1011))
+    person.sit_down(3)
+
+    def answer_is_lost(post: Route) -> None:
+        post.fetch()
+        post.abort()
+
+    person.page.route("**/chat/post/", answer_is_lost)
+    field = person.page.locator("#chat-text")
+    field.fill("bonsoir")
+    field.press("Enter")
+    expect(person.page.locator("#chat > li > .said")).to_have_text("bonsoir")
+    expect(field).to_have_value("")

@@ -10,6 +10,7 @@ export function startChat() {
   let newest = "";
   let sent = "";
   let before = 0; // the newest message when it was sent
+  let posted = ""; // what is on its way without a socket
   let filled = null; // the list that was shown last: a new socket brings another
 
   const number = (line) => Number(line.id.slice("chat-message-".length));
@@ -32,22 +33,32 @@ export function startChat() {
     sent = "";
   }
 
-  // Without a socket a message is posted, and stays in its field until it has arrived.
+  function say(text) {
+    sent = text;
+    before = list().lastElementChild ? number(list().lastElementChild) : 0;
+  }
+
+  // Without a socket a message is posted, once, and stays in its field until it has arrived: where
+  // nobody answers, the list tells.
   document.addEventListener("submit", async (event) => {
-    if (event.target !== form || isUp()) return;
+    const said = field?.value;
+    if (event.target !== form || (isUp() && said !== posted)) return;
     event.preventDefault();
     event.stopPropagation();
-    const said = field.value;
+    if (said === posted) return;
+    posted = said;
+    say(said);
     const body = new URLSearchParams(new FormData(form));
     const answer = await request(form.action, { method: "POST", body });
+    if (posted === said) posted = "";
     if (!answer) return;
+    if (sent === said) sent = "";
     show(answer.text);
     if (answer.ok && field.value === said) field.value = "";
     resync();
   }, true);
   encode(form, () => {
-    sent = field.value;
-    before = list().lastElementChild ? number(list().lastElementChild) : 0;
+    say(field.value);
     field.value = "";
     document.getElementById("notice").textContent = "";
     return { message: sent };
