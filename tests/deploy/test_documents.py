@@ -10,11 +10,13 @@ from importlib import import_module
 import pytest
 from django.core.management import load_command_class
 
+from games.live.pubsub import DIRECTIONS, PubSub
 from tests.harness.site import ROOT
 from tests.site.safe import SAFE
 
 RUNNING = (ROOT / "docs" / "running.md").read_text("utf-8")
 TABLE = RUNNING.partition("## Settings")[2].partition("\n## ")[0]
+WATCHED = RUNNING.partition("## What to watch")[2].partition("\n## ")[0]
 BREAKS = (ROOT / "docs" / "reliability.md").read_text("utf-8")
 READ = r'env\.\w+\(\s*"([A-Z_]+)"'
 SOURCES = [*(ROOT / "complots_site").glob("*.py"), ROOT / "games/management/commands/play.py"]
@@ -54,6 +56,16 @@ def test_every_command_that_is_started_is_one_that_there_is(words: list[str]):
 def test_the_example_of_an_environment_names_all_that_production_wants():
     text = (ROOT / "deploy" / "complots.env.example").read_text("utf-8")
     assert set(SAFE) <= set(re.findall(r"^([A-Z_]+)=", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("direction", DIRECTIONS)
+def test_what_the_log_says_while_redis_is_away_is_told_to_who_watches_it(caplog, direction):
+    redis = PubSub("redis://localhost", on_message=None)
+    redis.log_change(direction, OSError())
+    redis.log_change(direction)
+    told = re.findall("`(Redis [^`…]+)…?`", WATCHED)
+    assert len(told) == len(caplog.messages) == 2
+    assert all(line.startswith(start) for line, start in zip(caplog.messages, told, strict=True))
 
 
 def collected(soak: str, paths: set[str]) -> list[str]:
