@@ -189,6 +189,13 @@ class TestRefusals:
         ChatMessage.objects.update(at=timezone.now() - timedelta(seconds=11))
         says("alice", match)
 
+    def test_lines_of_before_the_clock_was_set_back_keep_nobody_silent(self):
+        match = table("alice", "bob", seats=2)
+        for _ in range(LINES):
+            says("alice", match)
+        ChatMessage.objects.update(at=timezone.now() + timedelta(minutes=59))
+        says("alice", match)
+
     def test_where_the_host_has_switched_it_off_nobody_writes_and_nobody_reads(self):
         match = table("alice", "bob", seats=2, chat=False)
         assert status_of("alice", match) == 409

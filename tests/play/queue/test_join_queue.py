@@ -83,6 +83,14 @@ def test_who_comes_and_goes_without_end_is_told_to_wait_a_minute(settings):
     join_queue(player("ann"), "complots")
 
 
+def test_who_came_before_the_clock_was_set_back_need_not_wait(settings):
+    settings.OPENED_A_MINUTE = 1
+    join_queue(player("ann"), "complots")
+    leave_queue(player("ann").pk)
+    QueueEntry.objects.update(since=clock.now() + timedelta(minutes=59))
+    join_queue(player("ann"), "complots")
+
+
 def test_what_ended_a_day_ago_is_forgotten():
     join_queue(player("ann"), "complots")
     QueueEntry.objects.update(ended_at=clock.now() - timedelta(days=2))
