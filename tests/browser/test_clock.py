@@ -1,7 +1,11 @@
 """The countdown: it begins with all the time that was given, however slow the page was."""
 
-import pytest
+import re
 
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.duel import duel
 from tests.browser.person import Person
 
 SHOWS = """async ([ahead, waits]) => {
@@ -84,3 +88,34 @@ def test_the_first_question_of_a_table_begins_at_0_45(own_site, chromium):
     alice.until(lambda: alice.page.evaluate("window.clocks.length > 2"))
     shown = alice.page.evaluate("window.clocks")
     assert "0:46" not in shown
+
+
+SET = """async (by) => {
+  const { moment } = await import("/static/js/moment.js");
+  const wall = Date.now.bind(Date);
+  const before = moment();
+  Date.now = () => wall() + by;
+  try {
+    await new Promise((done) => setTimeout(done, 50));
+    return moment() - before;
+  } finally {
+    Date.now = wall;
+  }
+}"""
+HOUR = 3_600_000
+
+
+def test_the_page_goes_on_where_the_devices_clock_is_set_back_and_along_where_it_is_put_on(reader):
+    assert 40 < reader.page.evaluate(SET, -HOUR) < HOUR / 2
+    assert reader.page.evaluate(SET, HOUR) >= HOUR
+
+
+def test_the_countdown_goes_on_where_the_devices_clock_is_set_back(own_site, chromium):
+    person = Person(chromium, own_site.url, "timepiece")
+    duel(own_site, person, "stopwatch", tempo="relaxed")
+    clock = person.page.locator("#clock")
+    expect(clock).to_contain_text(re.compile("1:5"), timeout=60_000)
+    person.page.evaluate("((wall) => (Date.now = () => wall() - 30_000))(Date.now.bind(Date))")
+    before = clock.inner_text()
+    expect(clock).not_to_have_text(before)
+    assert clock.inner_text() < before

@@ -16,6 +16,10 @@ CODES = (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014)
 NOTES_CLOSES = """
 addEventListener("htmx:wsClose", () => (window.closes = (window.closes ?? 0) + 1), true);
 """
+BRINGS_NOTHING = """document.body.addEventListener("htmx:wsBeforeMessage", (event) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true)"""
 OURS = (3000, 4000, 4002, 4999)
 
 
@@ -177,3 +181,17 @@ def test_a_server_without_time_for_a_question_keeps_the_sockets_it_has(person):
     person.page.wait_for_timeout(500)
     expect(person.page.locator("#line")).to_have_class(LIVE)
     assert len(opened) == 1
+
+
+def test_a_socket_that_brings_nothing_is_found_out_though_the_devices_clock_is_set_back(
+    quick_site, chromium
+):
+    person = Person(chromium, quick_site.url, "octavie")
+    key, rival = duel(quick_site, person, "rival9")
+    expect(person.page.locator("#line")).to_have_class(LIVE)
+    before = version(person)
+    person.page.evaluate("((wall) => (Date.now = () => wall() - 3_600_000))(Date.now.bind(Date))")
+    person.page.evaluate(BRINGS_NOTHING)
+    rival.post(f"/m/{key}/answer/", ask="0", move="draft:captain")
+    table = person.page.locator("#table")
+    expect(table).to_have_attribute("data-version", str(before + 1), timeout=2 * SECONDS)

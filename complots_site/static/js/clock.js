@@ -1,4 +1,5 @@
 // The countdown of the open question, by the server's clock.
+import { moment } from "./moment.js";
 
 // How far this device's clock is ahead of the server's, in milliseconds, by what the page was told.
 // Each new question tells more: it was put before it was read, so that the least is nearest. One that
@@ -38,14 +39,14 @@ export function textOf(left) {
 
 // Shows it, beside the question and at seats whose player is away, and shows it again just when the next second is over.
 export function startClock(page) {
-  const ahead = aheadOf(Number(page.dataset.now), Date.now());
+  const ahead = aheadOf(Number(page.dataset.now), moment());
   let timer = 0;
   function tick() {
     clearTimeout(timer);
     const clocks = [...document.querySelectorAll("#table .clock")];
     const clock = document.getElementById("clock") || clocks[0];
     if (!clock) return;
-    const [deadline, time, now] = [Number(clock.dataset.deadline), Number(clock.dataset.time), Date.now()];
+    const [deadline, time, now] = [Number(clock.dataset.deadline), Number(clock.dataset.time), moment()];
     const left = leftOf(deadline, time, now, ahead(deadline, time, now));
     const text = textOf(left);
     for (const one of clocks) {

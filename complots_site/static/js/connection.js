@@ -1,6 +1,8 @@
 // The connection to the server, which no other module touches: htmx's WebSocket, opened again with
 // back-off whatever ended it; requests beside it; and polling where it is down or silent.
 
+import { moment } from "./moment.js";
+
 // The close codes: load the page again; stay away for a while, after too many refusals; the server
 // restarts; the site is full. With the last two comes a reason: in how many seconds at the latest,
 // or exactly, there is room.
@@ -100,7 +102,7 @@ function change(now) {
 
 function again() {
   clearTimeout(timer);
-  if (Date.now() < back) timer = setTimeout(again, back - Date.now());
+  if (moment() < back) timer = setTimeout(again, back - moment());
   else if (wrapper && socket.readyState > WebSocket.OPEN) wrapper.reconnect();
 }
 
@@ -112,9 +114,9 @@ function pauseAfter({ code, reason }) {
   const told = 1000 * Number(reason);
   back = 0;
   if (code === FULL && told > 0) {
-    back = Date.now() + Math.min(told, FURTHEST);
+    back = moment() + Math.min(told, FURTHEST);
     resting = back + BEAT * (1 + Math.random());
-    return back - Date.now();
+    return back - moment();
   }
   if (code === RESTART && told > 0) return Math.min(told, FURTHEST) * Math.random();
   return (code === CUT_OFF ? LONG : 0) + backOff(SOONEST, LATEST, tries++);
@@ -137,7 +139,7 @@ function settle() {
 
 body.addEventListener("htmx:wsOpen", (event) => {
   wrapper = event.detail.socketWrapper;
-  opened = Date.now();
+  opened = moment();
   setTimeout(settle, BREATH);
 });
 body.addEventListener("htmx:wsBeforeMessage", settle);
@@ -146,9 +148,9 @@ body.addEventListener("htmx:wsClose", (event) => {
   const closed = event.detail.event;
   if (closed.target !== socket) return;
   wrapper = event.detail.socketWrapper;
-  if (opened && Date.now() - opened > STEADY) {
+  if (opened && moment() - opened > STEADY) {
     tries = 0;
-    resting = Date.now() + BEAT * Math.random();
+    resting = moment() + BEAT * Math.random();
   }
   opened = 0;
   clearTimeout(timer);
@@ -184,7 +186,7 @@ async function ask(address, options = {}) {
   }
   // Signed out, somebody else by now, or sent away from the table: the page itself will tell.
   const { status, ok, headers: told } = response;
-  if (status === BUSY) resting = Date.now() + 1000 * Number(told.get("Retry-After")) * (1 + Math.random());
+  if (status === BUSY) resting = moment() + 1000 * Number(told.get("Retry-After")) * (1 + Math.random());
   if (told.get("HX-Refresh") || status === 403 || status === 404) reload();
   return { status, ok, text };
 }
@@ -205,7 +207,7 @@ export function show(text) {
 // is nothing to ask for; `lacks()`, whether the page knows that something is missing; `isNews(text)`,
 // whether an answer is more than the socket brought.
 let polled = null;
-let heard = Date.now();
+let heard = moment();
 let asking = false;
 let unanswered = 0;
 
@@ -217,7 +219,7 @@ export async function resync() {
   const was = up;
   const answer = await ask(address);
   asking = false;
-  heard = Date.now();
+  heard = moment();
   const busy = answer !== null && answer.status === BUSY;
   const known = answer !== null && answer.status < 500;
   unanswered = known ? 0 : unanswered + 1;
@@ -230,14 +232,14 @@ export async function resync() {
 
 function beat() {
   const silence = polled.lacks() ? 0 : document.hidden ? HIDDEN : up ? SILENCE : 0;
-  const now = Date.now();
+  const now = moment();
   if (now >= resting && now - heard >= silence) resync();
 }
 
 // Poll from now on.
 export function poll(given) {
   polled = given;
-  onMessage(() => (heard = Date.now()));
+  onMessage(() => (heard = moment()));
   document.addEventListener("visibilitychange", () => document.hidden || resync());
   setInterval(beat, BEAT);
 }

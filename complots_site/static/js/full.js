@@ -1,12 +1,13 @@
 // The sentence that says that the site is full, and when the page tries again.
 import { backAt, onChange } from "./connection.js";
+import { moment } from "./moment.js";
 
 const BEAT = 1000;
 const line = document.getElementById("full");
 let timer = 0;
 
 function count() {
-  const seconds = Math.ceil((backAt() - Date.now()) / 1000);
+  const seconds = Math.ceil((backAt() - moment()) / 1000);
   line.hidden = backAt() === 0;
   clearTimeout(timer);
   if (line.hidden) return;

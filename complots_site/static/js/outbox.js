@@ -1,5 +1,6 @@
 // A move that was clicked reaches the server once, whatever becomes of the connection meanwhile.
 import { backOff, beforeMessage, encode, epochOf, isUp, onMessage, reconnect, request, resync, show } from "./connection.js";
+import { moment } from "./moment.js";
 import { get } from "./preferences.js";
 
 const PATIENCE = 4000;
@@ -82,7 +83,7 @@ function submitted(event) {
   const wait = grace();
   const sent = isUp() && !wait;
   const clicked = { move: moveOf(button), button: button ? button.value : "", said: wordsOf(button) };
-  keep({ ask, ...clicked, version: Number(version), epoch, at: Date.now(), sent, waits: wait > 0 });
+  keep({ ask, ...clicked, version: Number(version), epoch, at: moment(), sent, waits: wait > 0 });
   if (sent) return;
   event.preventDefault();
   event.stopPropagation();
@@ -101,14 +102,14 @@ async function post() {
   const answer = await request(game.action, { method: "POST", body, keepalive: mine.leaves });
   posting = false;
   unheard = answer ? 0 : unheard + 1;
-  rests = answer ? 0 : Date.now() + backOff(BEAT, RAREST, unheard);
+  rests = answer ? 0 : moment() + backOff(BEAT, RAREST, unheard);
   if (answer === null) {
     mine.sent = mine.sent || online;
     tell();
     return;
   }
   if (click === mine) keep(null);
-  if (mine.sent) settled = Date.now();
+  if (mine.sent) settled = moment();
   show(answer.text);
   if (answer.ok) return;
   // «Answered already» is no news to those who could not know whether their click had arrived.
@@ -136,7 +137,7 @@ function look() {
 
 function retry() {
   if (!click || posting || click.waits) return;
-  if (isUp() ? Date.now() - click.at < PATIENCE : Date.now() < rests) return;
+  if (isUp() ? moment() - click.at < PATIENCE : moment() < rests) return;
   if (isUp()) reconnect();
   post();
 }
@@ -150,7 +151,7 @@ export function startOutbox() {
     addEventListener(name, () => click && click.waits && (document.hidden || name === "pagehide") && go(true), true);
   }
   // What the socket still says of it is no news either.
-  beforeMessage((message) => click || !message.includes('id="notice"') || Date.now() - settled >= PATIENCE);
+  beforeMessage((message) => click || !message.includes('id="notice"') || moment() - settled >= PATIENCE);
   document.body.addEventListener("htmx:oobAfterSwap", look);
   onMessage((message) => {
     // «Again»: nobody knows whether it has happened, and it is tried once more (retry).

@@ -1,13 +1,14 @@
 // The quick match: the page says that it is there, counts the seconds, and goes to the table.
 import { isUp, onUpdate, request, show } from "./connection.js";
 import "./full.js";
+import { moment } from "./moment.js";
 import { startMorph } from "./morph.js";
 
 const SECOND = 1000;
 const HERE_EVERY = 5000;
 const { here } = document.querySelector("script[data-here]").dataset;
 const token = JSON.parse(document.body.getAttribute("hx-headers"))["X-CSRFToken"];
-let began = Date.now() - SECOND * Number(document.querySelector(".quick").dataset.waited);
+let began = moment() - SECOND * Number(document.querySelector(".quick").dataset.waited);
 let waitsFor = document.getElementById("queue").dataset.title;
 
 // Seated: to the table. What the server sends has no seconds: they differ from one person to the next.
@@ -15,7 +16,7 @@ let waitsFor = document.getElementById("queue").dataset.title;
 function shown() {
   const { go, title } = document.getElementById("queue").dataset;
   if (go) location.replace(go);
-  if (title !== waitsFor) began = Date.now();
+  if (title !== waitsFor) began = moment();
   waitsFor = title;
   count();
 }
@@ -23,7 +24,7 @@ function shown() {
 function count() {
   const place = document.getElementById("waited");
   if (!place) return;
-  const seconds = Math.max(0, Math.floor((Date.now() - began) / SECOND));
+  const seconds = Math.max(0, Math.floor((moment() - began) / SECOND));
   const rest = String(seconds % 60).padStart(2, "0");
   place.textContent = `${Math.floor(seconds / 60)}:${rest}`;
 }

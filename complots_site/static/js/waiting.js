@@ -1,11 +1,12 @@
 // The waiting room: its link copied or shared, the seconds counted down, signs that fade.
 import { onUpdate, reload } from "./connection.js";
+import { moment } from "./moment.js";
 
 const FADED = 4000;
 
 function start() {
   const match = document.getElementById("match");
-  const ahead = Date.now() - Number(match.dataset.now);
+  const ahead = moment() - Number(match.dataset.now);
   const field = document.getElementById("invite");
   const copy = document.getElementById("copy");
   const share = document.getElementById("share");
@@ -14,7 +15,7 @@ function start() {
   function count() {
     const countdown = document.getElementById("countdown");
     if (!countdown) return;
-    const left = Math.max(0, Math.ceil((Number(countdown.dataset.starts) - Date.now() + ahead) / 1000));
+    const left = Math.max(0, Math.ceil((Number(countdown.dataset.starts) - moment() + ahead) / 1000));
     const place = countdown.querySelector("b");
     if (place.textContent !== String(left)) place.textContent = left;
   }
