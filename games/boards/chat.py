@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from markupsafe import Markup
 
 from accounts.models import User
+from games import epoch
 from games.boards.board import render
 from games.boards.rendered import rendered_of
 from games.matches import memory
@@ -143,14 +144,16 @@ class Heard:
         return self.rendered[kind]
 
 
-_hearing: OrderedDict[int, asyncio.Task[Heard | None]] = OrderedDict()
+_hearing: OrderedDict[tuple[int, int], asyncio.Task[Heard | None]] = OrderedDict()
+"""By epoch and number: in another epoch another message may have that number."""
 
 
 async def heard(message_id: int) -> Heard | None:
     """The message, read once for all sockets of this process; None if it is gone."""
-    task = _hearing.get(message_id)
+    key = epoch.current(), message_id
+    task = _hearing.get(key)
     if task is None:
-        task = _hearing[message_id] = asyncio.create_task(in_thread(_read, message_id))
+        task = _hearing[key] = asyncio.create_task(in_thread(_read, message_id))
         while len(_hearing) > MOST:
             _hearing.popitem(last=False)
     return await asyncio.shield(task)

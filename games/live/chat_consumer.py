@@ -23,17 +23,18 @@ from games.watch import refusals
 class ChatConsumer(BarConsumer):
     """Sends each message as it is posted, and the whole panel where single ones could leave gaps.
 
-    `read_rooms` and `write_room` are the rooms of the panel that was sent last, `sent_ids` the ids
-    of the messages in it or sent since. `counted_as` is what its refusals are counted under
-    (games/live/cut_off.py). `notified_ids` are the messages that a notice came for,
-    readable or not, and `last_id` is the highest of all. `authenticated` is the player as the
-    handshake has just loaded them.
+    `read_rooms` and `write_room` are the rooms of the panel that was sent last, `panel_epoch` the
+    epoch that its ids are of, and `sent_ids` those of the messages in it or sent since.
+    `counted_as` is what its refusals are counted under (games/live/cut_off.py). `notified_ids` are
+    the messages that a notice came for, readable or not, and `last_id` is the highest of all.
+    `authenticated` is the player as the handshake has just loaded them.
     """
 
     key = ""
     counted_as = ""
     read_rooms: tuple[ChatMessage.Room, ...] = ()
     write_room: ChatMessage.Room | None = None
+    panel_epoch = 0
     sent_ids: frozenset[int] = frozenset()
     notified_ids: frozenset[int] = frozenset()
     last_id = 0
@@ -99,9 +100,12 @@ class ChatConsumer(BarConsumer):
         self.last_id = max(self.last_id, *numbers)
 
     def rooms_changed(self, snapshot: Snapshot) -> bool:
-        """Whether the viewer reads or writes in other rooms than the panel sent last shows."""
+        """Whether the viewer reads or writes in other rooms than the panel sent last shows, or that
+        is of another epoch.
+        """
         rooms = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
-        return rooms != (self.read_rooms, self.write_room)
+        past = bool(self.read_rooms) and self.panel_epoch != snapshot.epoch
+        return past or rooms != (self.read_rooms, self.write_room)
 
     async def send_panel(self) -> None:
         """Send the whole panel, messages in order; close if the match is no longer visible."""
@@ -121,6 +125,8 @@ class ChatConsumer(BarConsumer):
 
     def mark_panel_sent(self, snapshot: Snapshot, panel: chat.Panel) -> str:
         """Note what the panel holds; its HTML, to be sent."""
+        if self.panel_epoch != snapshot.epoch:
+            self.panel_epoch, self.notified_ids, self.last_id = snapshot.epoch, frozenset(), 0
         self.read_rooms = read_by(snapshot, self.player_id)
         self.write_room = room_of(snapshot, self.player_id)
         self.sent_ids, self.last_id = panel.shown, max(self.last_id, *panel.shown, 0)
