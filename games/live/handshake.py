@@ -34,6 +34,13 @@ def page_version(scope: dict[str, Any], epoch: int) -> int | None:
     return int(version) if version.isascii() and version.isdigit() and len(version) < 10 else None
 
 
+def marked_seats(scope: dict[str, Any]) -> str | None:
+    """`?off=`: the seats of which the page says that their player is away, as “0,2”, None if not
+    sent.
+    """
+    return query_parameter(scope, "off")
+
+
 def query_parameter(scope: dict[str, Any], name: str) -> str | None:
     """The last value of that name in the query string, or None."""
     query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)

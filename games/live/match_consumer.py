@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
+from markupsafe import Markup
 
 from complots_site.web.refusal import Reason, Refused
 from games import epoch
@@ -14,7 +15,7 @@ from games.live import cut_off
 from games.live.chat_consumer import ChatConsumer
 from games.live.consumer import CLOSE_RELOAD
 from games.live.feeds import gallery
-from games.live.handshake import claimed_seat, page_version
+from games.live.handshake import claimed_seat, marked_seats, page_version
 from games.live.messages import ChatFrame, MoveFrame, parse
 from games.matches import memory
 from games.matches.access.seeing import visible
@@ -215,6 +216,14 @@ class MatchConsumer(ChatConsumer):
         if text:
             await self.send_html(text)
 
+    def missed_marks(self, snapshot: Snapshot, shown: Shown) -> tuple[str, Shown]:
+        """What the seats say of absence now, for a page that was made with marks at others."""
+        marks = absence.marks_of(snapshot, snapshot.seat_of(self.player_id), self.language)
+        if marked_seats(self.scope) in (None, ",".join(str(number) for number, _mark in marks)):
+            return "", shown
+        text = Markup(absence.fragments(marks, shown.marks))  # noqa: S704 (what templates escape)
+        return text, shown._replace(marks=marks)
+
     async def sign_shown(self, event: dict[str, Any]) -> None:
         """Somebody at the open match has shown a sign."""
         if self.player_id not in event["deaf"]:
@@ -242,6 +251,7 @@ class MatchConsumer(ChatConsumer):
         text, shown = "", self.shown
         if snapshot.version == known_version:
             shown = shown_by_page(snapshot, self.player_id, self.language)
+            text, shown = self.missed_marks(snapshot, shown)
         elif snapshot.stamp > (self.sent_epoch, self.sent_version):
             text, shown = frame(snapshot, self.player_id, self.language, self.shown)
         if self.rooms_changed(snapshot):

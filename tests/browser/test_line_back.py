@@ -1,6 +1,8 @@
 """However a socket ends, the page is live again within seconds, or says clearly why not."""
 
 import re
+from contextlib import ExitStack
+from time import sleep
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -9,6 +11,7 @@ from games.live.cut_off import CLOSE_CUT_OFF
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
 from tests.harness.cable import Cable
+from tests.harness.visitor import Visitor
 
 LIVE = re.compile(r"\bon\b")
 SECONDS = 20_000
@@ -20,6 +23,7 @@ BRINGS_NOTHING = """document.body.addEventListener("htmx:wsBeforeMessage", (even
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true)"""
+HERE = '<i id="off-1"></i>'
 OURS = (3000, 4000, 4002, 4999)
 
 
@@ -195,3 +199,26 @@ def test_a_socket_that_brings_nothing_is_found_out_though_the_devices_clock_is_s
     rival.post(f"/m/{key}/answer/", ask="0", move="draft:captain")
     table = person.page.locator("#table")
     expect(table).to_have_attribute("data-version", str(before + 1), timeout=2 * SECONDS)
+
+
+def test_a_page_whose_socket_opens_late_is_told_who_is_back(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "olympe")
+    key, rival = duel(quick_site, person, "rival10")
+    mark, reader, path = person.page.locator("#off-1"), Visitor(quick_site.url), f"/ws/match/{key}/"
+    expect(mark).to_contain_text("hors ligne", timeout=SECONDS)
+    with ExitStack() as sockets:
+        sockets.enter_context(reader.socket(path))  # the server does not forget the table
+        made: list[str] = []
+
+        def opens_late(route: WebSocketRoute) -> None:
+            made.append(reader.get(f"/m/{key}/").text)
+            sockets.enter_context(rival.socket(path))
+            while HERE not in reader.get(f"/m/{key}/").text:
+                sleep(0.1)
+            route.connect_to_server()
+
+        person.page.route_web_socket("**/ws/**", opens_late)
+        person.page.reload()
+        expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
+        assert HERE not in made[0]
+        expect(mark).to_have_text("", timeout=SECONDS)

@@ -79,11 +79,14 @@ export const encode = (form, message) =>
 // What the versions and asks of a board count in: 0 until data of the site was brought back.
 export const epochOf = (table) => Number(table.dataset.epoch ?? 0);
 
-// The page was made with this board and this bar a moment ago: the first socket need not bring them again.
+// The page was made with this board and this bar a moment ago: the first socket need not bring them again,
+// but whose line was lost or is back meanwhile (`off`: the seats that say something of it).
 function shownAlready() {
   const table = document.getElementById("table");
   const bar = document.querySelector("#bar [data-token]");
-  return `${table ? `&shown=${table.dataset.version}&epoch=${epochOf(table)}` : ""}&bar=${bar ? bar.dataset.token : ""}`;
+  const off = [...document.querySelectorAll("i[id^=off-]:not(:empty)")].map(({ id }) => id.slice("off-".length));
+  const board = table ? `&shown=${table.dataset.version}&epoch=${epochOf(table)}&off=${off}` : "";
+  return `${board}&bar=${bar ? bar.dataset.token : ""}`;
 }
 
 // htmx would come back after four of the close codes only, and up to a minute late.
