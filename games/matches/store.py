@@ -58,7 +58,8 @@ def store(live: LiveMatch, before: dict[str, Any]) -> None:
     update_match(match, changed)
     lobby = "status" in changed or match.status == Match.Status.OPEN
     announce_on_commit(live, lobby=lobby)
-    if match.previous_id is not None and not {"status", "host_id"}.isdisjoint(changed):
+    waits_anew = before["status"] == Match.Status.OPEN and {"status", "host_id"} & set(changed)
+    if match.previous_id is not None and waits_anew:
         transaction.on_commit(partial(show_match_before, match.previous_id), robust=True)
 
 
