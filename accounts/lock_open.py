@@ -15,5 +15,10 @@ def lock_open(player_id: int) -> User:
     open_ones = User.objects.select_for_update(no_key=True).filter(is_active=True)
     player = open_ones.filter(pk=player_id).first()
     if player is None:
-        raise Refused(_("This account is closed."), 403)
+        raise closed()
     return player
+
+
+def closed() -> Refused:
+    """What is said to whoever writes for an account that was closed meanwhile."""
+    return Refused(_("This account is closed."), 403)

@@ -8,13 +8,14 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.preferences import save_preferences
 from complots_site.web.refusal import Refused
-from games.models import Match, QueueEntry, Seat
+from games.models import Match, Mute, QueueEntry, Seat
 from games.play import erase as erasing
 from games.play.bot_accounts.make import make_bot_account
 from games.play.create_match import Plan, create_match
 from games.play.erase import erase, is_erased
 from games.play.friends.follow import follow
 from games.play.moderation.ban import ban
+from games.play.moderation.mute import mute
 from games.play.moderation.report import About, report
 from games.play.post_message import post_message
 from games.play.queue.join_queue import join_queue
@@ -109,3 +110,9 @@ def test_a_page_that_comes_too_late_gives_an_erased_account_nothing(what):
     with pytest.raises(Refused) as refusal:
         LATE[what](anna)
     assert refusal.value.status == 403
+
+
+def test_whoever_was_closed_can_still_be_muted():
+    ban(player("boris"))
+    mute(player("anna"), "boris")
+    assert Mute.objects.filter(player=player("anna"), muted=player("boris")).exists()

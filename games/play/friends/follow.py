@@ -5,7 +5,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import find_player
-from accounts.lock_open import lock_open
+from accounts.lock_open import closed
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Challenge, Follow, Mute
@@ -53,10 +53,13 @@ def end_following(player: User, other: User) -> None:
     Challenge.objects.filter(player__in=both, by__in=both).delete()
 
 
-def lock_both(player: User, other: User) -> None:
+def lock_both(player: User, other: User, *, or_closed: bool = False) -> None:
     """Until the transaction ends nobody else changes what is between the two.
 
-    Raises Refused (403) where one of them was closed meanwhile.
+    Raises Refused (403) where one of them was closed meanwhile, of the other unless `or_closed`.
     """
-    for number in sorted({player.pk, other.pk}):
-        lock_open(number)
+    both = {player.pk, other.pk}
+    rows = User.objects.select_for_update(no_key=True).filter(pk__in=both).order_by("pk")
+    open_ones = {row.pk for row in rows if row.is_active}
+    if both - open_ones - ({other.pk} if or_closed else set()):
+        raise closed()

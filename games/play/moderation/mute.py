@@ -20,7 +20,7 @@ def mute(player: User, handle: str) -> None:
     if other.pk == player.pk:
         raise Refused(_("You cannot mute yourself."), 422)
     with transaction.atomic():
-        lock_both(player, other)
+        lock_both(player, other, or_closed=True)
         Mute.objects.get_or_create(player=player, muted=other)
         end_following(player, other)
 
