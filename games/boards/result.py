@@ -39,9 +39,10 @@ def poster(snapshot: Snapshot, title: AnyTitle, language: str) -> dict[str, Any]
     if told is None or view is None:
         return {"held": [], "told": [], "moments": [], "analysed": False}
     seats = range(len(snapshot.seats))
+    hands = [held(title, words, view, seat, snapshot.names) for seat in seats]
     return {
         "analysed": analysed(snapshot),
-        "held": [held(title, words, view, seat, snapshot.names) for seat in seats],
+        "held": hands if any(hands) else [],
         "told": [summed_up(told.deeds, seat, words) for seat in seats],
         "moments": [moment(each, snapshot, title, words) for each in told.highlights],
     }
