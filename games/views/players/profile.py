@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
@@ -12,6 +13,7 @@ from accounts.crest.words import in_words
 from accounts.current import player_id_of
 from accounts.find_user import find_active
 from accounts.models import User
+from games.engine.title import AnyTitle
 from games.friends.circle import bond
 from games.leagues.medals import medals
 from games.models import Rating, Reliability, Tally
@@ -77,7 +79,7 @@ def standings(player: User, *, hidden: bool) -> list[Standing]:
     ratings = Rating.objects.filter(player=player, title__in=titles).order_by("-value")
     rated = {rating.title: rating for rating in ratings}
     tallies: dict[str, list[Tally]] = {}
-    for tally in Tally.objects.filter(player=player, title__in=titles, code__in=codes()):
+    for tally in told_by(player):
         tallies.setdefault(tally.title, []).append(tally)
     slugs = dict.fromkeys([*rated, *(slug for slug in titles if slug in tallies)])
     return [
@@ -86,13 +88,25 @@ def standings(player: User, *, hidden: bool) -> list[Standing]:
     ]
 
 
-def codes() -> set[str]:
-    """The codes of tallies that some title's style is told by."""
-    found = {PLACE, OTHERS}
-    for title in all_titles().values():
-        for trait in title.study.traits if title.study else ():
-            found.update(count.code for count in (*trait.part, *trait.whole))
-    return found
+def told_by(player: User) -> QuerySet[Tally]:
+    """The tallies that the player's matches and style in each title are told by.
+
+    Looked up title by title, in one statement: of several titles PostgreSQL would go through all of
+    the player's, of which most are about other players.
+    """
+    mine = Tally.objects.filter(player=player)
+    return mine.none().union(
+        *[mine.filter(title=slug, code__in=codes(title)) for slug, title in all_titles().items()],
+        all=True,
+    )
+
+
+def codes(title: AnyTitle) -> set[str]:
+    """The codes of tallies that the matches and the style in a title are told by."""
+    traits = title.study.traits if title.study else ()
+    return {PLACE, OTHERS} | {
+        count.code for trait in traits for count in (*trait.part, *trait.whole)
+    }
 
 
 def standing(
