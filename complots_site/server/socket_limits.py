@@ -101,9 +101,7 @@ class LimitedProtocol(WebSocketProtocol):
             super().onPing(payload)
 
     def onPong(self, payload: bytes) -> None:  # noqa: N802
-        """The browser has answered a ping, or says of itself that it is there: no reason to ask it
-        later, for who reads nothing can say so too.
-        """
+        """A browser answers a ping, or says unasked that it is there: that puts no ping off."""
         self.line.heard = time.monotonic()
         super().onPong(payload)
 
