@@ -8,9 +8,10 @@ from django.conf import settings
 from games.titles import all_titles
 
 
-def themes() -> tuple[str, ...]:
-    """The static files `theme.css` of the titles."""
-    return sheets("theme.css")
+def themes(of: str = "") -> tuple[str, ...]:
+    """The static files `theme.css` of the titles, or of one: pages of a match need no other."""
+    found = sheets("theme.css")
+    return tuple(each for each in found if each == f"titles/{of}/theme.css") if of else found
 
 
 @cache
