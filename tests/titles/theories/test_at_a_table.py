@@ -1,13 +1,20 @@
 """The whistle and the hat as the site takes them from players."""
 
+from types import SimpleNamespace
+
 import pytest
+from django.utils.translation import override
 
 from complots_site.web.refusal import Refused
 from games.boards import board
+from games.boards.result import moment
 from games.croupier.act import act
+from games.engine.retelling import CHALLENGE, Highlight
 from games.matches import memory
 from games.models import Match
 from games.play.answer import answer
+from games.titles import get
+from games.views.history.replay_marks import headings
 from tests.harness.tables import LATER, let_time_pass, play_out, replayed, table
 
 SEATS = ("ann", "bea", "cleo")
@@ -103,11 +110,16 @@ def test_bots_and_the_clock_bring_a_match_to_its_end(chaos):
     assert match.outcome["reason"] in ("row", "flock", "events")
 
 
-def test_a_hat_is_no_challenge_where_the_match_is_looked_at_afterwards(nobody):
-    match = table("ann", seats=3, bots=[1, 2], seed=3, title="theories", tempo="slow")
-    play_out(match)
-    assert "hat" in {line.code for line in replayed(match).story}
-    pages = [nobody.get(f"/m/{match.key}/{page}").text for page in ("replay/", "")]
-    assert "Les chapeaux d’alu (" in pages[0]
-    assert not any("mises en doute" in page or "Mise en doute" in page for page in pages)
-    assert "Chapeau d’alu</span> </p>" in pages[1]
+@pytest.mark.parametrize(
+    ("language", "one", "all_of_them"),
+    [
+        ("fr", "Chapeau d’alu", "Les chapeaux d’alu"),
+        ("en", "Tinfoil hat", "The tinfoil hats"),
+    ],
+)
+def test_a_hat_is_no_challenge_where_the_match_is_looked_at_afterwards(language, one, all_of_them):
+    title, hat = get("theories"), Highlight(0, (), (), None, (CHALLENGE,), decides=False)
+    words = title.words[language]
+    with override(language):
+        assert moment(hat, SimpleNamespace(names=SEATS), title, words).tags == [one]
+        assert dict(headings(words))[CHALLENGE] == all_of_them
