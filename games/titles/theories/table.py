@@ -20,6 +20,7 @@ from games.titles.theories.cards import (
     STANDARD,
     THEORIES,
     WHISTLE,
+    listed,
     needed,
 )
 from games.titles.theories.story import line
@@ -144,9 +145,11 @@ class Table(Base):
             self.story.append(line("discards", seat, card))
 
     def discard_hand(self, seat: int) -> None:
-        """The whole hand goes to the discard pile."""
+        """The whole hand goes to the discard pile, in an order that does not tell how the cards
+        came to it: others saw who gave some of them.
+        """
         hand = self.hands[seat]
-        self.discarded += hand
+        self.discarded += listed(hand)
         self.whistles -= hand.count(WHISTLE)
         self.hands[seat] = []
 

@@ -49,6 +49,15 @@ def test_which_card_is_promised_to_a_neighbour_is_seen_by_nobody(viewer):
     assert len(looks) == 1
 
 
+@pytest.mark.parametrize("viewer", [None, 1, 2])
+def test_a_hand_that_is_discarded_does_not_tell_in_which_order_its_cards_came(viewer):
+    looks = {
+        look(play(seated(hand, "leak sheep", "swap", draws="chain " * 2), "0 renew"), viewer)
+        for hand in ("space.1 tinfoil myths.2", "myths.2 space.1 tinfoil")
+    }
+    assert len(looks) == 1
+
+
 def test_a_card_passed_is_known_to_those_two_alone():
     match = seated(*HANDS, events="relay")
     play(match, "0 pass:leak", "1 pass:tinfoil")
