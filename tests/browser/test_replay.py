@@ -28,6 +28,10 @@ INK = """(place) => getComputedStyle(document.querySelector(place)).color
   .match(/[0-9]+/g).slice(0, 3).map(Number)"""
 
 
+QUICK = 3
+"""Steps at once, twice: a match can be as short as ten moves."""
+
+
 @pytest.fixture(scope="module")
 def viewer(quick_site, chromium):
     """Somebody who has just finished a match against bots, at its replay."""
@@ -182,13 +186,13 @@ def test_each_of_several_quick_steps_counts_and_the_space_bar_plays(viewer):
     line = viewer.page.context.new_cdp_session(viewer.page)
     slow = {"offline": False, "latency": 150, "downloadThroughput": -1, "uploadThroughput": -1}
     line.send("Network.emulateNetworkConditions", slow)
-    for _ in range(6):
+    for _ in range(QUICK):
         viewer.page.keyboard.press("ArrowRight")
-    reaches(viewer, 6)
+    reaches(viewer, QUICK)
     viewer.page.evaluate(
-        "for (let n = 0; n < 6; n += 1) document.getElementById('step-forward').click()"
+        f"for (let n = 0; n < {QUICK}; n += 1) document.getElementById('step-forward').click()"
     )
-    reaches(viewer, 12)
+    reaches(viewer, 2 * QUICK)
     line.send("Network.emulateNetworkConditions", {**slow, "latency": 0})
     viewer.page.locator("#step-forward").focus()
     viewer.page.keyboard.press(" ")
