@@ -128,17 +128,22 @@ class Party:
         self.wait(lambda: time.monotonic() - self.heard_at > QUIET, "quiet")
 
     def wait(self, done: Callable[[], bool], what: str) -> None:
-        """Patience as long as moves are made, unless the players have stumbled."""
-        made, limit = self.acknowledged, time.monotonic() + PATIENCE
+        """Patience as long as moves are made or refused, unless the players have stumbled."""
+        heard, limit = self.heard, time.monotonic() + PATIENCE
         while not done():
             if self.failure is not None:
                 raise self.failure
-            if made != self.acknowledged:
-                made, limit = self.acknowledged, time.monotonic() + PATIENCE
+            if heard != self.heard:
+                heard, limit = self.heard, time.monotonic() + PATIENCE
             if time.monotonic() > limit:
                 logs = self.site.log_text()[-3000:]
-                raise AssertionError(f"no {what} at {made} moves:\n{logs}")
+                raise AssertionError(f"no {what} at {self.acknowledged} moves:\n{logs}")
             time.sleep(0.02)
+
+    @property
+    def heard(self) -> tuple[int, int]:
+        """How many moves the players know to count, and how often they were not answered so."""
+        return self.acknowledged, self.statuses.total()
 
 
 def staged(site: Site, tables: int, matches: int) -> list[dict[str, Any]]:
