@@ -88,6 +88,26 @@ def test_that_all_cards_to_pass_are_equal_is_heard_by_nobody(viewer):
     assert heard("leak leak", "0 pass:leak") == heard("leak space.2", "0 pass:space.2")
 
 
+@pytest.mark.parametrize("viewer", [None, 2])
+def test_which_card_of_a_renewed_hand_was_passed_is_not_told_by_the_discard_pile(viewer):
+    def renewed(passed, own):
+        match = seated(f"{passed} leak", f"{own} chain", "tinfoil", draws="leak", events="relay")
+        play(match, f"0 pass:{passed}", "1 pass:chain", "0 draw", "0 end", "1 renew")
+        assert sorted(match.table.discarded) == ["space.1", "swap"]
+        return match
+
+    assert look(renewed("swap", "space.1"), viewer) == look(renewed("space.1", "swap"), viewer)
+
+
+@pytest.mark.parametrize("viewer", EVERYONE)
+def test_a_hand_in_a_clean_slate_does_not_tell_in_which_order_its_cards_came(viewer):
+    looks = {
+        look(seated(hand, "leak sheep", "swap", events="reset"), viewer)
+        for hand in ("space.1 tinfoil myths.2", "myths.2 space.1 tinfoil")
+    }
+    assert len(looks) == 1
+
+
 def test_which_theory_could_be_whistled_is_seen_by_its_owner_alone():
     match = seated("leak", "whistle space.1", "sheep")
     assert match.view(1).ask.moves == ("whistle:space.1",)
