@@ -1,6 +1,6 @@
 # play: the site on http://localhost:8000 (make play PORT=9000 for another)
 # test: everything; lint: style and types; bench: the figures
-# soak: faults, attacks, titles, pages in a browser and a crowd at full length, more than an hour
+# soak: faults, attacks, titles, pages in a browser and a crowd at full length, an hour or less
 # strength: bots against everybody, an hour (make strength ONLY="--seats 2 4 --matches 500")
 # train: the master's nets, two hours, to be broken off at will (make train HOURS=1); exploit: what a
 # best response wins against it
