@@ -27,6 +27,8 @@ WITHIN = """(pov) => {
 INK = """(place) => getComputedStyle(document.querySelector(place)).color
   .match(/[0-9]+/g).slice(0, 3).map(Number)"""
 
+PLACES = """() => ["steps", "slider", "controls", "table", "keys"]
+  .map((id) => JSON.stringify(document.getElementById(id).getBoundingClientRect()))"""
 
 QUICK = 3
 """Steps at once, twice: a match can be as short as ten moves."""
@@ -180,6 +182,23 @@ def test_without_scripts_links_and_the_slider_do_the_same(viewer, chromium):
     reader.page.click("#show")
     expect(reader.page.locator("#moment")).to_have_attribute("data-ply", "2")
     expect(reader.page.locator("#moment")).to_have_attribute("data-pov", "1")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_moves_when_the_script_comes_long_after_the_page(viewer, chromium, width):
+    reader = Person(chromium, viewer.url, "reader", width=width)
+    held = []
+    reader.page.route("**/replay*.js", lambda route: held.append(route))
+    path = viewer.page.url.partition("?")[0].removeprefix(viewer.url)
+    reader.page.goto(viewer.url + path, wait_until="commit")
+    reader.page.locator("main > p:not(#keys)").wait_for()  # the end of the page has come
+    reader.until(lambda: held)
+    reader.page.evaluate("document.fonts.ready.then(() => true)")
+    places = reader.page.evaluate(PLACES)
+    with reader.page.expect_event("load"):
+        held.pop().continue_()
+    expect(reader.page.locator("#slider")).to_have_attribute("aria-valuetext", re.compile("0"))
+    assert reader.page.evaluate(PLACES) == places
 
 
 def test_each_of_several_quick_steps_counts_and_the_space_bar_plays(viewer):

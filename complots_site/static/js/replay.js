@@ -107,8 +107,5 @@ document.addEventListener("keydown", (event) => {
 slider.addEventListener("input", () => go(Number(slider.value)));
 play.addEventListener("click", toggle);
 
-document.getElementById("controls").hidden = false;
-document.getElementById("keys").hidden = false;
-document.getElementById("show").hidden = true;
 slide(moment().ply);
 inSight();
