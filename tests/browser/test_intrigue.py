@@ -41,7 +41,7 @@ def test_a_person_plays_a_match_with_bots(quick_site, chromium):
         if person.over or (composed == COMPOSED and not WHOLE):
             break
         mine = person.page.locator("#ask.yours").count() > 0
-        talks = composed < 12 and (not WHOLE or chance.random() < 0.6)
+        talks = composed < COMPOSED or (composed < 12 and chance.random() < 0.6)
         if mine and talks and compose(person, chance):
             composed += 1
         elif not (mine and person.play(chance.choice)):
