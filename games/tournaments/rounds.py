@@ -118,8 +118,20 @@ def end_round(tournament: Tournament, last: Round) -> None:
     if last.stage in ELIMINATING:
         ranks = {row.entrant.pk: row for row in standings(tournament)}
         out = [who for table in seated(last) for who in losers(table, ranks, last.stage)]
+        if not was_final(last):
+            out = spare(tournament, out, ranks)
         tournament.entrants.filter(pk__in=out, status__in=HERE).update(status=Entrant.Status.OUT)
     changed(tournament)
+
+
+def spare(tournament: Tournament, out: Sequence[int], ranks: dict[int, Standing]) -> list[int]:
+    """Who of these is out: where fewer would be left than the smallest table takes, such as two of
+    six in a game for three and more, the best of them go on too.
+    """
+    here = set(tournament.entrants.filter(status__in=HERE).values_list("pk", flat=True))
+    missing = min(get(tournament.title).seats) - len(here.difference(out))
+    ranked = sorted(here.intersection(out), key=lambda who: ranks[who].rank)
+    return ranked[max(0, missing) :]
 
 
 def seated(last: Round) -> list[list[RoundSeat]]:

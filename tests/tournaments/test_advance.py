@@ -136,6 +136,17 @@ def test_who_had_a_bye_plays_on_until_everybody_sits_at_one_table(many, rounds):
     assert made.entrants.filter(place=None).count() == 0
 
 
+@pytest.mark.parametrize(("many", "rounds"), [(6, 2), (12, 3)])
+def test_a_knock_out_has_a_last_table_though_two_are_too_few_for_the_game(many, rounds):
+    made = play_all(begun(many, "knockout", title="intrigue"))
+    assert (made.status, made.all_rounds.count()) == ("finished", rounds)
+    (last,) = made.all_rounds.get(number=rounds).tables.all()
+    finalists = last.round_seats.values_list("entrant__player__username", flat=True)
+    assert len(finalists) == 3
+    assert set(finalists) == set(ranked(made)[:3])
+    assert entrant(made, "aara").place == 1
+
+
 def test_two_who_have_muted_each_other_meet_in_no_knock_out_before_the_last_table():
     made = tournament(16, "knockout")
     one, other = names(2)
