@@ -58,6 +58,8 @@ def pair_next(tournament: Tournament, last: Round | None) -> bool:
     if stage == Round.Stage.CUT and last is not None and last.stage == Round.Stage.PODS:
         entrants = best(tournament, entrants)
     if not stage or len(entrants) < min(sizes):
+        if stage and last is not None and last.stage in ELIMINATING:
+            put_out(tournament, entrants)  # whoever is there comes before those who are not
         return False
     if stage == Round.Stage.PODS:
         allowed = allowed_sizes(sizes, tournament.seats, len(entrants))

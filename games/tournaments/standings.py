@@ -7,6 +7,9 @@ from typing import NamedTuple
 from games.models import Entrant, Round, RoundSeat, Tournament
 
 ELIMINATING = (Round.Stage.KNOCK_OUT, Round.Stage.CUT)
+GONE = (Entrant.Status.OUT, Entrant.Status.LEFT)
+NO_SUCH_ROUND = (0, 0)
+"""How far they came who have sat in no round that puts people out."""
 NOWHERE = 99
 """The place of a seat at a table that counted for nobody."""
 
@@ -48,8 +51,8 @@ def by_table(seats: Iterable[Sat]) -> dict[int, list[int]]:
 
 
 def standings(tournament: Tournament) -> list[Standing]:
-    """The entrants, the first first: how far they came where tables put out; then points, those of
-    the opponents, wins, the draw.
+    """The entrants, the first first: how far they came where tables put out, and there who has gone
+    after who has not; then points, those of the opponents, wins, the draw.
     """
     return ranking(tournament.entrants.select_related("player"), seats_of(tournament))
 
@@ -71,14 +74,15 @@ def ranking(rows: Iterable[Entrant], seats: Sequence[Sat]) -> list[Standing]:
         together = sum(entrants[who].points for who in known)
         for who in known:
             against[who] += together - entrants[who].points
-    came = dict.fromkeys(entrants, (0, 0))
+    came = dict.fromkeys(entrants, NO_SUCH_ROUND)
     for sat in seats:
         if sat.stage in ELIMINATING and sat.entrant_id in came:
             first = 0 if sat.table_id is None else NOWHERE
             came[sat.entrant_id] = (-sat.number, sat.place or first)
 
     def order(row: Entrant) -> tuple[object, ...]:
-        return (*came[row.pk], -row.points, -against[row.pk], -row.wins, row.lot, row.pk)
+        gone = came[row.pk] != NO_SUCH_ROUND and row.status in GONE
+        return (*came[row.pk], gone, -row.points, -against[row.pk], -row.wins, row.lot, row.pk)
 
     ranked = sorted(entrants.values(), key=order)
     return [Standing(rank, row, against[row.pk]) for rank, row in enumerate(ranked, 1)]

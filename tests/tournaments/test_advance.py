@@ -11,6 +11,7 @@ from games.play.moderation.mute import mute
 from games.tournaments import advance, seat
 from games.tournaments.call_off import call_off
 from games.tournaments.leave import be_here, leave, pause
+from games.tournaments.recount import differences
 from games.tournaments.standings import standings
 from tests.harness.tables import play_out, player
 from tests.tournaments.played import (
@@ -145,6 +146,21 @@ def test_a_knock_out_has_a_last_table_though_two_are_too_few_for_the_game(many, 
     assert len(finalists) == 3
     assert set(finalists) == set(ranked(made)[:3])
     assert entrant(made, "aara").place == 1
+
+
+@pytest.mark.parametrize("goes", [leave, pause])
+@pytest.mark.parametrize("absent", [0, 1])
+def test_who_does_not_come_to_the_last_table_has_not_won_by_the_draw(goes, absent):
+    made = begun(4, "knockout", seats=2, least=2)
+    play_round(made)
+    finalists = [each.player for each in made.entrants.filter(status="in").order_by("pk")]
+    goes(made.key, finalists[absent].pk)
+    due(made)
+    go_on()
+    assert now(made).status == "finished"
+    assert ranked(made)[0] == finalists[1 - absent].username
+    assert entrant(made, finalists[absent].username).place == 2
+    assert list(differences()) == []
 
 
 def test_two_who_have_muted_each_other_meet_in_no_knock_out_before_the_last_table():
