@@ -35,17 +35,21 @@ def count_tables(tournament: Tournament, tables: Sequence[RoundMatch]) -> None:
 
 
 def count_seat(sat: RoundSeat, result: Result, *, arena: bool) -> None:
-    """Set what a seat counts, and add it to its entrant; nothing is stored."""
+    """Set what a seat counts, and add it to its entrant; nothing is stored. A match that counts for
+    nobody only tells who began in it.
+    """
     entrant = sat.entrant
-    sat.doubled = arena and entrant.streak >= DOUBLED_AFTER
+    sat.doubled = arena and result.counts and entrant.streak >= DOUBLED_AFTER
     sat.place, sat.missed = result.place, result.missed
     sat.points = result.points * (2 if sat.doubled else 1)
+    entrant.begun += sat.seat == 0
+    if not result.counts:
+        return
     won = result.place == 1 and not result.missed
     entrant.points += sat.points
     entrant.played += 1
     entrant.wins += won
     entrant.streak = entrant.streak + 1 if won else 0
-    entrant.begun += sat.seat == 0
     entrant.missed = entrant.missed + 1 if result.missed else 0
 
 

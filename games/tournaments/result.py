@@ -8,11 +8,18 @@ from games.tournaments.points import points_by_seat
 
 
 class Result(NamedTuple):
-    """The place and the hundredths of a point of a seat; `missed`: its player never decided."""
+    """The place and the hundredths of a point of a seat; `missed`: its player never decided. In a
+    match that counts for nobody there is none of it.
+    """
 
     place: int | None = None
     points: int = 0
     missed: bool = False
+
+    @property
+    def counts(self) -> bool:
+        """Whether the match counts."""
+        return self.place is not None
 
 
 def results_of(match: Match) -> list[Result]:

@@ -248,7 +248,7 @@ def test_a_match_of_which_the_rules_are_gone_counts_for_nobody():
     made = begun(4, rounds=1)
     Match.objects.update(status="closed")
     go_on()
-    assert set(made.entrants.values_list("points", flat=True)) == {0}
+    assert set(made.entrants.values_list("points", "played", "place")) == {(0, 0, None)}
     assert now(made).status == "finished"
 
 

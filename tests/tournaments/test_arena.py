@@ -7,6 +7,7 @@ import pytest
 from games import clock
 from games.models import Entrant, Match, Tournament
 from games.tournaments import arena
+from games.tournaments.recount import differences
 from tests.tournaments.played import (
     begun,
     due,
@@ -57,6 +58,22 @@ def test_two_wins_in_a_row_double_the_points_until_one_does_not_win():
         go_on()
         gained.append(entrant(made, "aara").points - before)
     assert gained == [500, 500, 1000, 200, 500]
+
+
+@pytest.mark.parametrize(
+    "nobody", [{"status": "closed"}, {"status": "finished", "outcome": {"reason": "deserted"}}]
+)
+def test_a_match_that_counts_for_nobody_is_none_of_theirs_and_ends_no_streak(nobody):
+    made = begun(4, "arena")
+    for _ in range(2):
+        play_round(made)
+    Match.objects.filter(pk=running(made)[0].pk).update(**nobody)
+    go_on()
+    mine = entrant(made, "aara")
+    assert (mine.points, mine.played, mine.wins, mine.streak) == (1000, 2, 2, 2)
+    play_round(made)
+    assert entrant(made, "aara").points == 2000, "the next one counts twice all the same"
+    assert list(differences()) == []
 
 
 def over(made, seconds=1):
