@@ -23,13 +23,16 @@ class TournamentMedal(NamedTuple):
 
 
 def tournament_medals(player: User, language: str) -> list[TournamentMedal]:
-    """The player's last dozen in public tournaments, newest first."""
+    """The player's last dozen in public tournaments, newest first. Who has no point never decided
+    anything there, and has not played.
+    """
     titles = all_titles()
-    played = Count("entrants", filter=Q(entrants__place__isnull=False))
+    played = Count("entrants", filter=Q(entrants__place__isnull=False, entrants__points__gt=0))
     enough = Tournament.objects.annotate(many=played).filter(many__gte=ENOUGH)
     won = Entrant.objects.filter(
         player=player,
         place__lte=3,
+        points__gt=0,
         tournament__in=enough.values("pk"),
         tournament__entry=Tournament.Entry.ALL,
         tournament__title__in=titles,

@@ -38,7 +38,7 @@ def test_it_is_called_so_at_its_tables_and_on_the_medals_too():
     go_on()
     table = Match.objects.filter(tournament=made.key).first()
     assert "Cup · robots" in browser(None).get(f"/m/{table.key}/").content.decode()
-    made.entrants.update(place=F("pk"))
+    made.entrants.update(place=F("pk"), points=100)
     first = made.entrants.order_by("place").first()
     made.entrants.filter(pk=first.pk).update(place=1)
     assert "Cup · robots" in browser(None).get(f"/player/{first.player}/").content.decode()
