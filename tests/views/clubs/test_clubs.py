@@ -3,12 +3,13 @@
 import re
 
 import pytest
+from django.utils.timezone import now
 
 from complots_site.logs.masking import masked
 from games.clubs.create import create_club
 from games.clubs.join import join_club
 from games.clubs.season import begin_season, end_season
-from games.models import Club, Member
+from games.models import Club, ClubTable, Match, Member, Tournament
 from tests.clubs.amis import amis
 from tests.clubs.test_clubs import follow_all, friends, lately, points
 from tests.ladder.finished import player
@@ -86,6 +87,25 @@ def test_a_private_match_is_linked_for_those_who_played_it_only(client, friends)
         assert (f"/m/{private.key}/" in text) == sees
 
 
+def test_what_was_played_at_a_table_or_an_evening_of_the_club_is_linked_for_its_members(
+    client, friends
+):
+    table, evening, elsewhere = (lately(["ann", "bob"], public=False) for _ in range(3))
+    ClubTable.objects.create(match=table, club=friends)
+    of = {"title": "complots", "kind": "pods", "seats": 2, "least": 2, "most": 9}
+    cup = Tournament.objects.create(entry="league", club=friends, starts_at=now(), **of)
+    link = Tournament.objects.create(entry="link", starts_at=now(), **of)
+    for match, tournament in ((evening, cup), (elsewhere, link)):
+        Match.objects.filter(pk=match.pk).update(tournament=tournament.key)
+    follow_all()
+    text = page(client, f"/clubs/{friends.key}/", "cid")
+    linked = [f"/m/{match.key}/" in text for match in (table, evening, elsewhere)]
+    assert linked == [True, True, False]
+    assert text.count("private</small>") == 1
+    for match, status in ((table, 200), (evening, 200), (elsewhere, 404)):
+        assert client.get(f"/m/{match.key}/").status_code == status
+
+
 def test_matches_are_paged(client, friends):
     keys = [lately(["ann", "bob"]).key for _ in range(23)]
     follow_all()
@@ -150,7 +170,7 @@ def test_statements_do_not_grow_with_members_and_matches(client, django_assert_m
         lately(["ann", f"p{number}"])
     follow_all()
     client.force_login(player("ann"))
-    with django_assert_max_num_queries(20):
+    with django_assert_max_num_queries(21):
         client.get(f"/clubs/{club.key}/")
 
 
