@@ -147,6 +147,14 @@ def test_a_poll_costs_nothing_until_something_has_changed(alice, django_assert_m
         alice.get(address)
 
 
+@pytest.mark.parametrize(
+    ("rounds", "cut", "told"),
+    [(1, 0, "poules en un tour ·"), (1, 4, "poules en un tour, puis les 4"), (2, 4, "2 tours,")],
+)
+def test_one_round_of_pods_is_told_as_one(rounds, cut, told, client):
+    assert told in page(client, tournament(0, rounds=rounds, cut=cut))
+
+
 def test_whose_match_begins_is_taken_there_from_the_page_once(alice):
     made = tournament(3)
     enter(made.key, player("alice"))
@@ -185,9 +193,8 @@ def test_whoever_plays_is_told_their_rank_however_many_stand_before_them(client,
 
 
 def test_before_the_first_round_nobody_has_a_rank(client):
-    made = tournament(8)
     client.force_login(player("aara"))
-    assert "own-rank" not in page(client, made)
+    assert "own-rank" not in page(client, tournament(8))
 
 
 def test_every_table_of_a_round_can_be_read_though_the_page_shows_the_first(client, monkeypatch):
