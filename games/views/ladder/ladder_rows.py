@@ -75,7 +75,9 @@ def rating_or_new(player: User, slug: str) -> Rating:
 
 
 def bands(rows: Sequence[Row]) -> list[Band]:
-    """The rows by the tier that their rating would enter, the highest first, as they come."""
+    """The rows by the tier that their rating would enter, in the whole points that people read, the
+    highest first, as they come.
+    """
     return [
         Band(
             tier,
@@ -84,5 +86,5 @@ def bands(rows: Sequence[Row]) -> list[Band]:
             range(LOWEST - tier + 1),
             list(group),
         )
-        for tier, group in groupby(rows, key=lambda row: tier_of_rating(row.rating.value))
+        for tier, group in groupby(rows, key=lambda row: tier_of_rating(1000 * row.rating.points))
     ]

@@ -167,6 +167,14 @@ def test_the_first_three_stand_on_a_podium_where_there_is_a_crowd(client):
     assert "podium" not in page(client, "/ladder/complots/?from=4")
 
 
+def test_who_reads_as_many_points_as_a_band_begins_at_lies_in_it(client):
+    for name in ("ann", "bob"):
+        stands(name, 1700)
+    Rating.objects.filter(player__username="bob").update(value=1_699_600)
+    (council,) = client.get("/ladder/complots/", headers=ENGLISH).context["bands"]
+    assert (council.least, [row.rating.points for row in council.rows]) == (1700, [1700, 1700])
+
+
 def test_the_rows_lie_in_bands_by_the_tier_that_a_rating_would_enter(client):
     for name, points in [("ann", 1800), ("bob", 1799), ("cid", 1525), ("dee", 1524), ("eve", 900)]:
         stands(name, points)
