@@ -3,17 +3,18 @@
 from datetime import timedelta
 from typing import NamedTuple
 
+from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
-from games.models import Entrant, Match, RoundSeat, Tournament
+from games.models import Entrant, Match, RoundSeat, Seat, Tournament
 
 A_MOMENT = timedelta(seconds=15)
 
 
 class Own(NamedTuple):
     """Somebody's part in a tournament: None for who does not play in it. `table` is the number of
-    the one that they sit at, and `match` the key of its match, or "" before it begins; `just_begun`
-    says that it has begun a moment ago.
+    the one that they sit at and have not resigned from, and `match` the key of its match, or ""
+    before it begins; `just_begun` says that it has begun a moment ago.
     """
 
     entrant: Entrant | None = None
@@ -29,14 +30,15 @@ def own(tournament: Tournament, player_id: int | None) -> Own:
     entrant = tournament.entrants.filter(player=player_id).first()
     if entrant is None:
         return Own()
+    resigned = Seat.objects.filter(match=OuterRef("table__match"), player=player_id, resigned=True)
     sat = RoundSeat.objects.filter(entrant=entrant, points=None).select_related("table__match")
-    seat = sat.first()
+    seat = sat.annotate(resigned=Exists(resigned)).first()
     if seat is None or seat.table is None:
         return Own(entrant)
     match = seat.table.match
     if match is None:
         return Own(entrant, seat.table.number)
-    if match.status != Match.Status.RUNNING:  # over, and counted in a moment
+    if match.status != Match.Status.RUNNING or seat.resigned:  # over, or counted once it is
         return Own(entrant)
     begun = match.started_at is not None and match.started_at > timezone.now() - A_MOMENT
     return Own(entrant, seat.table.number, match.key, begun)
