@@ -42,8 +42,8 @@ def enter(key: str, player: User, invite: str = "") -> Tournament:
     if mine is None:
         Entrant.objects.create(tournament=tournament, player=player, joined_at=now, free_since=now)
     else:
-        mine.status, mine.free_since = Entrant.Status.IN, now
-        mine.save(update_fields=["status", "free_since"])
+        mine.status, mine.free_since, mine.missed = Entrant.Status.IN, now, 0
+        mine.save(update_fields=["status", "free_since", "missed"])
     changed(tournament)
     return tournament
 

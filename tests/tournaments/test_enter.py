@@ -18,7 +18,17 @@ from games.tournaments.enter import enter
 from games.tournaments.leave import be_here, leave, pause
 from games.tournaments.visible import visible
 from tests.harness.tables import player
-from tests.tournaments.played import begun, entrant, now, play_all, tournament
+from tests.tournaments.played import (
+    begun,
+    entrant,
+    go_on,
+    now,
+    people,
+    play_all,
+    play_round,
+    running,
+    tournament,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -89,6 +99,22 @@ def test_pods_are_entered_before_they_begin_and_an_arena_also_later():
     with conflict():
         enter(begun(4).key, player("zoe"))
     enter(begun(4, "arena").key, player("zoe"))
+
+
+def test_who_comes_back_to_an_arena_rests_after_two_silent_matches_and_not_after_one():
+    made = begun(4, "arena")
+    for _ in range(2):
+        play_round(made, silent=["aara"])
+    assert entrant(made, "aara").status == "resting"
+    leave(made.key, player("aara").pk)
+    enter(made.key, player("aara"))
+    Entrant.objects.update(free_since=clock.now() - timedelta(minutes=1))
+    go_on()
+    for status in ("in", "resting"):
+        while "aara" not in [name for match in running(made) for name in people(match)]:
+            play_round(made)
+        play_round(made, silent=["aara"])
+        assert entrant(made, "aara").status == status
 
 
 def test_nobody_enters_an_arena_that_seats_nobody_any_more():
