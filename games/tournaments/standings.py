@@ -58,11 +58,13 @@ def standings(tournament: Tournament) -> list[Standing]:
 
 
 def places(standing: Iterable[Standing]) -> list[Entrant]:
-    """All who have played, each with their place in what is over; nothing is stored."""
-    played = [row.entrant for row in standing if row.entrant.played]
-    for place, entrant in enumerate(played, 1):
-        entrant.place = place
-    return played
+    """All who have played, each with their place in what is over, which is their rank in its final
+    table; nothing is stored.
+    """
+    played = [row for row in standing if row.entrant.played]
+    for row in played:
+        row.entrant.place = row.rank
+    return [row.entrant for row in played]
 
 
 def ranking(rows: Iterable[Entrant], seats: Sequence[Sat]) -> list[Standing]:
