@@ -45,8 +45,8 @@ def rematch(key: str, player: User, opened_from: str = "") -> Match:
 
 
 def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) -> Match:
-    """A match like the old one, of the same club if any, with the host and the bots seated, as good
-    as they were if today's rules have bots of their levels.
+    """A match like the old one, with the host and the bots seated, as good as they were if today's
+    rules have bots of their levels; of the same club if there was one and the host is a member.
     """
     match = Match(
         title=old.title,
@@ -68,7 +68,7 @@ def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) ->
         seat.number: seat.level if seat.level in known else REGULAR for seat in seats if seat.bot
     }
     store_open(match, host_seat, bots)
-    for table in ClubTable.objects.filter(match=old):
+    for table in ClubTable.objects.filter(match=old, club__members__player=host):
         ClubTable.objects.create(match=match, club_id=table.club_id)
     others = [seat.player_id for seat in seats if seat.player_id not in (None, host.pk)]
     tell(

@@ -48,6 +48,18 @@ def test_its_rematch_is_of_the_club_too():
     assert may_see(player("cid").pk, again)
 
 
+def test_who_was_sent_away_opens_no_table_of_the_club_by_a_rematch():
+    club = amis()
+    made = open_club_table(club.key, player("ann"), "complots", 2, "live")
+    join_match(made.key, player("cid"))
+    made.refresh_from_db()
+    play_out(made)
+    remove_member(club.key, player("ann").pk, "cid")
+    again = rematch(made.key, player("cid"))
+    assert not ClubTable.objects.filter(match=again).exists()
+    assert not may_see(player("bob").pk, again)
+
+
 @pytest.mark.parametrize(
     ("title", "language", "told"),
     [
