@@ -2,6 +2,7 @@
 
 import pytest
 
+from accounts.guests import new_guest
 from accounts.models import User
 from games.models import Rating
 from games.play.moderation.ban import ban
@@ -127,3 +128,11 @@ def test_a_place_in_the_list_that_makes_no_sense_is_its_top(client, after):
 
 def test_the_unranked_of_an_unknown_title_are_not_found(client):
     assert client.get("/ladder/chess/unranked/").status_code == 404
+
+
+def test_a_guest_who_has_no_place_is_not_offered_the_ladder_around_it(client):
+    assert "?around=me" not in client.get("/ladder/complots/").text
+    client.force_login(player("ann"))
+    assert "?around=me" in client.get("/ladder/complots/").text
+    client.force_login(new_guest("zoe"))
+    assert "?around=me" not in client.get("/ladder/complots/").text
