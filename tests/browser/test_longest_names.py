@@ -1,0 +1,76 @@
+"""Names as long and as wide as names can be: nothing beside them leaves a phone's screen."""
+
+import pytest
+
+from tests.shots.__main__ import opened
+
+WIDE = "document.documentElement.scrollWidth"
+OUT = """selector => [...document.querySelectorAll(selector)].filter(
+  (each) => each.getBoundingClientRect().right > document.documentElement.clientWidth
+).length"""
+BEYOND = """([selector, room]) => [...document.querySelectorAll(selector)].filter((each) => {
+  const around = each.closest(room).getBoundingClientRect();
+  const right = Math.min(around.right + 1, document.documentElement.clientWidth);
+  return rects(each).some((part) => part.left < around.left - 1 || part.right > right);
+}).map((each) => each.innerText);
+function rects(element) {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), found = [];
+  while (texts.nextNode()) {
+    if (texts.currentNode.parentElement.closest(".visually-hidden")) continue;
+    const words = document.createRange();
+    words.selectNodeContents(texts.currentNode);
+    found.push(...words.getClientRects());
+  }
+  return found;
+}"""
+MOMENTS = (
+    "intrigue-conflict",
+    "intrigue-offer",
+    "intrigue-placing",
+    "intrigue-end",
+    "theories-hat",
+)
+
+
+@pytest.fixture(scope="module")
+def stage(quick_site):
+    return quick_site.asked("tests.browser.longest_names", *MOMENTS)
+
+
+@pytest.fixture
+def seen(quick_site, chromium, stage):
+    """A page of a match that has come to such a moment, as one of its people sees it."""
+
+    def page_of(moment, path=""):
+        session, key = stage[moment]
+        page = opened(chromium, quick_site.url, session, 360, "light", "fr")
+        page.goto(f"{quick_site.url}/m/{key}/{path}")
+        return page
+
+    return page_of
+
+
+@pytest.mark.parametrize("path", ["", "replay/?ply=30&pov=open"])
+def test_everyones_money_stays_in_sight(seen, path):
+    page = seen("intrigue-end", path)
+    assert page.locator(".purses b").count() > 1
+    assert page.evaluate(BEYOND, [".purses b", ".fortunes"]) == []
+    assert page.evaluate(WIDE) <= 360
+
+
+def test_so_do_the_bribes_paid(seen):
+    page = seen("intrigue-placing")
+    assert page.locator(".bribes li b").count() > 1
+    assert page.evaluate(BEYOND, [".bribes li b", ".bribes ol"]) == []
+
+
+def test_so_do_the_island_and_those_who_are_negotiated_about(seen):
+    page = seen("intrigue-offer")
+    assert page.locator(".concerned .piece").count() > 1
+    assert page.locator(".centre").evaluate("box => box.scrollWidth <= box.clientWidth")
+
+
+def test_a_choice_between_two_councillors_stays_on_its_button(seen):
+    page = seen("intrigue-conflict")
+    assert page.locator(".moves .move").count() == 2
+    assert page.evaluate(BEYOND, [".moves .move", "button"]) == []
