@@ -1,7 +1,10 @@
 """Names as long and as wide as names can be: nothing beside them leaves a phone's screen."""
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser.longest_names import NAMES
+from tests.browser.person import Person
 from tests.shots.__main__ import opened
 
 WIDE = "document.documentElement.scrollWidth"
@@ -48,6 +51,16 @@ def seen(quick_site, chromium, stage):
         return page
 
     return page_of
+
+
+def test_a_seat_at_an_open_table_is_no_wider_than_the_page(quick_site, chromium):
+    host = Person(chromium, quick_site.url, NAMES[0][:-1] + "W", 360)
+    host.sit_down(3)
+    link = host.page.locator("#invite").input_value()
+    guest = Person(chromium, quick_site.url, "guest", 360)
+    guest.page.goto(link)
+    expect(guest.page.locator(".seats .person")).to_have_text(host.name)
+    assert guest.page.evaluate(WIDE) <= 360
 
 
 @pytest.mark.parametrize("path", ["", "replay/?ply=30&pov=open"])
