@@ -63,6 +63,17 @@ def test_a_seat_at_an_open_table_is_no_wider_than_the_page(quick_site, chromium)
     assert guest.page.evaluate(WIDE) <= 360
 
 
+def test_neither_is_the_choice_of_a_member_of_a_club(quick_site, chromium):
+    leader = Person(chromium, quick_site.url, NAMES[0][:-1] + "M", 360)
+    leader.enrol()
+    leader.go("/clubs/")
+    leader.page.get_by_label("Nom").fill("Les Comploteurs")
+    leader.page.get_by_role("button", name="Le fonder").click()
+    leader.page.get_by_role("link", name="Gérer le club").click()
+    expect(leader.page.locator("#role_player")).to_be_visible()
+    assert leader.page.evaluate(WIDE) <= 360
+
+
 @pytest.mark.parametrize("path", ["", "replay/?ply=30&pov=open"])
 def test_everyones_money_stays_in_sight(seen, path):
     page = seen("intrigue-end", path)
