@@ -98,3 +98,9 @@ def test_a_choice_between_two_councillors_stays_on_its_button(seen):
     page = seen("intrigue-conflict")
     assert page.locator(".moves .move").count() == 2
     assert page.evaluate(BEYOND, [".moves .move", "button"]) == []
+
+
+def test_so_does_what_an_action_does_at_its_table(seen):
+    page = seen("theories-hat")
+    assert page.locator("#action small").count() == 1
+    assert page.evaluate(OUT, ".player, .centre, #action, #action span") == 0
