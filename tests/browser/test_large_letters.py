@@ -6,6 +6,10 @@ from games.titles import all_titles
 from tests.browser.person import Person
 
 WIDE = "document.documentElement.scrollWidth"
+IN_GAMES = """[...document.querySelectorAll(".game :is(a, button)")].map((each) => {
+  const [one, around] = [each, each.closest(".game")].map((part) => part.getBoundingClientRect());
+  return one.left >= around.left && one.right <= around.right;
+})"""
 END = "document.querySelector('.bar .more').getBoundingClientRect().right"
 
 
@@ -86,3 +90,14 @@ def test_the_button_of_an_explanation_is_not_a_column_of_letters(quick_site, chr
     button = person.page.locator(".dock .guide [data-close]").first
     button.wait_for()
     assert button.evaluate("(button) => button.getBoundingClientRect().height") < 60
+
+
+@pytest.mark.parametrize("width", [180, 320])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_each_button_of_a_game_is_within_its_card_on_the_front_page(
+    quick_site, chromium, width, language
+):
+    context = chromium.new_context(locale=language, viewport={"width": width, "height": 640})
+    page = context.new_page()
+    page.goto(quick_site.url)
+    assert set(page.evaluate(IN_GAMES)) == {True}
