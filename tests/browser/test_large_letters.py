@@ -10,6 +10,10 @@ IN_GAMES = """[...document.querySelectorAll(".game :is(a, button)")].map((each) 
   const [one, around] = [each, each.closest(".game")].map((part) => part.getBoundingClientRect());
   return one.left >= around.left && one.right <= around.right;
 })"""
+HIGH = """(() => {
+  const { top, bottom } = document.querySelector(".bar").getBoundingClientRect();
+  return (bottom - top) / innerHeight;
+})()"""
 END = "document.querySelector('.bar .more').getBoundingClientRect().right"
 
 
@@ -101,3 +105,20 @@ def test_each_button_of_a_game_is_within_its_card_on_the_front_page(
     page = context.new_page()
     page.goto(quick_site.url)
     assert set(page.evaluate(IN_GAMES)) == {True}
+
+
+def test_what_waits_at_a_full_table_leaves_most_of_the_page_in_sight(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "large-full", 180)
+    visitor = person.enrol()
+    for _ in range(2):
+        key = visitor.open_table(8, "complots", bots=[*range(1, 8)], tempo="slow")
+        person.go(f"/m/{key}/")
+        person.page.locator("button.move:visible").first.wait_for()
+
+    def awaited() -> int:
+        person.go("/leagues/")
+        return person.page.locator(".bar .more").count()
+
+    person.until(awaited)
+    assert person.page.evaluate(HIGH) < 0.4
+    assert person.page.evaluate(END) <= 180
