@@ -10,6 +10,7 @@ IN_GAMES = """[...document.querySelectorAll(".game :is(a, button)")].map((each) 
   const [one, around] = [each, each.closest(".game")].map((part) => part.getBoundingClientRect());
   return one.left >= around.left && one.right <= around.right;
 })"""
+ROWS = "row => new Set([...row.children].map((each) => each.offsetTop)).size"
 HIGH = """(() => {
   const { top, bottom } = document.querySelector(".bar").getBoundingClientRect();
   return (bottom - top) / innerHeight;
@@ -105,6 +106,15 @@ def test_each_button_of_a_game_is_within_its_card_on_the_front_page(
     page = context.new_page()
     page.goto(quick_site.url)
     assert set(page.evaluate(IN_GAMES)) == {True}
+
+
+def test_on_a_phone_the_buttons_of_a_game_are_in_one_row(quick_site, chromium):
+    for language in ("fr", "en"):
+        context = chromium.new_context(locale=language, viewport={"width": 360, "height": 640})
+        page = context.new_page()
+        page.goto(quick_site.url)
+        for row in page.locator(".choices-of-game").all():
+            assert row.evaluate(ROWS) == 1
 
 
 def test_what_waits_at_a_full_table_leaves_most_of_the_page_in_sight(quick_site, chromium):
