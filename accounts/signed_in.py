@@ -1,10 +1,13 @@
 """Where an account is signed in: django-allauth's list of sessions, without network addresses."""
 
+from datetime import datetime
 from typing import Any
 
 from allauth.account.signals import password_changed, password_set, user_logged_in
 from allauth.usersessions import signals as stock
 from allauth.usersessions.models import UserSession
+from django.contrib.sessions.models import Session
+from django.db.models import Exists, OuterRef
 from django.http import HttpRequest
 
 from accounts.models import User
@@ -25,6 +28,15 @@ def note_session(request: HttpRequest, user: User, **_: Any) -> None:
         session_key=request.session.session_key,
         defaults={"user": user, "ip": NOT_KEPT, "user_agent": agent},
     )
+
+
+def forget_ended_sessions(now: datetime) -> None:
+    """Forget the sessions whose time is over, and where an account was signed in by sessions that
+    are there no more.
+    """
+    Session.objects.filter(expire_date__lte=now).delete()
+    there = Session.objects.filter(session_key=OuterRef("session_key"))
+    UserSession.objects.exclude(Exists(there)).delete()
 
 
 def connect() -> None:

@@ -4,6 +4,8 @@ from typing import Any
 
 from allauth.account.signals import password_changed, password_reset
 from django.contrib.auth.signals import user_logged_out
+from django.contrib.sessions.models import Session
+from django.db.models import Exists, OuterRef
 from django.dispatch import receiver
 from django.http import HttpRequest
 
@@ -15,6 +17,12 @@ from games.models import PushSubscription
 def unsubscribe(player: User, session_key: str) -> None:
     """Tell the player nothing more in the browser of that session."""
     PushSubscription.objects.filter(player=player, session_key=session_key).delete()
+
+
+def forget_signed_out() -> None:
+    """Tell nothing more in browsers whose session is there no more."""
+    there = Session.objects.filter(session_key=OuterRef("session_key"))
+    PushSubscription.objects.exclude(Exists(there)).delete()
 
 
 @receiver(user_logged_out)

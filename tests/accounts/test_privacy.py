@@ -4,17 +4,29 @@ import zipfile
 from datetime import timedelta
 
 import pytest
+from allauth.usersessions.models import UserSession
+from django.contrib.sessions.models import Session
 from django.core.management import call_command
 from django.test import Client
 from django.utils import timezone
 
 from accounts.guests import new_guest
 from accounts.models import User
-from games.models import Challenge, ChatMessage, Follow, Match, Mute, Online, Rating, RatingChange
+from games.models import (
+    Challenge,
+    ChatMessage,
+    Follow,
+    Match,
+    Mute,
+    Online,
+    PushSubscription,
+    Rating,
+    RatingChange,
+)
 from games.play.friends.challenge import challenge
 from games.play.moderation.mute import mute
 from games.play.post_message import post_message
-from tests.accounts.pages import PASSWORD, signed_in_as, text
+from tests.accounts.pages import PASSWORD, sign_in, signed_in_as, text
 from tests.friends.people import befriend, come
 from tests.harness.tables import let_time_pass, play_out, table
 
@@ -197,3 +209,25 @@ def test_guests_who_do_not_come_back_are_forgotten_and_others_are_not(alice):
     assert {"alice", "busy", "fresh"} <= kept
     assert "never" not in kept
     assert playing.seats.count() == 1
+
+
+def test_what_is_kept_of_a_session_is_forgotten_once_it_has_ended(alice, bob):
+    mine, theirs = Client(), Client()
+    for client, player in ((mine, alice), (theirs, bob)):
+        sign_in(client, player.username)
+        PushSubscription.objects.create(
+            player=player,
+            session_key=client.session.session_key,
+            endpoint=f"https://push.example/{player.username}",
+            language="fr",
+            created_at=timezone.now(),
+        )
+    kinds = (Session, UserSession, PushSubscription)
+    call_command("forget_guests")
+    assert [each.objects.count() for each in kinds] == [2, 2, 2]
+    ended = Session.objects.filter(session_key=theirs.session.session_key)
+    ended.update(expire_date=timezone.now())
+    call_command("forget_guests")
+    assert [each.objects.count() for each in kinds] == [1, 1, 1]
+    assert UserSession.objects.get().user == PushSubscription.objects.get().player == alice
+    assert signed_in_as(mine) == alice.pk
