@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import User
-from games.models import Entrant, Match, Member, Move, Seat
+from games.models import ChatMessage, Entrant, Match, Member, Move, Seat
 from games.play.erase import erase
 
 NEVER_PLAYED = timedelta(days=1)
@@ -27,6 +27,7 @@ def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[i
     never = guests.filter(~Exists(seats), date_joined__lt=now - NEVER_PLAYED)
     never = never.exclude(is_expected(), date_joined__gte=now - IDLE)
     deleted = never.count()
+    ChatMessage.objects.filter(author__in=never).delete()  # said at a table left before its start
     never.delete()
     idle = without_recent_match(
         guests.filter(Exists(seats), date_joined__lt=now - IDLE), now - IDLE

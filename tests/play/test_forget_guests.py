@@ -7,9 +7,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.clubs.join import join_club
-from games.models import Match, Move
+from games.models import ChatMessage, Match, Move
 from games.play.answer import answer
+from games.play.create_match import Plan, create_match
 from games.play.forget_guests import IDLE, NEVER_PLAYED, forget_guests
+from games.play.post_message import post_message
+from games.play.room.join_match import join_match
+from games.play.room.leave_match import leave_match
 from games.tournaments.enter import enter
 from tests.clubs.amis import amis
 from tests.harness.tables import asked, table
@@ -64,3 +68,14 @@ def test_a_guest_whom_a_club_or_a_tournament_expects_is_kept_without_a_seat():
     }
     long_ago()
     assert forget_guests(timezone.now()) == (2, 0)
+
+
+def test_what_a_guest_said_goes_with_them_though_they_never_played():
+    nina = guest("nina")
+    match = create_match(User.objects.create_user("tom"), Plan("complots", seats=3, public=False))
+    join_match(match.key, nina, invite=match.invite)
+    post_message(match.key, nina.pk, "un secret")
+    leave_match(match.key, nina.pk)
+    long_ago()
+    assert forget_guests(timezone.now()) == (1, 0)
+    assert not ChatMessage.objects.exists()
