@@ -1,5 +1,6 @@
 """DATABASES from one address, read by dj-database-url; SQLite tuned for many short writes."""
 
+import os
 from pathlib import Path
 from sqlite3 import sqlite_version, sqlite_version_info
 from typing import Any
@@ -38,7 +39,7 @@ def sqlite(name: str) -> dict[str, Any]:
     """Writers queue at BEGIN instead of failing at their first write.
 
     Raises ValidationError where SQLite is older than the oldest that the site was run with, and
-    where its folder cannot be made.
+    where its folder cannot be made or the file not be written.
     """
     if name == ":memory:":
         raise ValidationError("must name a file, as in sqlite:///folder/complots.sqlite3.")
@@ -54,6 +55,8 @@ def sqlite(name: str) -> dict[str, Any]:
         raise ValidationError(
             f"must name a file in a folder: {path.parent}: {wrong.strerror}."
         ) from None
+    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise ValidationError(f"must name a file that this user may write: {path} is none.")
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": path,

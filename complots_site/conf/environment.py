@@ -1,6 +1,6 @@
 """The environment as environs reads it, with a sentence for every fault."""
 
-import math
+import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -14,6 +14,9 @@ FLAG: Any = {
     "error_messages": {"invalid": "must be 0 or 1, not {input!r}."},
 }
 """No other word may pass for a no."""
+
+MOST = 1_000_000
+"""In seconds eleven days: no date and no timeout of PostgreSQL that it leads to is out of range."""
 
 
 class Environment(Env):
@@ -42,8 +45,9 @@ class Environment(Env):
         return self.int(name, default, **between(least, f"a whole number from {least} on"))
 
     def number(self, name: str, default: float) -> float:
-        """A finite number that is not negative."""
-        finite: Any = {**between(0, "a number, such as 0.5"), "allow_nan": True}  # then refused
+        """A number that is not negative, nor above MOST."""
+        told = f"a number from 0 to {MOST}, such as 0.5"
+        finite: Any = {**between(0, told, MOST), "allow_nan": True}  # then refused
         return self.float(name, default, **finite)
 
     def one_of(self, name: str, choices: tuple[str, ...], default: str) -> str:
@@ -68,12 +72,12 @@ class Environment(Env):
             raise SystemExit("\n".join(told)) from None
 
 
-def between(least: int, wanted: str) -> Any:
-    """The options of a field for finite numbers that are not below `least`."""
+def between(least: int, wanted: str, most: float = sys.float_info.max) -> Any:
+    """The options of a field for finite numbers from `least` to `most`."""
     wrong = f"must be {wanted}, not '{{input}}'."
 
     def check(number: float) -> None:
-        if not least <= number < math.inf:
+        if not least <= number <= most:
             raise ValidationError(wrong.format(input=number))
 
     return {
