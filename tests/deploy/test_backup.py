@@ -1,19 +1,29 @@
-"""The lines of docs/running.md that make a backup and bring it back, run as they stand there."""
+"""The lines of docs/running.md that make a backup and bring it back, and that lead from SQLite to
+PostgreSQL, run as they stand there.
+"""
 
 import os
 import re
 import subprocess
 from pathlib import Path
 
-from tests.harness.postgres import own_postgres
+from tests.faults.test_restore import FILL, ladder
+from tests.harness.postgres import empty_database, own_postgres
 from tests.harness.site import ROOT, Site
 
 RUNNING = (ROOT / "docs" / "running.md").read_text("utf-8")
-TOLD = RUNNING.partition("## Backup and restore")[2].partition("\n## ")[0]
-LINES = [
-    line.partition("  #")[0]
-    for line in "".join(re.findall(r"```\n(.*?)```", TOLD, re.DOTALL)).splitlines()
-]
+GOES_ON = """
+from accounts.models import User
+from games.play.create_match import Plan, create_match
+create_match(User.objects.create_user("eve"), Plan("complots", seats=2))
+"""
+
+
+def lines(heading: str) -> list[str]:
+    """The commands under a heading."""
+    told = RUNNING.partition(f"## {heading}")[2].partition("\n## ")[0]
+    blocks = "".join(re.findall(r"```\n(.*?)```", told, re.DOTALL))
+    return [line.partition("  #")[0] for line in blocks.splitlines()]
 
 
 def test_what_is_brought_back_belongs_to_the_user_of_the_site(tmp_path: Path):
@@ -31,10 +41,32 @@ def test_what_is_brought_back_belongs_to_the_user_of_the_site(tmp_path: Path):
         site = Site(f"postgresql://complots@/complots?host={server.folder}", webs=0)
         try:
             site.migrate()
-            for line in LINES:
+            for line in lines("Backup and restore"):
                 if line.startswith("manage.py "):
                     site.manage(*line.removeprefix("manage.py ").split())
                 elif not line.startswith("sqlite3 "):
                     run(line)
         finally:
             site.close()
+
+
+def test_a_site_goes_from_sqlite_to_postgresql_with_all_that_is_there(
+    tmp_path: Path, postgres: str
+):
+    first, *others = lines("From SQLite to PostgreSQL")
+    file = str(tmp_path / "all.json")
+    with empty_database(postgres) as database, Site(webs=0) as old:
+        old.manage("shell", "--no-imports", "-c", FILL)
+        new = Site(database, webs=0)
+        try:
+            for site, line in [(old, first), *((new, each) for each in others)]:
+                site.manage(*line.replace("all.json", file).split()[1:])
+            assert in_milliseconds(ladder(new)) == in_milliseconds(ladder(old)) != ""
+            new.manage("shell", "--no-imports", "-c", GOES_ON)
+        finally:
+            new.close()
+
+
+def in_milliseconds(text: str) -> str:
+    """JSON tells no finer times."""
+    return re.sub(r"(:\d\d\.\d{3})\d{3}", r"\1", text)
