@@ -26,3 +26,8 @@ def usual(title: str, now: datetime, *, guests: bool) -> Usual:
     ended = [(end - since, public) for since, end, public in last if end is not None]
     found = [waited.total_seconds() for waited, public in ended if public]
     return Usual(len(ended), len(found), round(median(found)) if found else 0)
+
+
+def forget_waited(now: datetime) -> None:
+    """Forget whose waiting ended a day ago."""
+    QueueEntry.objects.filter(ended_at__lt=now - DAY).delete()

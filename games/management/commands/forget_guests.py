@@ -9,12 +9,14 @@ from accounts.closed_names import open_names
 from accounts.signed_in import forget_ended_sessions
 from games.play.forget_guests import forget_guests
 from games.push.unsubscribe import forget_signed_out
+from games.quick_match.usual import forget_waited
 
 
 class Command(BaseCommand):
     help = (
         "Delete guests who never played; erase those no browser belongs to any more. Forget the"
-        " sessions that have ended, and the names of accounts erased a year ago. Daily."
+        " sessions that have ended, who waited for a quick match yesterday, and the names of"
+        " accounts erased a year ago. Daily."
     )
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -23,4 +25,5 @@ class Command(BaseCommand):
         open_names(now)
         forget_ended_sessions(now)
         forget_signed_out()
+        forget_waited(now)
         self.stdout.write(f"{deleted} guests deleted, {erased} erased.")

@@ -12,7 +12,7 @@ from games.models import QueueEntry, Standby
 from games.play.room.bounds import MINUTE, check_bounds
 from games.quick_match.busy import at_live_table
 from games.quick_match.freshness import GONE
-from games.quick_match.usual import DAY
+from games.quick_match.usual import forget_waited
 from games.titles import all_titles
 
 
@@ -37,7 +37,7 @@ def join_queue(player: User, slug: str) -> None:
     lately = QueueEntry.objects.filter(player=player, since__range=about_now)
     if settings.OPENED_A_MINUTE and lately.count() >= settings.OPENED_A_MINUTE:
         raise Refused(_("You come and go too often: wait a minute."), 429)
-    QueueEntry.objects.filter(ended_at__lt=now - DAY).delete()
+    forget_waited(now)
     with transaction.atomic():
         lock_open(player.pk)
         Standby.objects.filter(player=player).delete()

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.core.management import call_command
 
 from complots_site.web.refusal import Refused
 from games import clock
@@ -96,6 +97,15 @@ def test_what_ended_a_day_ago_is_forgotten():
     QueueEntry.objects.update(ended_at=clock.now() - timedelta(days=2))
     join_queue(player("bob"), "complots")
     assert [entry.player for entry in QueueEntry.objects.all()] == [player("bob")]
+
+
+def test_it_is_forgotten_daily_though_nobody_else_joins():
+    join_queue(player("ann"), "complots")
+    call_command("forget_guests")
+    assert QueueEntry.objects.exists()
+    QueueEntry.objects.update(ended_at=clock.now() - timedelta(days=1, seconds=1))
+    call_command("forget_guests")
+    assert not QueueEntry.objects.exists()
 
 
 def test_an_account_takes_its_waits_along_and_an_erased_one_leaves_none():
