@@ -8,7 +8,7 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.preferences import save_preferences
 from complots_site.web.refusal import Refused
-from games.models import Match, Mute, QueueEntry, Seat
+from games.models import Match, Mute, QueueEntry, Report, Seat, Standby
 from games.play import erase as erasing
 from games.play.bot_accounts.make import make_bot_account
 from games.play.create_match import Plan, create_match
@@ -19,6 +19,7 @@ from games.play.moderation.mute import mute
 from games.play.moderation.report import About, report
 from games.play.post_message import post_message
 from games.play.queue.join_queue import join_queue
+from games.play.queue.stand_by import stand_by
 from games.play.rename import rename
 from games.play.room.join_match import join_match
 from games.quick_match.seat import seat_waiting
@@ -38,6 +39,36 @@ def meanwhile(monkeypatch):
         monkeypatch.setattr(erasing, "new_erased_name", lambda: (work(), name())[1])
 
     return arrange
+
+
+def test_nothing_that_the_site_kept_for_them_alone_is_left():
+    anna, boris = player("anna"), player("boris")
+    told = {
+        "explained": ["chat"],
+        "language": "en",
+        "warning": "Calme-toi",
+        "silenced_until": timezone.now() + timedelta(hours=1),
+        "renamed_at": timezone.now(),
+        "last_login": timezone.now(),
+        "preferences": {"theme": "dark"},
+    }
+    User.objects.filter(pk=anna.pk).update(**told)
+    issue_token(anna, "mine", [Scope.READ])
+    report(anna, About(boris), "insult", "il triche")
+    create_match(boris, Plan("complots", 3)).barred.add(anna)
+    join_queue(anna, "complots")
+    stand_by(anna.pk)
+    erase(User.objects.get(pk=anna.pk))
+    assert User.objects.values(*told).get(pk=anna.pk) == {
+        **dict.fromkeys(told),
+        "explained": [],
+        "language": "",
+        "warning": "",
+    }
+    assert not anna.api_tokens.exists()
+    assert not Standby.objects.exists()
+    assert Report.objects.get().reporter is None
+    assert not Match.barred.through.objects.exists()
 
 
 def test_a_table_that_is_opened_meanwhile_is_closed(meanwhile):

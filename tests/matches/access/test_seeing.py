@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from games.models import Match
+from games.play.rematch import rematch
 from tests.harness.tables import play_out, player, table
 
 PAGES = ["", "since/0/", "replay/", "deal/"]
@@ -93,6 +94,19 @@ def test_whoever_was_sent_away_from_a_private_table_sees_it_no_more(alice, bob):
     alice.post(f"/m/{match.key}/kick/", {"seat": "1"})
     for page in PAGES:
         assert bob.get(f"/m/{match.key}/{page}").status_code == 404
+
+
+def test_nor_does_who_was_sent_away_from_a_rematch_of_theirs(alice, bob):
+    before = table("alice", "bob", "chloe", seats=3, public=False)
+    play_out(before)
+    again = rematch(before.key, player("alice"))
+    bob.post(f"/m/{before.key}/rematch/")
+    assert bob.get(f"/m/{again.key}/").status_code == 200
+    alice.post(
+        f"/m/{again.key}/kick/", {"seat": str(again.seats.get(player__username="bob").number)}
+    )
+    assert bob.get(f"/m/{again.key}/").status_code == 404
+    assert bob.get(f"/m/{before.key}/").status_code == 200
 
 
 def test_looking_at_an_invite_takes_no_seat_and_its_button_does(eve, nobody):

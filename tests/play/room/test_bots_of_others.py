@@ -13,6 +13,7 @@ from games.play.create_match import Plan, create_match
 from games.play.friends.challenge import challenge
 from games.play.queue.join_queue import join_queue
 from games.play.rematch import rematch
+from games.play.resign import resign
 from games.play.room.join_match import join_match
 from games.play.room.start_match import start_match
 from tests.harness.people import browser
@@ -120,6 +121,17 @@ def test_all_bots_of_an_owner_share_a_number_of_seats(settings):
     assert refused(join_match, match.key, bot_of("alice", "Robo")) == 409
     assert refused(opened_by, bot_of("alice", "Robi")) == 409
     join_match(match.key, player("alice"), invite=match.invite)
+
+
+def test_a_seat_that_a_bot_has_resigned_is_none_of_them(settings):
+    settings.BOT_MATCHES_PER_OWNER = 1
+    bot = bot_of("alice", "Robo")
+    match = opened_by(bot, 2)
+    join_match(match.key, bot_of("bob", "Robi"))
+    assert refused(opened_by, bot) == 409
+    resign(match.key, bot.pk)
+    assert Match.objects.get().status == Match.Status.RUNNING
+    opened_by(bot)
 
 
 def test_a_rematch_lets_the_bots_in_again():

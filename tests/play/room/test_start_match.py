@@ -122,6 +122,13 @@ def test_a_seat_that_is_free_again_ends_it(gone):
     assert match.starts_at is not None
 
 
+def test_so_does_a_bot_that_is_sent_away():
+    match = full("alice", "bob", bots=[2])
+    kick(match.key, player("alice").pk, 2)
+    match.refresh_from_db()
+    assert match.starts_at is None
+
+
 def test_a_rematch_is_counted_down_as_well():
     match = full("alice", "bob")
     act(match.key, match.starts_at)

@@ -97,6 +97,9 @@ def test_a_former_name_is_for_nobody_else_and_may_be_taken_back(lea, alice):
     User.objects.update(renamed_at=None)
     assert renamed(lea, "lea").status_code == 302
     assert Client().get("/player/zoe/").url == "/player/lea/"
+    assert [each.username for each in User.objects.get(username="lea").former_names.all()] == [
+        "zoe"
+    ]
 
 
 @pytest.mark.parametrize("name", ["alice", "ALICE", "аlice", "admin", "x", "-x-", "", "a\x00b"])
