@@ -150,7 +150,7 @@ TERMS: Mapping[str, str] = {
     "mark.challenge": "Chapeau d’alu",
     "marks.challenge": "Les chapeaux d’alu",
     "deed.row": "Théories posées, par rangée finale",
-    "deed.event": "Évènements vécus",
+    "deed.event": "Événements vécus",
     "told.row": "Théories posées : {count}",
     "trait.theories": "Théories posées",
     "trait.theories.0": "pose peu de théories ({rate} par partie)",
