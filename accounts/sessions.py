@@ -14,7 +14,12 @@ READ = (
 
 
 class SessionStore(db.SessionStore):
-    """Django's. A key of another form than its own is no key: PostgreSQL would choke on some."""
+    """Django's. A key of another form than its own is no key: PostgreSQL would choke on some.
+
+    `unknown`: the browser has sent the key of a session that is no more, or never was.
+    """
+
+    unknown = False
 
     def _validate_session_key(self, key: str | None) -> bool:
         return bool(key and len(key) == 32 and key.isascii() and key.isalnum())
@@ -26,6 +31,6 @@ class SessionStore(db.SessionStore):
             cursor.execute(READ, [self.session_key, now])
             row = cursor.fetchone()
         if row is None:
-            self._session_key = None
+            self._session_key, self.unknown = None, True
             return {}
         return dict(self.decode(row[0]))

@@ -76,7 +76,7 @@ MIDDLEWARE = [
     "complots_site.web.cache_headers.PrivatePagesMiddleware",
     "games.api.middleware.ApiMiddleware",
     "complots_site.web.posted_pages.PostedPagesMiddleware",
-    "django.contrib.sessions.middleware.SessionMiddleware",
+    "accounts.session_middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",

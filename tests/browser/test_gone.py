@@ -1,12 +1,13 @@
 """A page left open at a table that is gone: its reader is told why, and where to go on."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.harness.visitor import Visitor
+from tests.harness.visitor import PASSWORD, Visitor
 
 SESSION_ENDED = "Ta session est terminée. Connecte-toi et tu retrouves ta place."
 FORGET = "from django.contrib.sessions.models import Session; Session.objects.all().delete()"
@@ -94,3 +95,19 @@ def test_a_session_that_ends_leads_to_the_page_that_signs_in(own_site, guest_of,
     person, key, _ = guest_of(f"nina{who}", who)
     own_site.manage("shell", "--verbosity", "0", "-c", FORGET)
     told(person, f"/accounts/login/?next=/m/{key}/", SESSION_ENDED)
+
+
+def test_who_chooses_a_new_password_on_another_page_stays_at_the_table(own_site, chromium):
+    person = Person(chromium, own_site.url, "odile")
+    key = person.enrol().open_table(2, bots=[1], tempo="slow")
+    connected(person, key)
+    account, words = person.context.new_page(), [PASSWORD, *(f"la duchesse {n}" for n in "abcd")]
+    for old, new in pairwise(words):
+        account.goto(own_site.url + "/accounts/password/change/")
+        for field, word in (("oldpassword", old), ("password1", new), ("password2", new)):
+            account.fill(f"[name={field}]", word)
+        with person.page.expect_navigation(url=f"**/m/{key}/"):
+            account.click("main form button")
+        account.wait_for_url("**/account/")
+        expect(person.page.locator("#line.on")).to_be_attached()
+    assert person.complaints == []

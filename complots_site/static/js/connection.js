@@ -16,6 +16,7 @@ const SOONEST = 1000;
 const LATEST = 16000;
 const RAREST = 30000;
 const FURTHEST = 120000;
+const SETTLED = 1000; // another page may have ended the session: by then its cookie has come
 const BREATH = 100;
 const STEADY = 5000;
 const PATIENCE = 8000;
@@ -160,8 +161,9 @@ body.addEventListener("htmx:wsClose", (event) => {
   const pause = closed.code === RELOAD ? PATIENCE : pauseAfter(closed);
   change(false);
   if (closed.code === RELOAD) {
+    resting = moment() + SETTLED;
     if (leaving) timer = setTimeout(again, pause);
-    else reload();
+    else setTimeout(() => (leaving ? again() : reload()), SETTLED);
     return;
   }
   timer = setTimeout(again, pause);
