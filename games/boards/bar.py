@@ -24,7 +24,7 @@ from games.titles import name_of
 BEGINS = timedelta(minutes=2)
 """A match that was started less than that ago is told to have begun."""
 MOST = 100
-OF_CHALLENGE = ("match_id", "at", "by__username", "match__key", "match__title", "match__invite")
+OF_CHALLENGE = ("match_id", "at", "by__username", "match__key", "match__title")
 BACK = 0
 """Stands among the ids of matches for a call back to the queue."""
 
@@ -37,7 +37,6 @@ class Call(NamedTuple):
     by: str
     key: str
     title: str
-    invite: str
 
 
 class Bar(NamedTuple):
@@ -100,19 +99,19 @@ def calls_of(player_id: int, here: str) -> list[Call]:
     nothing = Value("", output_field=CharField())
     no_match = Value(None, output_field=BigIntegerField())
     queue = called([player_id]).order_by()
-    back = queue.values_list(no_match, F("called_at"), nothing, nothing, F("title"), nothing)
+    back = queue.values_list(no_match, F("called_at"), nothing, nothing, F("title"))
     rows = friends.values_list(*OF_CHALLENGE).union(back, all=True)
     return [Call(*row) for row in rows.order_by("-at")[:MOST]]
 
 
 def called_to(call: Call, more: int, language: str) -> tuple[Markup, str]:
-    """What tells of a call, and its token: it leads to the page of the invitation, or of the quick
-    match.
+    """What tells of a call, and its token: it leads to the table, and on to the invitation as it is
+    by then, or to the quick match.
     """
     kind = "standby" if call.match is None else "challenge"
     context: dict[str, Any] = {
         "kind": kind,
-        "invite": call.invite,
+        "key": call.key,
         "token": f"{call.key or call.title}.{kind}.{more + 1}",
         "title": name_of(call.title, language),
         "others": [call.by],

@@ -49,7 +49,7 @@ def test_a_challenge_is_a_private_table_and_the_friend_is_told(
     bob = player("bob").pk
     assert (announce.group_of_player(bob), {"type": "bar.changed", "match": match.pk}) in sent
     bar = bar_of(bob, "fr")
-    assert match.invite in bar.text
+    assert f"/m/{match.key}/" in bar.text
     assert bar.challenges == {match.pk}
     assert (called("alice"), called("chloe")) == ("", "")
 

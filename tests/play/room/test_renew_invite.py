@@ -4,8 +4,11 @@ import pytest
 
 from complots_site.web.refusal import Refused
 from games.models import Match
+from games.play.friends.challenge import challenge
+from games.play.friends.decline import decline
 from games.play.room.join_match import join_match
 from games.play.room.renew_invite import renew_invite
+from tests.friends.people import befriend
 from tests.harness.people import browser
 from tests.harness.tables import player, table
 
@@ -41,3 +44,15 @@ def test_nobody_else_changes_it_and_nobody_once_the_match_has_begun(name, seats,
     with pytest.raises(Refused, match=status):
         renew_invite(match.key, player(name).pk)
     assert Match.objects.get(pk=match.pk).invite == match.invite
+
+
+def test_who_is_challenged_comes_in_by_the_link_before_until_they_have_declined():
+    befriend("alice", "bob")
+    match = challenge(player("alice"), "bob", "complots")
+    renewed(match)
+    decline(player("bob"), match.key)
+    with pytest.raises(Refused, match="404"):
+        join_match(match.key, player("bob"), invite=match.invite)
+    match.challenges.update(declined_at=None)
+    join_match(match.key, player("bob"), invite=match.invite)
+    assert match.seats.filter(player=player("bob")).exists()

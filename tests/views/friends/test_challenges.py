@@ -1,11 +1,14 @@
 """Challenging from a page, and the page where one answers."""
 
+import re
+
 import pytest
 
 from games.models import Challenge, Match
 from tests.friends.people import befriend, come
 
 pytestmark = pytest.mark.django_db
+AT_A_BROWSER = {"accept": "text/html"}
 
 
 def test_one_click_on_a_friends_page_opens_the_table_of_that_title(alice, bob):
@@ -18,8 +21,8 @@ def test_one_click_on_a_friends_page_opens_the_table_of_that_title(alice, bob):
     assert "bob est prévenu" in alice.get(f"/m/{match.key}/").text
     text = bob.get("/ladder/").text
     assert "Un ami te défie" in text
-    assert f"/join/{match.invite}/" in text
-    page = bob.get(f"/join/{match.invite}/").text
+    assert f'href="/m/{match.key}/"' in text
+    page = bob.get(f"/m/{match.key}/", headers=AT_A_BROWSER, follow=True).text
     assert "alice te défie" in page
     assert f"/friends/decline/{match.key}/" in page
     bob.post(f"/join/{match.invite}/")
@@ -63,3 +66,14 @@ def test_whoever_has_the_link_and_was_not_challenged_is_only_invited(alice, eve)
     assert "te défie" not in page
     assert "decline" not in page
     assert eve.get(f"/m/{match.key}/").status_code != 200
+
+
+def test_who_is_challenged_finds_the_table_after_its_host_has_changed_the_link(alice, bob):
+    befriend("alice", "bob")
+    alice.post("/player/bob/challenge/")
+    match = Match.objects.get()
+    (link,) = re.findall(r'class="bar".*?href="([^"]+)"', bob.get("/ladder/").text, re.DOTALL)
+    alice.post(f"/m/{match.key}/invite/")
+    page = bob.get(link, headers=AT_A_BROWSER, follow=True)
+    assert "alice te défie" in page.text
+    assert match.invite not in page.text
