@@ -4,11 +4,11 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from complots_site.web.refusal import Refused, not_found
+from complots_site.web.refusal import Refused
 from games import clock
 from games.models import Entrant, Member, Tournament
 from games.tournaments import arena
-from games.tournaments.visible import changed, is_over, locked
+from games.tournaments.visible import changed, is_over, locked, no_tournament
 
 
 @transaction.atomic
@@ -56,4 +56,4 @@ def check_entry(tournament: Tournament, player: User, invite: str) -> None:
         return
     members = Member.objects.filter(club=tournament.club_id, player=player)
     if tournament.entry != Tournament.Entry.CLUB or not members.exists():
-        raise not_found()
+        raise no_tournament()

@@ -4,17 +4,22 @@ from django.db.models import F
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from complots_site.web.refusal import Refused, not_found
+from complots_site.web.refusal import Refused
 from games.clubs.access import organises
 from games.matches.access.seeing import tournaments_seen_by
 from games.models import Entrant, Member, Tournament
+
+
+def no_tournament() -> Refused:
+    """404, the same for a tournament that does not exist and one that the player may not see."""
+    return Refused(_("There is no such tournament."), 404)
 
 
 def visible(player_id: int | None, key: str) -> Tournament:
     """The tournament, if the reader may see it. Raises Refused (404) otherwise."""
     found = tournaments_seen_by(player_id).filter(key=key).first()
     if found is None:
-        raise not_found()
+        raise no_tournament()
     return found
 
 
@@ -22,7 +27,7 @@ def locked(key: str) -> Tournament:
     """The tournament with its row locked, whoever asks. Raises Refused (404)."""
     found = Tournament.objects.select_for_update(of=("self",)).filter(key=key).first()
     if found is None:
-        raise not_found()
+        raise no_tournament()
     return found
 
 

@@ -67,5 +67,6 @@ def test_people_enter_by_a_token_that_may_play_and_by_link_with_its_invitation()
     bob = Program("bob", "match:play")
     assert bob.post(f"tournaments/{made.key}/enter").status_code == 404
     assert bob.post(f"tournaments/{made.key}/enter", invite=made.invite).status_code == 200
-    assert bob.post("tournaments/nowhere/enter").status_code == 404
+    nowhere = bob.post("tournaments/nowhere/enter")
+    assert (nowhere.status_code, nowhere.json()["detail"]) == (404, "There is no such tournament.")
     assert bob.post(f"tournaments/{made.key}/leave").status_code == 204

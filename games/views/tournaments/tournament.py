@@ -10,7 +10,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.current import player_id_of, player_of, require_player
-from complots_site.web.refusal import not_found
 from games.boards.tournament import live, tables
 from games.matches.access.seeing import tournaments_seen_by
 from games.models import Tournament
@@ -19,7 +18,7 @@ from games.tournaments import arena
 from games.tournaments.calendar import calendar
 from games.tournaments.enter import enter
 from games.tournaments.own import own
-from games.tournaments.visible import hosts, is_over, visible
+from games.tournaments.visible import hosts, is_over, no_tournament, visible
 from games.views.decorators import handle_refusals
 
 
@@ -73,7 +72,7 @@ def invite(request: HttpRequest, tournament_invite: str) -> HttpResponse:
     """The page behind the link of a tournament; entering takes its POST."""
     it = Tournament.objects.filter(invite=tournament_invite).first()
     if it is None:
-        raise not_found()
+        raise no_tournament()
     if request.method == "POST":
         enter(it.key, require_player(request), tournament_invite)
         return redirect("tournament", tournament=it.key)
