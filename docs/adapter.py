@@ -4,8 +4,7 @@
 COMPLOTS_TOKEN=complots_… python3 adapter.py https://the.site --open complots -- ./my_program words
 
 Each match has a process of its own. It is told {"state": …} when a move is asked for, and answers
-with one line, {"move": "tax"}. After a wrong answer it is told the same with "error" beside it; one
-that has died is started again. At the end its stdin is closed.
+with one line, {"move": "tax"}; after a wrong answer it is told the same with "error" beside it.
 """
 
 import argparse
@@ -105,10 +104,11 @@ if __name__ == "__main__":
     if not shutil.which(told.program[0]):
         raise SystemExit(f"There is no program {told.program[0]}.")
     here = bot.Site(told.address, os.environ["COMPLOTS_TOKEN"])
-    if told.open:
-        plan = {"title": told.open, "seats": told.bots + 1, "rated": False}
-        if not here.post("matches", bots=[*range(1, told.bots + 1)], **plan):
-            raise SystemExit(1)
+    bots = [*range(1, told.bots + 1)]
+    opened = told.open and here.post("matches", title=told.open, seats=len(bots) + 1, bots=bots)
+    if told.open and (told.once or not opened):
+        args = here, Program(told.program, told.seconds)
+        raise SystemExit(play(*args, opened["key"]) if opened else 1)
     for news in here.events("stream"):
         for each in news.get("challenges", [news] if news["type"] == "challenge" else []):
             here.post(f"matches/{each['match']}/join", invite=each["invite"])

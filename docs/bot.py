@@ -34,9 +34,9 @@ class Site:
             time.sleep(1)
 
     def post(self, path, **sent):
-        """Whether it was taken: a move that comes too late is not, and the stream tells why."""
+        """The answer; None where it is refused: a move too late is, and the stream tells why."""
         try:
-            return self.ask(path, sent).status
+            return json.load(self.ask(path, sent))
         except HTTPError as refusal:
             print(path, json.load(refusal)["detail"], flush=True)
 
@@ -107,8 +107,9 @@ if __name__ == "__main__":
     told = words.parse_args()
     here = Site(told.address, os.environ["COMPLOTS_TOKEN"])
     bots = [*range(1, told.bots + 1)]
-    if told.open and not here.post("matches", title=told.open, seats=len(bots) + 1, bots=bots):
-        raise SystemExit(1)
+    opened = told.open and here.post("matches", title=told.open, seats=len(bots) + 1, bots=bots)
+    if told.open and (told.once or not opened):
+        raise SystemExit(play(here, opened["key"], decide) if opened else 1)
     for news in here.events("stream"):
         for each in news.get("challenges", [news] if news["type"] == "challenge" else []):
             here.post(f"matches/{each['match']}/join", invite=each["invite"])

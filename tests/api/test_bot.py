@@ -24,11 +24,16 @@ MATCHES = 120
 PATIENCE = 300
 
 
-@pytest.fixture(scope="module")
-def bot():
-    told = importlib.util.spec_from_file_location("bot", BOT)
+def module_of(path):
+    told = importlib.util.spec_from_file_location("bot", path)
     module = importlib.util.module_from_spec(told)
     told.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def bot():
+    module = module_of(BOT)
     module.random.seed(3)
     return module
 
@@ -135,6 +140,25 @@ def test_the_page_can_be_followed():
         )
         assert ran.returncode == 1
         assert ran.stdout.startswith("matches "), ran.stdout
+
+
+def test_it_plays_the_table_that_it_opens_though_another_match_of_its_own_goes_on():
+    with Site(env={"BOT_PACE": "0"}) as site:
+        made = Visitor(site.url).sign_up("nora").post("/account/bots/new/", name="Robo")
+        (token,) = re.findall(r"complots_[A-Za-z0-9_-]{43}", made.text)
+        api = module_of(BOT).Site(site.url, token)
+        api.post("matches", title="complots", seats=2, bots=[1], tempo="slow")
+        ran = subprocess.run(
+            [sys.executable, BOT, site.url, "--open", "complots", "--once"],
+            env={**os.environ, "COMPLOTS_TOKEN": token},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        rows = site.rows("SELECT key FROM games_match WHERE status = 'finished'")
+        assert rows == [(ran.stdout.split()[0],)]
+        assert site.rows("SELECT tempo FROM games_match WHERE status = 'running'") == [("slow",)]
 
 
 def test_it_is_short_and_needs_nothing_else():
