@@ -56,7 +56,7 @@ class Site:
 
 def play(site, key, choose):
     """Play one match to its end, each ask of an epoch by `choose(state)`, once."""
-    state, last = None, None
+    state, last = {"status": "", "ask": None}, None  # a server that stops may tell no more
     for event in site.events(f"matches/{key}/stream"):
         state = event.get("match", state)
         if event["type"] == "change":

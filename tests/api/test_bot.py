@@ -100,6 +100,14 @@ def test_it_moves_again_where_an_older_copy_of_the_site_was_brought_back(bot):
     assert site.posted == [(0, 3), (1764, 3)]
 
 
+def test_it_goes_on_where_the_server_stops_before_it_has_told_of_the_match(bot):
+    ask = {"number": 3, "kind": "bid", "moves": ["one"]}
+    state = {"title": "intrigue", "status": "running", "epoch": 0, "ask": ask, "story": []}
+    site = Told({"type": "restart"}, {"type": "match", "match": state})
+    bot.play(site, "k", bot.decide)
+    assert site.posted == [(0, 3)]
+
+
 @pytest.mark.parametrize("status", [429, 502, 503, 504])
 def test_it_comes_back_to_a_site_that_restarts_behind_its_proxy(bot, monkeypatch, status):
     page = HTTPError("", status, "", {}, io.BytesIO(b"<html>"))
