@@ -31,7 +31,8 @@ def pass_left(table: Table, out: tuple[int, ...] = ()) -> Rules[None]:
     for seat, target, card in passed:
         table.hands[target].append(card)
         table.story.append(line("passes", seat, target))
-        table.tell("passed", seen_by=(seat, target), seat=seat, target=target, card=card)
+        if target != seat:
+            table.tell("passed", seen_by=(seat, target), seat=seat, target=target, card=card)
     for seat in table.everyone():
         table.look_for_the_flock(seat)
 

@@ -85,6 +85,8 @@ class Lexicon:
             said["event"] = self.terms[f"event.{line.text('event')}"]
             said["effect"] = self.terms[f"event.{line.text('event')}.effect"]
         details = [line.facts[name] for name in PARTS if line.has(name)]
+        if line.has("target") and line.facts["target"] == line.facts["seat"]:
+            details.append("oneself")
         return self.words.fill(pick(self.words.LINES, line.code, *details), said)
 
     def move(self, move: Move, names: Sequence[str], view: View | None = None, /) -> str:

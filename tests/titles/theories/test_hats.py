@@ -3,6 +3,7 @@
 import pytest
 
 from games.engine.errors import IllegalMove, NotAsked
+from games.titles.theories.wording import WORDS
 from tests.titles.scenario import asked, lines, moves_of, play
 from tests.titles.theories.tables import discarded, hand, laid, seated
 
@@ -92,6 +93,10 @@ def test_whoever_is_alone_in_a_chain_keeps_their_card():
     match = seated("chain space.1", "tinfoil leak", draws="sheep sheep")
     play(match, "0 draw", "0 play:chain", "0 allow", "1 tinfoil", "0 pass:space.1")
     assert (hand(match, 0), hand(match, 1)) == ("space.1 sheep sheep", "leak")
+    (kept,) = [line for line in match.story if line.code in ("passes", "passed")]
+    assert WORDS["fr"].line(kept, ("Ana", "Bob")) == (
+        "Ana garde sa carte : tous les autres ont mis un chapeau."
+    )
 
 
 def test_nobody_passes_in_a_chain_when_everyone_wears_a_hat():

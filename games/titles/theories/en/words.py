@@ -46,6 +46,7 @@ LINES: Mapping[str, str] = {
     "finds": "{seat} takes {card} from the discard pile.",
     "drops": "{seat} discards the laid theory {card}.",
     "passes": "{seat} passes a card to {target}.",
+    "passes.oneself": "{seat} keeps the card: everyone else has put on a hat.",
     "passed": "The card that {seat} passes to {target}: {card}.",
     "whistles": "{seat} plays a whistle-blower and lays {card}.",
     "flock": "{seat} shows a flock: {cards}.",

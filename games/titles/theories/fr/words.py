@@ -46,6 +46,7 @@ LINES: Mapping[str, str] = {
     "finds": "{seat} reprend {card} dans la défausse.",
     "drops": "{seat} défausse {card}, qui était posée.",
     "passes": "{seat} passe une carte à {target}.",
+    "passes.oneself": "{seat} garde sa carte : tous les autres ont mis un chapeau.",
     "passed": "{seat} a passé à {target} : {card}.",
     "whistles": "{seat} joue un lanceur d’alerte et pose {card}.",
     "flock": "{seat} montre son troupeau : {cards}.",
