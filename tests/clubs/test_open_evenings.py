@@ -12,6 +12,7 @@ from games.clubs import open_evenings
 from games.clubs.evenings import strike_out
 from games.clubs.leave import leave_club, remove_member
 from games.clubs.open_evenings import go_round, name_of, open_evening, open_on
+from games.clubs.roles import give_role
 from games.matches.access.seeing import tournaments_seen_by
 from games.models import Evening, OpenedEvening, Tournament
 from games.tournaments.enter import enter
@@ -84,6 +85,12 @@ def test_who_is_sent_away_is_no_host_of_an_evening_they_arranged(evening, announ
 def test_an_organiser_is_the_host_of_the_evenings_they_arranged(evening):
     go_round()
     assert Tournament.objects.get().host == player("bob")
+
+
+def test_who_organises_no_more_is_no_host_of_the_evenings_they_arranged(evening):
+    give_role(evening.club.key, player("ann").pk, "bob", "member")
+    go_round()
+    assert Tournament.objects.get().host is None
 
 
 def test_it_is_opened_once_however_often_the_croupier_looks(evening):

@@ -61,6 +61,19 @@ def test_who_is_no_member_any_more_neither_sees_nor_plays_what_the_club_plays(se
         enter(made.key, cid)
 
 
+@pytest.mark.parametrize("sent_away", [True, False])
+def test_who_goes_keeps_what_they_play_and_have_made_elsewhere(sent_away):
+    club, cid = amis(), player("cid")
+    elsewhere = create_tournament(cid, plan())
+    enter(elsewhere.key, cid)
+    if sent_away:
+        remove_member(club.key, player("ann").pk, "cid")
+    else:
+        leave_club(club.key, cid.pk)
+    elsewhere.refresh_from_db()
+    assert elsewhere.host == elsewhere.entrants.get().player == cid
+
+
 def test_who_is_sent_away_from_an_arena_of_their_own_does_not_come_back():
     club, bob = amis(), player("bob")
     facts = {"kind": "arena", "entry": "league", "club": club.key, "seats": 3, "least": 3}

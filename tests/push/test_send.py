@@ -114,6 +114,16 @@ def test_a_push_service_that_refuses_is_asked_once_and_after_some_messages_no_mo
     assert not PushSubscription.objects.exists()
 
 
+def test_a_browser_is_forgotten_for_failures_in_a_row_alone(service, told):
+    told(player("nina"))
+    service.answers = [403] * (MOST_FAILED - 1) + [201, 403]
+    for number in range(MOST_FAILED + 1):
+        invite(event=str(number))
+        send_due(later())
+    assert len(service.received) == MOST_FAILED + 1
+    assert PushSubscription.objects.get().failed == 1
+
+
 @pytest.mark.parametrize("status", [301, 302, 307, 308])
 def test_no_redirect_is_followed(service, told, status):
     told(player("nina"))

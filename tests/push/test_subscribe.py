@@ -1,8 +1,8 @@
 """Which browsers are taken, for how long, and what can be chosen in them."""
 
 import pytest
-from allauth.account.signals import password_reset
-from django.test import Client
+from allauth.account.signals import password_changed, password_reset
+from django.test import Client, RequestFactory
 from django.utils import timezone
 
 from accounts.models import User
@@ -161,6 +161,12 @@ def test_of_another_player_at_the_same_browser_the_first_is_told_no_more(alice, 
     assert PushSubscription.objects.get().player.username == "bob"
 
 
+def test_a_browser_that_has_got_another_address_is_told_there_alone(alice, service):
+    for name in ("one", "two"):
+        press(alice, service, name)
+    assert PushSubscription.objects.get().endpoint.endswith("/two")
+
+
 def test_signing_out_ends_it_in_that_browser_alone(alice, service, told):
     press(alice, service)
     told(player("alice"), "two")
@@ -168,11 +174,14 @@ def test_signing_out_ends_it_in_that_browser_alone(alice, service, told):
     assert [each.endpoint[-3:] for each in PushSubscription.objects.all()] == ["two"]
 
 
-def test_a_new_password_ends_it_everywhere(told):
+@pytest.mark.parametrize("how", [password_changed, password_reset])
+def test_a_new_password_ends_it_everywhere(told, client, how):
     nina = player("nina")
     for name in ("one", "two"):
         told(nina, name)
-    password_reset.send(User, request=None, user=nina)
+    request = RequestFactory().get("/")
+    request.session = client.session
+    how.send(User, request=request, user=nina)
     assert not PushSubscription.objects.exists()
 
 

@@ -238,10 +238,21 @@ def test_who_is_silent_scores_nothing_and_rests_after_twice_until_they_are_here(
     assert (mine.points, mine.played, mine.wins, mine.status) == (0, 2, 0, "resting")
     assert "aara" not in [name for match in running(made) for name in people(match)]
     be_here(made.key, mine.player_id)
+    assert entrant(made, "aara").missed == 0
     play_round(made)
     due(made)
     go_on()
     assert "aara" in [name for match in running(made) for name in people(match)]
+
+
+def test_who_leaves_during_their_second_silent_match_has_left():
+    made = begun(8)
+    play_round(made, silent=["aara"])
+    due(made)
+    go_on()
+    leave(made.key, player("aara").pk)
+    play_round(made, silent=["aara"])
+    assert (entrant(made, "aara").missed, entrant(made, "aara").status) == (2, "left")
 
 
 def test_a_match_of_which_the_rules_are_gone_counts_for_nobody():
@@ -285,6 +296,3 @@ def test_after_a_first_silent_decision_a_bot_plays_in_a_tournament():
     (match,) = running(made)
     let_time_pass(match)
     assert match.seats.filter(away=True).count() == 1
-
-
-# The arena

@@ -115,6 +115,3 @@ def test_who_sits_at_another_live_table_is_not_seated():
     seated = {name for match in running(made) for name in people(match)}
     assert not {"aara", "abra"} & seated
     assert len(seated) == 6
-
-
-# Killed, doubled, late

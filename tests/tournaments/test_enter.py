@@ -81,6 +81,8 @@ def test_five_of_one_host_are_enough():
         create_tournament(player("ann"), plan())
     with pytest.raises(Refused):
         create_tournament(player("ann"), plan())
+    call_off(Tournament.objects.first().key, player("ann"))
+    assert create_tournament(player("ann"), plan())
 
 
 def test_entering_twice_is_entering_once():
@@ -93,6 +95,14 @@ def test_a_full_one_takes_nobody_else():
     made = tournament(4, most=4)
     with conflict():
         enter(made.key, player("zoe"))
+
+
+def test_who_left_a_full_one_takes_no_place_of_it():
+    made = begun(4, "arena", most=4)
+    leave(made.key, player("aara").pk)
+    enter(made.key, player("zoe"))
+    with conflict():
+        enter(made.key, player("aara"))
 
 
 def test_pods_are_entered_before_they_begin_and_an_arena_also_later():

@@ -22,3 +22,9 @@ def test_who_was_silent_in_all_matches_has_none_and_is_not_one_of_those_who_play
     assert len(medals) == given
     shown = client.get(reverse("tournament", args=[made.key])).text
     assert shown.count('class="medal-') == min(3, 6 - absent)
+
+
+def test_one_that_not_everybody_may_see_gives_none():
+    made = play_all(begun(6, rounds=1, entry="link"))
+    assert made.entrants.filter(place=1, points__gt=0).exists()
+    assert not any(tournament_medals(player(name), "fr") for name in names(6))

@@ -12,7 +12,7 @@ from games.tournaments.call_off import call_off
 from games.webhooks import send
 from games.webhooks.choose import choose
 from games.webhooks.kinds import HELLO, RESULT
-from games.webhooks.send import MOST_FAILED, PAUSES, go_round
+from games.webhooks.send import KEPT, MOST_FAILED, PAUSES, go_round
 from games.webhooks.tell import MOST_WAITING, tell
 from tests.clubs.amis import due, thursdays
 from tests.ladder.finished import player
@@ -98,6 +98,32 @@ def test_who_refuses_is_asked_once_for_each_and_after_some_no_more(club, service
     go_round()
     assert service.received[-1].path == "/again"
     assert Webhook.objects.get().trouble == ""
+
+
+def test_trouble_is_over_once_one_was_taken_and_its_count_begins_anew(club, service):
+    service.answers = [404, 204, 404]
+    for number, told in enumerate([("refused", 1), ("", 0), ("refused", 1)]):
+        say(club, str(number))
+        go_round()
+        webhook = Webhook.objects.get()
+        assert (webhook.trouble, webhook.failed) == told
+
+
+def test_what_waits_as_it_is_given_up_is_neither_sent_nor_kept(club, service):
+    for event in ("one", "two"):
+        say(club, event)
+    Webhook.objects.update(paused=True)
+    go_round()
+    assert service.received == []
+    assert set(WebhookMessage.objects.values_list("content", "due_at")) == {("", None)}
+
+
+def test_what_was_told_long_ago_is_forgotten(club, service, monkeypatch):
+    for event in ("old", "new", "newest"):
+        say(club, event)
+        go_round()
+        later(monkeypatch, seconds=KEPT.total_seconds() / 2 + 1)
+    assert set(WebhookMessage.objects.values_list("event", flat=True)) == {"new", "newest"}
 
 
 @pytest.mark.parametrize("status", [301, 302, 307, 308])

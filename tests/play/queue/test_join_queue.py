@@ -16,6 +16,7 @@ from games.play.queue.leave_queue import leave_queue
 from games.play.resign import resign
 from games.records.my_data import account
 from tests.harness.tables import player, table
+from tests.play.test_post_message import with_somebody_out
 
 pytestmark = pytest.mark.django_db
 
@@ -56,6 +57,17 @@ def test_who_sits_at_a_live_table_with_others_does_not_wait_for_another():
     assert refusal.value.status == 409
     resign(match.key, player("ann").pk)
     join_queue(player("ann"), "complots")
+
+
+def test_who_is_out_of_a_live_match_or_has_a_bot_play_for_them_may_wait():
+    match, out, still_in = with_somebody_out()
+    match.seats.update(away=False)
+    join_queue(player(out), "complots")
+    with pytest.raises(Refused) as refusal:
+        join_queue(player(still_in), "complots")
+    assert refusal.value.status == 409
+    match.seats.update(away=True)
+    join_queue(player(still_in), "complots")
 
 
 def test_who_practises_or_plays_slowly_may_wait():
