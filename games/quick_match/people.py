@@ -3,9 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from itertools import combinations
 
-from accounts.naming.skeleton import skeleton
+from accounts.naming.alike import alike
 from games.engine.elo import PROVISIONAL_BELOW, START
 from games.matchmaking.wait import Wait
 from games.models import Mute, QueueEntry, Rating
@@ -40,8 +39,5 @@ def apart(entries: Sequence[QueueEntry]) -> set[frozenset[int]]:
     """The pairs that do not sit together: one has muted the other, or their names look the same."""
     ids = [entry.player_id for entry in entries]
     muted = Mute.objects.filter(player__in=ids, muted__in=ids).values_list("player", "muted")
-    alike: defaultdict[str, list[int]] = defaultdict(list)
-    for entry in entries:
-        alike[skeleton(entry.player.username)].append(entry.player_id)
-    same = (pair for group in alike.values() for pair in combinations(group, 2))
-    return {frozenset(pair) for pair in (*muted, *same)}
+    same = alike({entry.player_id: entry.player.username for entry in entries})
+    return same.union(frozenset(pair) for pair in muted)

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from django.db.models import Q
 
-from accounts.naming.skeleton import skeleton
+from accounts.naming.alike import alike
 from games.models import Entrant, Member, Mute, Tournament
 from games.pairing.field import Entry, Field, Pair
 from games.tournaments.standings import by_table, seats_of
@@ -50,14 +50,9 @@ def apart(entrants: Sequence[Entrant]) -> set[Pair]:
     """The pairs that do not sit together: one has muted the other, or their names look the same."""
     rows = {entrant.player_id: entrant.pk for entrant in entrants}
     muted = Mute.objects.filter(Q(player__in=rows) & Q(muted__in=rows))
-    found = {
+    same = alike({entrant.pk: entrant.player.username for entrant in entrants})
+    return same.union(
         frozenset((rows[one], rows[other])) for one, other in muted.values_list("player", "muted")
-    }
-    alike: defaultdict[str, list[int]] = defaultdict(list)
-    for entrant in entrants:
-        alike[skeleton(entrant.player.username)].append(entrant.pk)
-    return found.union(
-        frozenset(pair) for group in alike.values() for pair in combinations(group, 2)
     )
 
 

@@ -143,6 +143,16 @@ def test_who_has_muted_somebody_does_not_sit_with_them():
     assert len(sitting & {people[0], people[1]}) == 1
 
 
+def test_guests_whose_names_look_alike_do_not_sit_together():
+    alike = new_guest("Nina"), new_guest("NINA")
+    for guest in (*alike, new_guest(), new_guest()):
+        join_queue(guest, "complots")
+    QueueEntry.objects.update(since=clock.now() - timedelta(seconds=50))
+    seat_waiting()
+    sitting = {each.player for each in Match.objects.get().seats.all()}
+    assert len(sitting.intersection(alike)) == 1
+
+
 def test_two_who_want_bots_share_a_rated_table_with_them():
     people = wait("ann", "bob")
     for one in people:
