@@ -2,8 +2,9 @@
 
 import pytest
 
-from accounts.find_user import find_by_name, find_player, names_starting_with
+from accounts.find_user import find_active, find_by_name, find_player, names_starting_with
 from accounts.models import User
+from games.play.rename import rename
 
 NAMES = ["Éva", "Дмитрий", "王伟", "محمد", "Le Goff", "l’Écuyer"]
 
@@ -39,6 +40,13 @@ def test_accounts_are_searched_by_the_beginning_of_a_name_in_any_script():
     assert [each.username for each in names_starting_with("ДМ")] == ["Дмитрий"]
     assert [each.username for each in names_starting_with("L")] == ["l’Écuyer", "Le Goff"][::-1]
     assert not names_starting_with("zz")
+
+
+def test_by_a_former_name_whoever_had_it_is_found_until_their_account_is_closed():
+    eva = rename(User.objects.get(username="Éva"), "Léa")
+    assert find_active("éva") == find_active("léa") == eva
+    User.objects.filter(pk=eva.pk).update(is_active=False)
+    assert find_active("éva") is find_active("léa") is None
 
 
 def test_guests_of_one_name_have_pages_of_their_own(nobody):

@@ -58,6 +58,7 @@ def test_the_ladder_of_people_knows_none_of_them():
     settled = stands(bot_of("alice", "Robo"), 1600, PROVISIONAL_BELOW - 1)
     stands(bot_of("bob", "Robi"), 1600, PROVISIONAL_BELOW - 1)
     played(settled.player, bot_of("bob", "Robi"))
+    settled.player.save()
     settled.refresh_from_db()
     assert (settled.matches, settled.listed) == (PROVISIONAL_BELOW, False)
     assert order_of_title("complots").players() == 0
