@@ -166,7 +166,8 @@ def test_one_who_wants_bots_plays_alone_with_them_in_private_unrated():
     (one,) = wait("ann", bots_since=clock.now() - timedelta(seconds=10))
     seat_waiting()
     match = Match.objects.get()
-    assert (match.public, match.rated, match.seats.filter(bot=True).count()) == (False, False, 3)
+    assert (match.public, match.rated, match.chat) == (False, False, False)
+    assert match.seats.filter(bot=True).count() == 3
     assert read_state(one.pk).match == match.key
 
 
