@@ -1,4 +1,6 @@
-"""A request that is answered by a stream hears whether its reader keeps up."""
+"""Of a body that is too large no more is kept; a request that is answered by a stream hears whether
+its reader keeps up.
+"""
 
 from types import SimpleNamespace
 
@@ -6,7 +8,7 @@ import pytest
 from twisted.internet.testing import StringTransport
 from twisted.web.http import HTTPChannel
 
-from complots_site.server.small_requests import LimitedRequest
+from complots_site.server.small_requests import MAX_BODY, TOO_LARGE, LimitedRequest
 
 
 @pytest.fixture
@@ -18,6 +20,28 @@ def request_on_line():
     channel.factory = SimpleNamespace(server=server)
     channel.makeConnection(transport)
     return LimitedRequest(channel), channel, transport
+
+
+def test_of_a_body_in_parts_no_more_is_kept_than_is_taken_and_it_is_answered_once(request_on_line):
+    request, _channel, transport = request_on_line
+    request.gotLength(None)
+    for _ in range(2):
+        request.handleContentChunk(b"x" * (MAX_BODY // 2))
+    assert not transport.value()
+    for _ in range(2):
+        request.handleContentChunk(b"x")
+    assert request.content.tell() == MAX_BODY
+    assert transport.value() == TOO_LARGE
+
+
+def test_of_a_body_that_says_how_large_it_is_nothing_is_kept(request_on_line):
+    request, _channel, transport = request_on_line
+    request.gotLength(MAX_BODY)
+    assert not transport.value()
+    request.gotLength(MAX_BODY + 1)
+    request.handleContentChunk(b"x")
+    assert request.content.tell() == 0
+    assert transport.value() == TOO_LARGE
 
 
 def test_a_full_buffer_is_noted_until_it_is_read(request_on_line):

@@ -6,8 +6,16 @@ from types import SimpleNamespace
 import pytest
 from daphne.ws_protocol import WebSocketFactory
 from twisted.internet.abstract import FileDescriptor
+from twisted.internet.main import CONNECTION_DONE
 
-from complots_site.server.socket_limits import MAX_UNREAD, LimitedProtocol
+from complots_site.server.socket_limits import (
+    MAX_BYTES,
+    MAX_PINGS,
+    MAX_QUEUED,
+    MAX_UNREAD,
+    WINDOW,
+    LimitedProtocol,
+)
 from games.live.line import Line
 
 HANDSHAKE = (
@@ -17,6 +25,9 @@ HANDSHAKE = (
 )
 MESSAGE = b"\x81\x80\0\0\0\0"
 """An empty one, masked."""
+PING, PONG = b"\x89" + MESSAGE[1:], b"\x8a" + MESSAGE[1:]
+LARGE = b"\x81\xfe\x40\0\0\0\0\0" + b"x" * 0x4000
+"""One of 16 KiB."""
 
 
 class Cable(FileDescriptor):
@@ -97,7 +108,7 @@ def test_one_who_reads_late_but_reads_is_sent_everything(socket):
 
 def test_what_a_client_sends_is_no_answer_to_a_ping(socket):
     socket.last_ping = asked = time.time() - 30
-    for sent in (MESSAGE, b"\x8a" + bytes([0x80]) + bytes(4)):
+    for sent in (MESSAGE, PONG):
         socket.dataReceived(sent)
         assert socket.last_ping == asked
     socket.check_timeouts()
@@ -107,7 +118,37 @@ def test_what_a_client_sends_is_no_answer_to_a_ping(socket):
     assert socket.autoPingPending == pending
     socket.dataReceived(b"\x8a" + bytes([0x80 | len(pending)]) + bytes(4) + pending)
     assert not socket.autoPingPending
+
+
+@pytest.mark.parametrize("sent", [MESSAGE, PONG], ids=["by a message", "by a pong"])
+def test_who_is_heard_is_there(socket, sent):
+    socket.line.heard = 0.0
+    socket.dataReceived(sent)
     assert socket.line.heard
+
+
+@pytest.mark.parametrize(
+    ("sent", "most"),
+    [(PING, MAX_PINGS), (LARGE, MAX_BYTES // 0x4000)],
+    ids=["pings", "bytes"],
+)
+def test_a_flood_is_cut_off_and_as_much_over_a_longer_time_is_none(socket, monkeypatch, sent, most):
+    began = time.monotonic()
+    for window in range(1, 4):
+        now = began + window * (WINDOW + 1)
+        monkeypatch.setattr(time, "monotonic", lambda now=now: now)
+        for _ in range(most):
+            socket.dataReceived(sent)
+        assert not socket.transport.cut
+    socket.dataReceived(sent)
+    assert socket.transport.cut
+
+
+def test_what_the_site_has_yet_to_read_of_one_client_has_a_bound(socket):
+    for waiting, cut in ((MAX_QUEUED - 1, False), (MAX_QUEUED, True)):
+        socket.application_queue.qsize = lambda waiting=waiting: waiting
+        socket.dataReceived(MESSAGE)
+        assert socket.transport.cut == cut
 
 
 def test_a_clock_that_is_set_back_ends_no_pings(socket, monkeypatch):
@@ -140,6 +181,21 @@ def test_a_handshake_that_has_run_out_of_time_is_not_accepted_after_it(socket):
 def test_a_client_that_has_left_is_known_to_have(socket):
     socket.onClose(wasClean=False, code=None, reason=None)
     assert socket.line.closed
+
+
+def test_one_who_has_left_before_the_handshake_was_taken_up_is_no_error(socket):
+    del socket.line
+    socket.onClose(wasClean=False, code=None, reason=None)
+
+
+def test_a_connection_that_is_to_end_does_so_once_everything_is_read(socket):
+    cable = socket.transport
+    cable.reads = False
+    socket.sendMessage(b"x" * 2 * cable.bufferSize)
+    assert cable.producerPaused
+    cable.loseConnection()
+    cable.reads = True
+    assert CONNECTION_DONE in [cable.doWrite() for _ in range(4)]
 
 
 @pytest.mark.parametrize("text", ["x", "é" * 100, "“…” " * 2000, "x" * 70_000])
