@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
+from functools import partial
 from itertools import pairwise
 
 import pytest
 
 from complots_site.server.handshakes import (
     FIRST_RATE,
+    LEAST_RATE,
     LONGEST,
     SOON,
     HandshakeMiddleware,
@@ -107,6 +109,21 @@ def test_an_open_socket_takes_nobody_s_turn():
     run(story)
 
 
+def test_what_an_open_socket_sends_gives_its_turn_back_no_second_time():
+    async def story() -> None:
+        async def application(scope, receive, send) -> None:
+            for _ in range(4):
+                await receive()
+
+        handshakes = Handshakes(limit=1)
+        middleware = HandshakeMiddleware(application, handshakes)
+        scope = {"type": "websocket", "line": Line()}
+        await middleware(scope, partial(asyncio.sleep, 0), None)
+        assert handshakes.at_work == 0
+
+    run(story)
+
+
 def test_nothing_is_done_for_those_who_have_left_while_they_waited():
     async def story() -> None:
         crowd = Crowd(at_once=1)
@@ -185,7 +202,7 @@ def test_nobody_is_sent_away_for_longer_than_a_minute():
     run(story)
 
 
-def test_the_rate_is_what_is_served_while_some_wait():
+def test_the_rate_is_what_is_served_while_some_wait_and_never_falls_to_nothing():
     async def story() -> None:
         crowd = Crowd(at_once=1)
         await crowd.come(*range(1000))
@@ -197,6 +214,23 @@ def test_the_rate_is_what_is_served_while_some_wait():
             crowd.clock.now += 0.01
             await crowd.end(number)
         assert crowd.handshakes.rate == pytest.approx(100, rel=0.1)
+        for number in range(800, 820):
+            crowd.clock.now += 10
+            await crowd.end(number)
+        assert crowd.handshakes.rate == LEAST_RATE
+        await crowd.all_leave()
+
+    run(story)
+
+
+def test_more_than_was_thought_possible_is_believed_though_nobody_waits():
+    async def story() -> None:
+        crowd = Crowd(at_once=1)
+        for number in range(1001):
+            crowd.clock.now += 0.001
+            await crowd.come(number)
+            await crowd.end(number)
+        assert crowd.handshakes.rate > FIRST_RATE
         await crowd.all_leave()
 
     run(story)
