@@ -1,8 +1,11 @@
 """Sockets of one address have a limit."""
 
 import asyncio
+import resource
 
-from complots_site.server.admission import AdmissionMiddleware
+import pytest
+
+from complots_site.server.admission import AdmissionMiddleware, files_for_sockets
 
 
 def scope(client: str) -> dict:
@@ -48,3 +51,9 @@ def test_one_address_cannot_shut_the_others_out():
         assert not door.middleware.open
 
     asyncio.run(flood())
+
+
+@pytest.mark.parametrize(("files", "sockets"), [(3000, 2000), (100, 36), (50, 1)])
+def test_some_of_the_files_that_a_process_may_open_are_left_for_pages(monkeypatch, files, sockets):
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (files, files))
+    assert files_for_sockets() == sockets

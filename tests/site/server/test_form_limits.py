@@ -1,0 +1,33 @@
+"""Whose forms are refused unheard: one session, or one address, and nobody who has neither."""
+
+from django.conf import settings
+
+from complots_site.server.form_limits import PER_ADDRESS, PER_SESSION, FormLimits
+
+
+def form(session: str = "", address: str = "") -> dict:
+    cookie = f"{settings.SESSION_COOKIE_NAME}={session}".encode()
+    headers = [(b"cookie", cookie)] if session else []
+    client = (address, 5) if address else None
+    return {"type": "http", "method": "POST", "headers": headers, "client": client}
+
+
+def test_those_without_a_session_or_a_known_address_are_not_cut_off_for_one_another():
+    limits = FormLimits()
+    for number in range(max(PER_SESSION, PER_ADDRESS)):
+        limits.note(form(address=f"192.0.2.{number}"), 403)
+        limits.note(form(session=f"session{number}"), 403)
+    assert not limits.is_cut_off(form(address="198.51.100.1"))
+    assert not limits.is_cut_off(form(session="another"))
+
+
+def test_of_one_session_and_of_one_address_what_is_refused_is_counted():
+    limits = FormLimits()
+    for number in range(PER_SESSION):
+        limits.note(form("hers", f"192.0.2.{number}"), 409)
+    assert limits.is_cut_off(form("hers", "198.51.100.1"))
+    for number in range(PER_ADDRESS):
+        limits.note(form(f"session{number}", "203.0.113.1"), 409)
+    assert limits.is_cut_off(form("another", "203.0.113.1"))
+    assert not limits.is_cut_off(form("another", "198.51.100.1") | {"method": "GET"})
+    assert not limits.is_cut_off(form("another", "198.51.100.1"))
