@@ -187,6 +187,18 @@ class TestManyProcesses:
             sent.append(one.presence.news())
         assert sum(news is not None for news in sent) == 2
         assert all(news["here"] == [[match.pk, [0]]] for news in sent if news)
+        one.presence.told(sent[0])  # as Redis hands it back
+        assert not one.presence.others
+
+    def test_what_a_lost_message_has_told_of_one_who_left_is_told_again(self):
+        clock, match = Clock(), table("alice", "bob", seats=2)
+        one, other = self.pair(clock, match)
+        after(clock, 2 * NEW, one, other)
+        other.browsers.pop()
+        other.peers = []
+        assert after(clock, SILENT + 2 * EVERY, one, other) == [set(), {1}]
+        other.peers = [one]
+        assert after(clock, WHOLE_EVERY + EVERY, one, other) == [{1}, {1}]
 
     def test_of_a_process_that_was_killed_nothing_holds_for_ever(self):
         clock, match = Clock(), table("alice", "bob", seats=2)
