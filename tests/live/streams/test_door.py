@@ -5,14 +5,20 @@ import json
 
 import pytest
 
-from games.live.streams.door import StreamDoor
+from games.live.streams import door as module
+from games.live.streams.door import MOST_HERE, StreamDoor
+from games.live.streams.stream import Stream
 from games.tokens.issue import issue_token
 from games.tokens.scopes import Scope
 from tests.harness.tables import player
 
 
 def asked(
-    token: str = "", language: str = "en", query: str = "", method: str = "GET"
+    token: str = "",
+    language: str = "en",
+    query: str = "",
+    method: str = "GET",
+    door: StreamDoor | None = None,
 ) -> tuple[int, dict, dict]:
     """The status, the headers and the problem of a request for the stream of events."""
     sent: list[dict] = []
@@ -30,7 +36,7 @@ def asked(
             (b"accept-language", language.encode()),
         ],
     }
-    asyncio.run(StreamDoor(None)(scope, None, send))
+    asyncio.run((door or StreamDoor(None))(scope, None, send))
     headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
     return sent[0]["status"], headers, json.loads(sent[1]["body"])
 
@@ -75,3 +81,21 @@ def test_a_token_in_the_address_is_refused_before_it_is_looked_up():
 def test_another_method_than_get_is_refused_in_the_readers_language(language, sentence):
     status, headers, problem = asked(language=language, method="POST")
     assert (status, headers["allow"], problem["detail"]) == (405, "GET", sentence)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_beyond_those_who_wait_others_are_told_to_come_back_and_who_was_refused_waits_no_more(
+    monkeypatch,
+):
+    monkeypatch.setattr(module, "MOST_WAITING", 1)
+    door = StreamDoor(None)
+    assert [asked("of nobody", door=door)[0] for _ in range(3)] == [401] * 3
+    door.waiting = 1
+    status, headers, problem = asked("of nobody", door=door)
+    assert (status, problem["reason"]) == (503, "busy")
+    assert headers["retry-after"]
+
+
+def test_beyond_the_streams_of_a_process_others_are_told_to_come_back(monkeypatch):
+    monkeypatch.setattr(Stream, "open_streams", set(range(MOST_HERE)))
+    assert asked("of somebody")[0] == 503

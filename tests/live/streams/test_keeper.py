@@ -54,6 +54,9 @@ def test_what_concerns_a_player_is_compared_as_it_is_stored():
     assert not stream.stale
     compare(stream, stored._replace(waiting={}))
     assert stream.stale
+    alice.is_active = False
+    alice.save()
+    assert not read_stored([token.pk], [], []).tokens
 
 
 def test_a_stream_that_has_told_nothing_looks_again():
