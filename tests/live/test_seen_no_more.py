@@ -9,6 +9,7 @@ from complots_site.web.refusal import Refused, not_found
 from games.live import chat_consumer, match_consumer
 from games.live.consumer import CLOSE_RELOAD
 from games.live.match_consumer import MatchConsumer
+from games.live.streams.match_stream import MatchStream
 from games.matches.retry import busy
 from games.models import ChatMessage, Match
 
@@ -81,3 +82,17 @@ def test_a_spectator_is_looked_up_before_a_board_that_not_everybody_may_see(
     monkeypatch.setattr(match_consumer.memory, "latest", lambda _match: board)
     asyncio.run(socket.match_changed({"version": 3}))
     assert socket.sent == [board if told == "the board" else told]
+    token, match = SimpleNamespace(player_id=1), SimpleNamespace(pk=5, key="key", version=3)
+    assert MatchStream({}, token, "", match).will_do(board) is (told == "the board")
+
+
+def test_a_message_that_comes_after_a_later_one_is_put_into_its_place(monkeypatch):
+    socket = reader(monkeypatch, None)
+    socket.last_id = 9
+
+    async def send_panel() -> None:
+        socket.sent.append("all of the chat")
+
+    socket.send_panel = send_panel
+    posted(socket)
+    assert socket.sent == ["all of the chat"]
