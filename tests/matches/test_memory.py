@@ -1,0 +1,47 @@
+"""What a process remembers of matches, while others change them."""
+
+import pytest
+from django.db.models import F
+
+from games.matches import memory
+from games.models import Match, Seat
+from tests.harness.tables import player, table
+
+pytestmark = pytest.mark.django_db
+
+
+def stored(match: Match) -> Match:
+    return Match.objects.get(pk=match.pk)
+
+
+def test_seats_that_another_process_has_changed_are_read_again():
+    match = table("alice", "bob", seats=3)
+    bob = player("bob").pk
+    assert memory.snapshot_at(stored(match)).seat_of(bob) == 1
+    Seat.objects.filter(match=match, player=bob).update(player=None)
+    later = {"version": F("version") + 1, "seating": F("seating") + 1}
+    Match.objects.filter(pk=match.pk).update(**later)
+    assert memory.snapshot_at(stored(match)).seat_of(bob) is None
+
+
+def test_a_row_that_was_read_long_ago_hides_no_later_version():
+    match = table("alice", "bob", seats=3)
+    early = stored(match)
+    Match.objects.filter(pk=match.pk).update(version=F("version") + 1)
+    newest = memory.snapshot_at(stored(match))
+    assert memory.snapshot_at(early).version == early.version
+    assert memory.latest(match.pk) is newest
+
+
+def test_of_too_many_matches_those_are_forgotten_that_were_not_used_for_longest(monkeypatch):
+    monkeypatch.setattr(memory, "MOST", 2)
+    first, second, third = [table("alice", "bob", seats=3) for _ in range(3)]
+    memory.forget()
+    for match in (first, second):
+        memory.snapshot_at(stored(match))
+    Match.objects.filter(pk=first.pk).update(version=F("version") + 1)
+    for match in (first, third):
+        memory.snapshot_at(stored(match))
+    assert memory.latest(second.pk) is None
+    assert memory.latest(first.pk) is not None
+    assert memory.latest(third.pk) is not None
