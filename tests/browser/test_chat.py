@@ -12,6 +12,11 @@ REST = """() => {
   const { scrollHeight, clientHeight, scrollTop } = document.getElementById("chat");
   return scrollHeight - clientHeight - scrollTop;
 }"""
+IN_SIGHT = """(line) => {
+  const { left, right, top, bottom } = line.getBoundingClientRect();
+  const last = document.elementFromPoint((left + right) / 2, bottom - 3);
+  return top < bottom && bottom <= innerHeight && line.contains(last);
+}"""
 
 
 def table_of_two(site, person: Person, rival: str) -> tuple[str, Visitor]:
@@ -212,3 +217,14 @@ def test_a_line_that_has_arrived_unheard_leaves_its_field(quick_site, chromium):
     field.press("Enter")
     expect(person.page.locator("#chat > li > .said")).to_have_text("bonsoir")
     expect(field).to_have_value("")
+
+
+def test_with_scripts_off_the_newest_line_is_in_sight(quick_site, chromium):
+    reader = Person(chromium, quick_site.url, "dora", scripts=False)
+    key, rival = duel(quick_site, reader, "walter10")
+    for number in range(4):
+        rival.post(f"/m/{key}/chat/post/", text=f"{number} " + "bla bla " * 30)
+    for path in (f"/m/{key}/", f"/m/{key}/chat/"):
+        reader.go(path)
+        for newest in reader.page.locator(":is(#chat, #lines) > li:last-child").all():
+            assert newest.evaluate(IN_SIGHT), path
