@@ -4,6 +4,7 @@ import pytest
 
 from games.titles import all_titles
 from tests.browser.person import Person
+from tests.shots.__main__ import opened
 
 WIDE = "document.documentElement.scrollWidth"
 IN_GAMES = """[...document.querySelectorAll(".game :is(a, button)")].map((each) => {
@@ -16,6 +17,25 @@ HIGH = """(() => {
   return (bottom - top) / innerHeight;
 })()"""
 END = "document.querySelector('.bar .more').getBoundingClientRect().right"
+
+OUT = """(selector) => [...document.querySelectorAll(selector)].filter((each) => {
+  const { left, right } = each.getBoundingClientRect();
+  return left < 0 || right > innerWidth;
+}).length"""
+BROKEN = """() => {
+  const text = document.querySelector("#question strong").firstChild, found = [];
+  for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+/g)) {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    if (range.getClientRects().length > 1) found.push(word);
+  }
+  return found;
+}"""
+APART = """([one, other]) => {
+  const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
+  return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -132,3 +152,38 @@ def test_what_waits_at_a_full_table_leaves_most_of_the_page_in_sight(quick_site,
     person.until(awaited)
     assert person.page.evaluate(HIGH) < 0.4
     assert person.page.evaluate(END) <= 180
+
+
+@pytest.fixture(scope="module")
+def stage(quick_site):
+    return quick_site.asked(
+        "tests.shots.stage",
+        *("complots-turn", "intrigue-negotiation", "intrigue-placing", "theories-event"),
+    )
+
+
+@pytest.fixture
+def at(quick_site, chromium, stage):
+    """A table at which somebody is asked, in their browser."""
+
+    def page_of(moment):
+        session, key = stage[moment]
+        page = opened(chromium, quick_site.url, session, 360, "light", "fr")
+        page.set_viewport_size({"width": 180, "height": 370})
+        page.goto(f"{quick_site.url}/m/{key}/")
+        return page
+
+    return page_of
+
+
+@pytest.mark.parametrize("moment", ["intrigue-negotiation", "intrigue-placing", "theories-event"])
+def test_a_question_is_broken_between_its_words_and_its_buttons_are_whole(at, moment):
+    page = at(moment)
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(OUT, "#moves .button, .castle.me :is(.slot, .place)") == 0
+
+
+def test_one_s_own_money_is_beside_nothing(at):
+    page = at("intrigue-placing")
+    assert page.evaluate(APART, ["#purse b", ".castle.me .income b"])
+    assert at("complots-turn").evaluate(APART, [".me .coins", "#rules summary"])
