@@ -104,3 +104,12 @@ def test_so_does_what_an_action_does_at_its_table(seen):
     page = seen("theories-hat")
     assert page.locator("#action small").count() == 1
     assert page.evaluate(OUT, ".player, .centre, #action, #action span") == 0
+
+
+def test_castles_are_as_wide_as_one_another_whoever_owns_them(seen):
+    page = seen("intrigue-offer")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    widths = page.evaluate(
+        "[...document.querySelectorAll('.castles .castle')].map((each) => each.offsetWidth)"
+    )
+    assert max(widths) - min(widths) <= 1
