@@ -228,3 +228,15 @@ def test_with_scripts_off_the_newest_line_is_in_sight(quick_site, chromium):
         reader.go(path)
         for newest in reader.page.locator(":is(#chat, #lines) > li:last-child").all():
             assert newest.evaluate(IN_SIGHT), path
+
+
+def test_whoever_hears_the_page_is_told_how_much_was_said_out_of_sight(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "elsa", width=360)
+    key, rival = table_of_two(quick_site, person, "walter11")
+    side = person.page.locator("#side")
+    expect(side).to_have_accessible_name("Récit et discussion")
+    for number in (1, 2):
+        rival.post(f"/m/{key}/chat/post/", text="bonsoir")
+        expect(side).to_have_accessible_name(f"Récit et discussion {number}")
+    side.click()
+    expect(side).to_have_accessible_name("Récit et discussion")
