@@ -2,7 +2,10 @@
 
 import re
 
-from tests.harness.tables import table
+import pytest
+
+from games.titles import all_titles
+from tests.harness.tables import begin_with, table
 from tests.views.match.test_match import answer, turns_of
 
 
@@ -35,3 +38,13 @@ def test_a_line_that_is_heard_says_so_and_the_others_do_not(alice, bob):
     assert "data-sound" not in page_of(other, match)
     answer(match, other, "3", "challenge")
     assert 'data-sound="challenge"' in page_of(other, match)
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_what_the_keyboard_scrolls_on_the_felt_has_a_name(alice, slug):
+    match = table("alice", "bob", "carol", seats=3, title=slug)
+    begin_with(match, [])
+    page = page_of(alice, match)
+    scrolled = re.findall(r'<(?!div class="felt)[^>]*tabindex="0"[^>]*>', page)
+    assert scrolled
+    assert [each for each in scrolled if "aria-label" not in each] == []

@@ -148,6 +148,7 @@ TERMS: Mapping[str, str] = {
     "castle": "Castle",
     "slot": "slot",
     "free": "free",
+    "castles": "The castles",
     "waiting": "Before the castle",
     "island": "The island",
     "nobody": "nobody",

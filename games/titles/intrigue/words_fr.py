@@ -149,6 +149,7 @@ TERMS: Mapping[str, str] = {
     "castle": "Château",
     "slot": "emplacement",
     "free": "libre",
+    "castles": "Les châteaux",
     "waiting": "Devant le château",
     "island": "L’île",
     "nobody": "personne",
