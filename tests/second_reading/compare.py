@@ -86,12 +86,12 @@ def follow(
 
 
 def agree(question: Question, ask: Ask, told: str) -> None:
-    """Both ask the same, and would have the clock answer the same."""
-    moves = {seat: {*map(str, legal)} for seat, legal in ask.moves.items()}
+    """Both ask the same, and would have the clock answer the same (a move equals its text)."""
+    moves = {seat: {*legal} for seat, legal in ask.moves.items()}
     assert (ask.kind, moves) == (question.kind, question.moves), told
     assert set(ask.awaited) == set(question.clock), told
     for seat, move in question.clock.items():
-        made = str(ask.default(seat))
+        made = ask.default(seat)
         assert made == move or (move == ANY and made in moves[seat]), told
 
 
