@@ -1,6 +1,7 @@
 """Storing what a verb has changed in a live match, and announcing it once it is committed."""
 
 import logging
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -12,6 +13,7 @@ from games.matches.announce import announce
 from games.matches.finish_match import finish_match
 from games.matches.live_match import LiveMatch
 from games.matches.match_before import show_match_before
+from games.matches.retry import NO_DATABASE, no_answer
 from games.matches.rows import insert_moves, update_match
 from games.matches.waiting import set_waiting
 from games.models import Match, Seat
@@ -60,7 +62,7 @@ def store(live: LiveMatch, before: dict[str, Any]) -> None:
     announce_on_commit(live, lobby=lobby)
     waits_anew = before["status"] == Match.Status.OPEN and {"status", "host_id"} & set(changed)
     if match.previous_id is not None and waits_anew:
-        transaction.on_commit(partial(show_match_before, match.previous_id), robust=True)
+        after_commit(partial(show_match_before, match.previous_id))
 
 
 def _store_seats(seats: list[Seat]) -> None:
@@ -76,7 +78,24 @@ def announce_on_commit(live: LiveMatch, *, lobby: bool) -> None:
 
     `lobby`: the list of open matches has changed too.
     """
-    transaction.on_commit(lambda: _committed(live, lobby=lobby), robust=True)
+    after_commit(lambda: _committed(live, lobby=lobby))
+
+
+def after_commit(work: Callable[[], None]) -> None:
+    """Do what follows a commit, and reads: whoever has made the change is not told that it failed.
+
+    A database that has gone meanwhile is told in a line: pages are reconciled with what is stored.
+    """
+
+    def follow() -> None:
+        try:
+            work()
+        except NO_DATABASE as error:
+            if not no_answer(error):
+                raise
+            logger.warning("Stored, but not shown at once: %s", error)
+
+    transaction.on_commit(follow, robust=True)
 
 
 def _committed(live: LiveMatch, *, lobby: bool) -> None:

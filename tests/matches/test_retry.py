@@ -146,7 +146,7 @@ def test_a_number_that_is_taken_in_the_log_stops_the_move_and_changes_nothing():
     assert Match.objects.get().version == match.version
 
 
-def test_a_match_is_announced_even_where_its_picture_cannot_be_made(monkeypatch):
+def test_a_match_is_announced_even_where_its_picture_cannot_be_made(monkeypatch, caplog):
     match = table("alice", "bob", "chloe", "denis")
     who, ask, notation = asked(match)
     told = []
@@ -155,3 +155,5 @@ def test_a_match_is_announced_even_where_its_picture_cannot_be_made(monkeypatch)
     answer(match.key, who.pk, ask, notation)
     match.refresh_from_db()
     assert told == [(match.pk, match.version)]
+    (line,) = [each for each in caplog.records if each.levelname != "INFO"]
+    assert (line.getMessage(), line.exc_info) == ("Stored, but not shown at once: gone", None)
