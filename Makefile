@@ -35,7 +35,7 @@ test: $(VENV)/test.installed parts
 
 soak: $(VENV)/test.installed $(VENV)/lint.installed parts
 	SOAK=1 $(SPREAD) --maxprocesses 2 tests/faults tests/hostile tests/every_title \
-	  tests/management/test_starttitle.py tests/browser tests/scale
+	  tests/second_reading tests/management/test_starttitle.py tests/browser tests/scale
 
 # PostgreSQL, Redis, Chromium and gettext, by apt where it can be used
 parts: $(VENV)/test.installed
