@@ -21,3 +21,8 @@ def standing(player_ids: Collection[int]) -> QuerySet[Challenge]:
         declined_at=None,
         match__status=Match.Status.OPEN,
     )
+
+
+def is_challenged(match: Match, player_id: int) -> bool:
+    """Whether a friend has challenged the player to that match, and they may still accept."""
+    return standing([player_id]).filter(match=match).exists()

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.current import player_id_of
 from complots_site.web.refusal import Reason, Refused
-from games.friends.challenges import standing
+from games.friends.challenges import is_challenged
 from games.matches.access.seeing import is_sent_away, never_started, visible
 from games.matches.rows import find_match
 from games.models import Match
@@ -75,11 +75,6 @@ def reloaded(request: HttpRequest, key: str, claimed: str) -> HttpResponse:
     if match.status == Match.Status.OPEN and is_sent_away(player_id, match):
         return to_lobby(request, SENT_AWAY)
     return redirect("match", key=key)
-
-
-def is_challenged(match: Match, player_id: int) -> bool:
-    """Whether a friend has challenged the player to that match, and they may still accept."""
-    return standing([player_id]).filter(match=match).exists()
 
 
 def knew(match: Match, player_id: int | None) -> bool:

@@ -9,7 +9,7 @@ from accounts.models import User
 from accounts.naming.skeleton import folded, skeleton
 from accounts.signals import player_renamed
 from complots_site.web.refusal import Reason, Refused, not_found
-from games.friends.challenges import standing
+from games.friends.challenges import is_challenged
 from games.ladder.company import may_count
 from games.matches.access.seeing import is_sent_away, may_see, played_before
 from games.matches.live_match import LiveMatch
@@ -63,7 +63,7 @@ def check_invited(match: Match, player: User, invite: str) -> None:
         return
     if match.previous_id is not None:
         raise Refused(_("The people of the match before have the first right to these seats."), 403)
-    if not (may_see(player.pk, match) or standing([player.pk]).filter(match=match).exists()):
+    if not (may_see(player.pk, match) or is_challenged(match, player.pk)):
         raise not_found()
 
 
