@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.guests import random_guest_name
 from accounts.models import User
-from accounts.naming.skeleton import folded, skeleton
+from accounts.naming.alike import alike
 from accounts.signals import player_renamed
 from complots_site.web.refusal import Reason, Refused, not_found
 from games.friends.challenges import is_challenged
@@ -102,22 +102,17 @@ def tell_apart(seats: Iterable[Seat], player: User) -> None:
     Raises Refused (409) for a guest, if somebody there has their name.
     """
     here = [seat.player for seat in seats if seat.player is not None]
-    alike = [other for other in here if other != player and look_alike(other, player)]
-    if alike and player.is_guest:
+    pairs = alike({each.pk: each.username for each in (*here, player)})
+    others = [other for other in here if {other.pk, player.pk} in pairs]
+    if others and player.is_guest:
         raise Refused(
             _("Somebody at this table has that name: please choose another one."),
             reason=Reason.NAME_TAKEN,
         )
-    for guest in alike:
+    for guest in others:
         guest.username = random_guest_name()
         guest.save(update_fields=["username"])
         player_renamed.send(User, player=guest)
-
-
-def look_alike(one: User, other: User) -> bool:
-    """Whether two players have the same name, or names that look the same."""
-    same = folded(one.username) == folded(other.username)
-    return same or skeleton(one.username) == skeleton(other.username)
 
 
 def free_seat(live: LiveMatch, number: int | None) -> Seat:
