@@ -1,16 +1,18 @@
 """Where an account is signed in: django-allauth's list of sessions, without network addresses."""
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from allauth.account.signals import password_changed, password_set, user_logged_in
 from allauth.usersessions import signals as stock
 from allauth.usersessions.models import UserSession
 from django.contrib.sessions.models import Session
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, Model, OuterRef, QuerySet
 from django.http import HttpRequest
 
 from accounts.models import User
+
+Row = TypeVar("Row", bound=Model)
 
 NOT_KEPT = "0.0.0.0"  # noqa: S104 (nothing is bound to it)
 LONGEST_AGENT = 200
@@ -35,8 +37,13 @@ def forget_ended_sessions(now: datetime) -> None:
     are there no more.
     """
     Session.objects.filter(expire_date__lte=now).delete()
+    of_no_session(UserSession.objects.all()).delete()
+
+
+def of_no_session(rows: QuerySet[Row]) -> QuerySet[Row]:
+    """Those of the rows, which have a `session_key`, whose session is there no more."""
     there = Session.objects.filter(session_key=OuterRef("session_key"))
-    UserSession.objects.exclude(Exists(there)).delete()
+    return rows.exclude(Exists(there))
 
 
 def connect() -> None:

@@ -4,13 +4,12 @@ from typing import Any
 
 from allauth.account.signals import password_changed, password_reset
 from django.contrib.auth.signals import user_logged_out
-from django.contrib.sessions.models import Session
-from django.db.models import Exists, OuterRef
 from django.dispatch import receiver
 from django.http import HttpRequest
 
 from accounts.models import User
 from accounts.signals import guest_signed_up
+from accounts.signed_in import of_no_session
 from games.models import PushSubscription
 
 
@@ -21,8 +20,7 @@ def unsubscribe(player: User, session_key: str) -> None:
 
 def forget_signed_out() -> None:
     """Tell nothing more in browsers whose session is there no more."""
-    there = Session.objects.filter(session_key=OuterRef("session_key"))
-    PushSubscription.objects.exclude(Exists(there)).delete()
+    of_no_session(PushSubscription.objects.all()).delete()
 
 
 @receiver(user_logged_out)
