@@ -1,13 +1,12 @@
 """The standings and matches of a club."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from django.db.models import Count
 
 from accounts.models import User
-from games.matches.access.seeing import tournaments_seen_by
-from games.models import Club, ClubMatch, ClubTable, Match, Member, Seat
+from games.matches.access.seeing import watched_by
+from games.models import Club, ClubMatch, Member, Seat
 
 PAGE_SIZE = 20
 
@@ -73,7 +72,7 @@ def played_matches(
     found = []
     latest = rows.order_by("-finish_number").prefetch_related("match__seats__player")
     page = list(latest[: PAGE_SIZE + 1])
-    watched = watched_by(reader, [row.match for row in page])
+    watched = watched_by(reader.pk, [row.match for row in page])
     for row in page:
         seats = [seat for seat in row.match.seats.all() if seat.player_id in members]
         played = any(seat.player_id == reader.pk for seat in seats)
@@ -85,15 +84,3 @@ def played_matches(
         key = row.match.key if seen else ""
         found.append(Played(row.finish_number, title, key, row, placed))
     return found
-
-
-def watched_by(reader: User, matches: Iterable[Match]) -> set[int]:
-    """Those of these that the reader may see without having played them: of tournaments that they
-    may see, and of tables of their clubs.
-    """
-    by_id = {match.pk: match.tournament for match in matches}
-    keys = {key for key in by_id.values() if key}
-    seen = set(tournaments_seen_by(reader.pk).filter(key__in=keys).values_list("key", flat=True))
-    tables = ClubTable.objects.filter(match__in=by_id, club__members__player=reader)
-    found = {number for number, key in by_id.items() if key in seen}
-    return found.union(tables.values_list("match", flat=True))

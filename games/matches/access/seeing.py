@@ -1,5 +1,7 @@
 """Who may see a match, or a tournament: the one place that decides."""
 
+from collections.abc import Iterable
+
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from complots_site.web.refusal import not_found
@@ -21,11 +23,21 @@ def may_see(player_id: int | None, match: Match) -> bool:
         return False
     if Seat.objects.filter(match_id=match.pk, player_id=player_id).exists():
         return True
-    if match.tournament and tournaments_seen_by(player_id).filter(key=match.tournament).exists():
-        return True
-    if ClubTable.objects.filter(match=match, club__members__player=player_id).exists():
+    if watched_by(player_id, [match]):
         return True
     return played_before(player_id, match) and not is_sent_away(player_id, match)
+
+
+def watched_by(player_id: int, matches: Iterable[Match]) -> set[int]:
+    """The ids of those of these that the player may see without having played them: matches of
+    tournaments that they may see, and tables of their clubs.
+    """
+    by_id = {match.pk: match.tournament for match in matches}
+    keys = {key for key in by_id.values() if key}
+    seen = set(tournaments_seen_by(player_id).filter(key__in=keys).values_list("key", flat=True))
+    tables = ClubTable.objects.filter(match__in=by_id, club__members__player=player_id)
+    found = {number for number, key in by_id.items() if key in seen}
+    return found.union(tables.values_list("match", flat=True))
 
 
 def tournaments_seen_by(player_id: int | None) -> QuerySet[Tournament]:
