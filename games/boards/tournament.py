@@ -24,12 +24,15 @@ LATEST = 24
 
 
 class Line(NamedTuple):
-    """A row of the standings. `profile` is "" for a player whose account is closed."""
+    """A row of the standings. `profile` is "" for a player whose account is closed; `scored` tells
+    that they have any points.
+    """
 
     rank: int
     name: str
     profile: str
     points: str
+    scored: bool
     opponents: str
     wins: int
     played: int
@@ -108,6 +111,7 @@ def lines(ranking: Iterable[Standing], language: str) -> list[Line]:
             name_of(row.entrant.player),
             row.entrant.player.handle if row.entrant.player.is_active else "",
             in_points(row.entrant.points, language),
+            row.entrant.points > 0,
             in_points(row.opponents, language),
             row.entrant.wins,
             row.entrant.played,
