@@ -63,12 +63,12 @@ def follow(
     chance = Chance(play.table.dealer)
     reading = reads(chance)
     questions = reading.match()
+    where = f"{title.slug}, {seats} seats, {options}, match {number}"
     draw, asked, answered = random.Random(number), Counter[str](), []
     question = next(questions, None)
     while question is not None and play.ask is not None:
-        told = f"{title.slug}, {seats} seats, {options}, match {number}, after {answered}"
-        agree(question, play.ask, told)
-        assert facts(play) == reading.facts(), told
+        agree(question, play.ask, (where, answered))
+        assert facts(play) == reading.facts(), (where, answered)
         asked[question.kind] += 1
         seat, move = choose(draw, play)
         answered.append(f"{seat} {move}")
@@ -85,7 +85,7 @@ def follow(
     return asked
 
 
-def agree(question: Question, ask: Ask, told: str) -> None:
+def agree(question: Question, ask: Ask, told: object) -> None:
     """Both ask the same, and would have the clock answer the same (a move equals its text)."""
     moves = {seat: {*legal} for seat, legal in ask.moves.items()}
     assert (ask.kind, moves) == (question.kind, question.moves), told
