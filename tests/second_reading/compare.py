@@ -6,7 +6,7 @@ a word of games/titles: what two have understood alike, one of them has hardly m
 
 import random
 from collections import Counter
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 from unittest.mock import patch
 
@@ -93,6 +93,23 @@ def agree(question: Question, ask: Ask, told: object) -> None:
     for seat, move in question.clock.items():
         made = ask.default(seat)
         assert made == move or (move == ANY and made in moves[seat]), told
+
+
+class Noted:
+    """A way to choose that notes the `moments` of the matches played by it, and the last match."""
+
+    def __init__(
+        self, choose: Choose, moments: Callable[[AnyPlay, int, str], Iterable[object]]
+    ) -> None:
+        self.choose, self.moments = choose, moments
+        self.found: set[object] = set()
+        self.play: AnyPlay | None = None
+
+    def __call__(self, draw: random.Random, play: AnyPlay) -> tuple[int, str]:
+        seat, move = self.choose(draw, play)
+        self.found.update(self.moments(play, seat, move))
+        self.play = play
+        return seat, move
 
 
 def at_random(draw: random.Random, play: AnyPlay) -> tuple[int, str]:

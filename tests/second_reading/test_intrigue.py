@@ -9,7 +9,7 @@ import pytest
 from games.engine.move import Move
 from games.titles.intrigue.title import TITLE
 from tests.faults.scale import times
-from tests.second_reading.compare import at_random, follow
+from tests.second_reading.compare import Noted, at_random, follow
 from tests.second_reading.intrigue import Intrigue
 
 KINDS = {"negotiate", "seat", "pick-conflict", "admit", "replace", "present"}
@@ -85,19 +85,6 @@ def moments(play, seat, move):
         yield "the bank pays"
 
 
-class Noted:
-    """A chooser that notes the moments of the matches that are played with it."""
-
-    def __init__(self, choose):
-        self.choose, self.moments, self.play = choose, set(), None
-
-    def __call__(self, draw, play):
-        seat, move = self.choose(draw, play)
-        self.moments |= {*moments(play, seat, move)}
-        self.play = play
-        return seat, move
-
-
 @pytest.mark.parametrize(
     ("choose", "matches", "reaches"),
     [
@@ -108,12 +95,12 @@ class Noted:
     ],
 )
 def test_two_readings_agree_at_every_step_of_a_match(choose, matches, reaches):
-    asked, noted = Counter(), Noted(choose)
+    asked, noted = Counter(), Noted(choose, moments)
     for seats in TITLE.seats:
         for number in range(matches):
             first = random.Random(number).choice([None, *range(seats)])
             options = {} if first is None else {"first": first}
             reads = partial(Intrigue, seats, first)
             asked += follow(TITLE, seats, options, number, reads, facts, noted)
-            noted.moments.add(noted.play.outcome.reason)
-    assert reaches <= {*asked, *noted.moments}
+            noted.found.add(noted.play.outcome.reason)
+    assert reaches <= {*asked, *noted.found}

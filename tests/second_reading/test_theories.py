@@ -6,7 +6,7 @@ from itertools import product
 
 from games.titles.theories.title import TITLE
 from tests.faults.scale import times
-from tests.second_reading.compare import at_random, follow
+from tests.second_reading.compare import Noted, at_random, follow
 from tests.second_reading.theories import Theories
 from tests.second_reading.theories_table import CHAOS, CHAOTIC, COPIES, STANDARD
 from tests.titles.theories.endings import ending
@@ -85,32 +85,22 @@ def by_the_clock(_draw, play):
     return seat, str(play.ask.default(seat))
 
 
-class Watched:
-    """A way to choose, and what it has come upon: moves by question, and events."""
-
-    def __init__(self, choose):
-        self.choose, self.play = choose, None
-        self.moves, self.events = set(), set()
-
-    def __call__(self, draw, play):
-        seat, move = self.choose(draw, play)
-        self.play = play
-        self.moves.add((play.ask.kind, name(move)))
-        self.events.add(play.table.event)
-        return seat, move
+def moments(play, _seat, move):
+    """What is answered to which question, and the event."""
+    yield play.ask.kind, name(move)
+    yield play.table.event
 
 
 def test_two_readings_agree_at_every_step_of_a_match():
-    ways = [Watched(choose) for choose in (at_random, eager, gathering, by_the_clock)]
+    ways = [Noted(choose, moments) for choose in (at_random, eager, gathering, by_the_clock)]
     ends = set()
-    for watched, seats, number in product(ways, TITLE.seats, [*range(times(300, 3)), *RARE]):
+    for way, seats, number in product(ways, TITLE.seats, [*range(times(300, 3)), *RARE]):
         draw = random.Random(number)
         chaos, first = draw.choice([*CHAOS]), draw.choice([None, *range(seats)])
         options = {"chaos": chaos} | ({} if first is None else {"first": first})
         reads = partial(Theories, seats, chaos, first)
-        follow(TITLE, seats, options, number, reads, facts, watched)
-        ends.add(ending(watched.play))
-    made = set().union(*(watched.moves for watched in ways))
-    assert made == {(kind, move) for kind in MOVES for move in (*MOVES[kind], "whistle")}
-    assert set().union(*(watched.events for watched in ways)) == {*STANDARD, *CHAOTIC}
+        follow(TITLE, seats, options, number, reads, facts, way)
+        ends.add(ending(way.play))
+    answers = {(kind, move) for kind in MOVES for move in (*MOVES[kind], "whistle")}
+    assert set().union(*(way.found for way in ways)) == answers | {*STANDARD, *CHAOTIC}
     assert ends >= ENDS
