@@ -11,7 +11,6 @@ figures). No database is asked and no thread is used: moves never wait for it.
 
 import asyncio
 import contextlib
-import logging
 import time
 import uuid
 from collections import defaultdict
@@ -21,6 +20,7 @@ from typing import Any
 from channels.exceptions import ChannelFull
 from channels.layers import get_channel_layer
 
+from games.croupier.trouble import Trouble
 from games.live.consumer import LiveConsumer
 from games.live.feeds.gallery import galleries
 from games.live.match_consumer import MatchConsumer
@@ -31,8 +31,6 @@ from games.matches.absent import absent_at, set_absent
 from games.matches.announce import Lost
 from games.matches.snapshot import Snapshot
 from games.models.match import UNDER_WAY
-
-logger = logging.getLogger(__name__)
 
 EVERY = 1.0
 SILENT = 3.0
@@ -213,9 +211,12 @@ async def tell(layer: Any, channel: str, notice: dict[str, Any]) -> None:
 
 
 async def hear(presence: Presence, layer: Any, channel: str) -> None:
-    """Take in what the other processes say."""
+    """Take in what the other processes say; what cannot be read, of a newer one, is logged."""
+    trouble = Trouble("Hearing from the other processes who is there")
     while True:
-        presence.told(await layer.receive(channel))
+        message = await layer.receive(channel)
+        with trouble:
+            presence.told(message)
 
 
 async def run() -> None:
@@ -225,12 +226,11 @@ async def run() -> None:
     channel = await layer.new_channel()
     await layer.group_add(GROUP, channel)
     hearing = asyncio.create_task(hear(presence, layer, channel))
+    trouble = Trouble("Looking who is there")
     try:
         while True:
             await asyncio.sleep(EVERY)
-            try:
+            with trouble:
                 await go_round(presence, layer)
-            except Exception:
-                logger.warning("Could not look who is there", exc_info=True)
     finally:
         hearing.cancel()

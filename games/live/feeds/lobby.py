@@ -17,6 +17,7 @@ from django.utils import timezone
 
 from games.boards.lobby import Listing, Selection
 from games.boards.rows import changes
+from games.croupier.trouble import Trouble
 from games.live.feeds.lobby_state import LobbyState, read
 from games.matches.announce import LOBBY
 from games.matches.retry import NO_DATABASE, no_answer
@@ -177,10 +178,12 @@ feed = LobbyFeed()
 
 
 async def hear(layer: Any, channel: str) -> None:
-    """Take in the notices to the lobby."""
+    """Take in the notices to the lobby; what cannot be read, of a newer process, is logged."""
+    trouble = Trouble("Hearing what changes in the lobby")
     while True:
         notice = await layer.receive(channel)
-        feed.note({notice["match"]})
+        with trouble:
+            feed.note({notice["match"]})
 
 
 async def run() -> None:
