@@ -1,6 +1,7 @@
 """CHANNEL_LAYERS: Redis if it has a URL, else the memory of one process."""
 
 from typing import Any
+from urllib.parse import urlsplit
 
 from environs import ValidationError
 
@@ -19,10 +20,13 @@ def channel_layers(redis_url: str) -> dict[str, dict[str, Any]]:
 
     try:
         parse_url(redis_url)  # type: ignore[no-untyped-call]
+        database = "" if redis_url.startswith("unix:") else urlsplit(redis_url).path.strip("/")
     except ValueError:
         raise ValidationError(
             "cannot be read: write signs in its password as %2F for / and the like."
         ) from None
+    if database and not database.isdecimal():  # which the client would take for database 0
+        raise ValidationError("must end with the number of a database, such as /0, if with any.")
     return {
         "default": {"BACKEND": "games.live.redis_layer.RedisLayer", "CONFIG": {"url": redis_url}}
     }

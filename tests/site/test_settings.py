@@ -76,6 +76,8 @@ MALFORMED = [
     ("REDIS_URL", "redis://:hunter2/x@host", "REDIS_URL cannot be read"),
     ("REDIS_URL", "redis://[hunter2", "REDIS_URL cannot be read"),
     ("REDIS_URL", "redis://host?db=one", "REDIS_URL cannot be read"),
+    ("REDIS_URL", "redis://host/word", "REDIS_URL must end with the number of a database"),
+    ("REDIS_URL", "redis://host/1/2", "REDIS_URL must end with the number of a database"),
     ("COMPLOTS_VAR", "/dev/null/var", "COMPLOTS_VAR must be a folder whose files this user may"),
 ]
 
