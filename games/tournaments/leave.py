@@ -12,10 +12,8 @@ from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs.signals import member_leaves
 from games.models import Club, Entrant, RoundSeat, Tournament
-from games.models.tournaments.tournament import NOT_OVER
+from games.models.tournaments.tournament import HERE, NOT_OVER
 from games.tournaments.visible import changed, is_over, locked_visible
-
-HERE = (Entrant.Status.IN, Entrant.Status.PAUSED, Entrant.Status.RESTING)
 
 
 @transaction.atomic

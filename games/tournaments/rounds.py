@@ -7,13 +7,13 @@ from django.conf import settings
 
 from games import clock
 from games.models import Entrant, Round, RoundSeat, Tournament
+from games.models.tournaments.tournament import HERE
 from games.pairing.field import Pairing
 from games.pairing.pair import pair
 from games.pairing.sizes import table_sizes
 from games.pairing.snake import snake
 from games.titles import get
 from games.tournaments.field import allowed_sizes, chance, field_of
-from games.tournaments.leave import HERE
 from games.tournaments.standings import ELIMINATING, Standing, standings
 from games.tournaments.store_round import store_round
 from games.tournaments.visible import changed

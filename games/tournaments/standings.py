@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.models import Entrant, Round, RoundSeat, Tournament
+from games.models.tournaments.tournament import HERE
 
 ELIMINATING = (Round.Stage.KNOCK_OUT, Round.Stage.CUT)
-GONE = (Entrant.Status.OUT, Entrant.Status.LEFT)
 NO_SUCH_ROUND = (0, 0)
 """How far they came who have sat in no round that puts people out."""
 NOWHERE = 99
@@ -83,7 +83,7 @@ def ranking(rows: Iterable[Entrant], seats: Sequence[Sat]) -> list[Standing]:
             came[sat.entrant_id] = (-sat.number, sat.place or first)
 
     def order(row: Entrant) -> tuple[object, ...]:
-        gone = came[row.pk] != NO_SUCH_ROUND and row.status in GONE
+        gone = came[row.pk] != NO_SUCH_ROUND and row.status not in HERE
         return (*came[row.pk], gone, -row.points, -against[row.pk], -row.wins, row.lot, row.pk)
 
     ranked = sorted(entrants.values(), key=order)

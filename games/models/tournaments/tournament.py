@@ -160,3 +160,7 @@ class Entrant(models.Model):
 
     def __str__(self) -> str:
         return f"{self.tournament_id} {self.player_id}: {self.points}"
+
+
+HERE = (Entrant.Status.IN, Entrant.Status.PAUSED, Entrant.Status.RESTING)
+"""Who is neither out nor has left."""
