@@ -30,8 +30,8 @@ class User(AbstractUser):
     folded = NameKey()
     skeleton = NameKey()
     renamed_at = models.DateTimeField(null=True)
-    is_guest = models.BooleanField(default=False)
-    hides_statistics = models.BooleanField(default=False)
+    is_guest = models.BooleanField(_("guest"), default=False)
+    hides_statistics = models.BooleanField(_("hides statistics"), default=False)
     hides_presence = models.BooleanField(default=False, db_default=False)
     owner = models.ForeignKey(
         "self", null=True, on_delete=models.PROTECT, related_name="bot_accounts", editable=False
@@ -40,7 +40,7 @@ class User(AbstractUser):
     preferences = models.JSONField(null=True)
     language = models.CharField(max_length=5, blank=True, default="", db_default="")
     warning = models.CharField(max_length=300, blank=True, default="")
-    silenced_until = models.DateTimeField(null=True)
+    silenced_until = models.DateTimeField(_("silenced until"), null=True)
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]
 

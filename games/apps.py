@@ -3,12 +3,14 @@
 from importlib import import_module
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class GamesConfig(AppConfig):
     """Tables, matches, history and the ladder."""
 
     name = "games"
+    verbose_name = _("Games")
 
     def ready(self) -> None:
         """Connect the receivers of signals: of sign-outs, names, accounts closed, members gone."""

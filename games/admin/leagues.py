@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from games.admin.matches import TitleFilter
 from games.admin.read_only import Inline, Reading, ReadOnly
 from games.clubs.season import end_now
-from games.models import Club, Member
+from games.models import Club, Member, Rating, Standing
 
 BY_PLAYER = gettext_lazy("Beginning of a name")
 
@@ -32,18 +32,28 @@ class Standings(ReadOnly):
     list_select_related = ("season", "player")
     search_fields = ("^player__username",)
     search_help_text = BY_PLAYER
-    fields = (*list_display, "rated", "moved")
+    fields = (*list_display, "rating", "moved")
+
+    @admin.display(description=gettext_lazy("rating"))
+    def rating(self, obj: Standing) -> int:
+        """In whole points, after their last match of the season."""
+        return obj.rated
 
 
 class Ratings(ReadOnly):
-    """Who has which rating in a title; `points` are what people read."""
+    """Who has which rating in a title."""
 
-    list_display = ("player", "title", "points", "matches", "wins", "listed")
+    list_display = ("player", "title", "rating", "matches", "wins", "listed")
     list_filter = (TitleFilter, "listed")
     list_select_related = ("player",)
     search_fields = ("^player__username",)
     search_help_text = BY_PLAYER
     fields = list_display
+
+    @admin.display(description=gettext_lazy("rating"), ordering="value")
+    def rating(self, obj: Rating) -> int:
+        """In whole points."""
+        return obj.points
 
 
 class Members(Reading, Inline):

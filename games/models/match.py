@@ -51,31 +51,37 @@ class Match(models.Model):
         FINISHED = "finished", _("finished")
         CLOSED = "closed", _("closed")
 
-    key = models.CharField(max_length=10, unique=True, default=new_key)
-    title = models.CharField(max_length=32)
-    rules_version = models.PositiveSmallIntegerField()
+    key = models.CharField(_("key"), max_length=10, unique=True, default=new_key)
+    title = models.CharField(_("game"), max_length=32)
+    rules_version = models.PositiveSmallIntegerField(_("version of the rules"))
     options = models.JSONField(default=dict)
-    seats_count = models.PositiveSmallIntegerField()
-    tempo = models.CharField(max_length=8, choices=Tempo.choices, default=Tempo.LIVE)
-    public = models.BooleanField(default=True)
-    rated = models.BooleanField(default=True)
-    chat = models.BooleanField(default=True)
+    seats_count = models.PositiveSmallIntegerField(_("number of seats"))
+    tempo = models.CharField(_("tempo"), max_length=8, choices=Tempo.choices, default=Tempo.LIVE)
+    public = models.BooleanField(_("public"), default=True)
+    rated = models.BooleanField(_("rated"), default=True)
+    chat = models.BooleanField(_("with chat"), default=True)
     admits_bots = models.BooleanField(default=False, db_default=False)
     shared = models.BooleanField(default=False, db_default=False)
     invite = models.CharField(max_length=20, unique=True, default=new_invite)
     host = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="hosted"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="hosted",
+        verbose_name=_("host"),
     )
     barred = models.ManyToManyField(settings.AUTH_USER_MODEL, related_name="+")
     previous = models.OneToOneField(
         "self", null=True, on_delete=models.SET_NULL, related_name="rematch"
     )
-    status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
+    status = models.CharField(
+        _("status"), max_length=8, choices=Status.choices, default=Status.OPEN
+    )
     seed = models.BinaryField(max_length=32, default=new_seed)
     seed_hash = models.CharField(max_length=64, editable=False)
     version = models.PositiveIntegerField(default=0)
     seating = models.PositiveIntegerField(default=0)
-    ply = models.PositiveIntegerField(default=0)
+    ply = models.PositiveIntegerField(_("moves"), default=0)
     asked_at = models.DateTimeField(null=True)
     due_at = models.DateTimeField(null=True)
     awaited = models.SmallIntegerField(default=0, db_default=0)
@@ -87,13 +93,14 @@ class Match(models.Model):
     least_reliability = models.PositiveSmallIntegerField(null=True)
     outcome = models.JSONField(null=True)
     story = models.JSONField(null=True)
-    created_at = models.DateTimeField(auto_now_add=True)
+    created_at = models.DateTimeField(_("opened at"), auto_now_add=True)
     starts_at = models.DateTimeField(null=True)
-    started_at = models.DateTimeField(null=True)
-    finished_at = models.DateTimeField(null=True)
-    finish_number = models.PositiveBigIntegerField(null=True, unique=True)
+    started_at = models.DateTimeField(_("begun at"), null=True)
+    finished_at = models.DateTimeField(_("finished at"), null=True)
+    finish_number = models.PositiveBigIntegerField(_("finish number"), null=True, unique=True)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("match"), _("matches")
         indexes = [
             models.Index(
                 fields=["unattended", "due_at"],

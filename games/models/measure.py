@@ -18,20 +18,33 @@ class Measure(models.Model):
         LIFT = "lift", _("Lift silence and suspension")
 
     staff = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="taken"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="taken",
+        verbose_name=_("moderator"),
     )
     player = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="measures"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="measures",
+        verbose_name=_("player"),
     )
     report = models.ForeignKey(
-        "games.Report", null=True, on_delete=models.SET_NULL, related_name="measures"
+        "games.Report",
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="measures",
+        verbose_name=_("report"),
     )
-    kind = models.CharField(max_length=8, choices=Kind.choices)
-    why = models.CharField(max_length=MOST_WORDS)
-    until = models.DateTimeField(null=True)
-    at = models.DateTimeField()
+    kind = models.CharField(_("kind"), max_length=8, choices=Kind.choices)
+    why = models.CharField(_("why"), max_length=MOST_WORDS)
+    until = models.DateTimeField(_("until"), null=True)
+    at = models.DateTimeField(_("at"))
 
     class Meta:
+        verbose_name, verbose_name_plural = _("measure"), _("measures")
         indexes = [models.Index(fields=["player", "-at"], name="measures_of_player")]
 
     def __str__(self) -> str:

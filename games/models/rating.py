@@ -2,6 +2,7 @@
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from games.engine.elo import PROVISIONAL_BELOW, START
 
@@ -13,16 +14,20 @@ class Rating(models.Model):
     """
 
     player = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="ratings"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="ratings",
+        verbose_name=_("player"),
     )
-    title = models.CharField(max_length=32)
+    title = models.CharField(_("game"), max_length=32)
     value = models.IntegerField(default=START)
-    matches = models.PositiveIntegerField(default=0)
-    wins = models.PositiveIntegerField(default=0)
+    matches = models.PositiveIntegerField(_("matches"), default=0)
+    wins = models.PositiveIntegerField(_("wins"), default=0)
     recent = models.JSONField(default=list)
-    listed = models.BooleanField(default=False, db_default=False)
+    listed = models.BooleanField(_("on the ladder"), default=False, db_default=False)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("rating"), _("ratings")
         constraints = [models.UniqueConstraint(fields=["player", "title"], name="rating_of_player")]
         indexes = [
             models.Index(

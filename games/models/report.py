@@ -24,24 +24,37 @@ class Report(models.Model):
         OTHER = "other", _("Something else")
 
     reporter = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="reports"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="reports",
+        verbose_name=_("reported by"),
     )
     player = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="reported"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="reported",
+        verbose_name=_("player"),
     )
     chat_message = models.ForeignKey(
         "games.ChatMessage", null=True, on_delete=models.SET_NULL, related_name="reports"
     )
     match = models.ForeignKey(
-        "games.Match", null=True, on_delete=models.SET_NULL, related_name="reports"
+        "games.Match",
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="reports",
+        verbose_name=_("match"),
     )
     quoted = models.CharField(max_length=LONGEST, blank=True)
-    reason = models.CharField(max_length=8, choices=Reason.choices)
-    text = models.CharField(max_length=MOST_WORDS, blank=True)
-    at = models.DateTimeField()
-    closed_at = models.DateTimeField(null=True)
+    reason = models.CharField(_("reason"), max_length=8, choices=Reason.choices)
+    text = models.CharField(_("in their words"), max_length=MOST_WORDS, blank=True)
+    at = models.DateTimeField(_("at"))
+    closed_at = models.DateTimeField(_("closed at"), null=True)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("report"), _("reports")
         indexes = [
             models.Index(fields=["closed_at", "at"], name="report_open"),
             models.Index(fields=["reporter", "-at"], name="report_rate"),

@@ -2,6 +2,7 @@
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 
 class Season(models.Model):
@@ -10,12 +11,13 @@ class Season(models.Model):
     `closed_number` is the finish number up to which matches could count when it was closed.
     """
 
-    title = models.CharField(max_length=32)
-    month = models.DateField()
-    closed_at = models.DateTimeField(null=True)
-    closed_number = models.PositiveBigIntegerField(null=True)
+    title = models.CharField(_("game"), max_length=32)
+    month = models.DateField(_("month"))
+    closed_at = models.DateTimeField(_("closed at"), null=True)
+    closed_number = models.PositiveBigIntegerField(_("closed at finish number"), null=True)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("season"), _("seasons")
         constraints = [models.UniqueConstraint(fields=["title", "month"], name="season_of_title")]
 
     def __str__(self) -> str:
@@ -37,23 +39,29 @@ class Standing(models.Model):
     (up 1, down -1) are known when the season is closed.
     """
 
-    season = models.ForeignKey("games.Season", on_delete=models.CASCADE, related_name="standings")
-    player = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="standings"
+    season = models.ForeignKey(
+        "games.Season", on_delete=models.CASCADE, related_name="standings", verbose_name=_("season")
     )
-    tier = models.PositiveSmallIntegerField(null=True)
-    division = models.PositiveIntegerField(null=True)
+    player = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="standings",
+        verbose_name=_("player"),
+    )
+    tier = models.PositiveSmallIntegerField(_("tier"), null=True)
+    division = models.PositiveIntegerField(_("division"), null=True)
     scores = models.JSONField(default=list)
-    points = models.PositiveIntegerField(default=0)
-    matches = models.PositiveIntegerField(default=0)
-    wins = models.PositiveIntegerField(default=0)
+    points = models.PositiveIntegerField(_("points"), default=0)
+    matches = models.PositiveIntegerField(_("matches"), default=0)
+    wins = models.PositiveIntegerField(_("wins"), default=0)
     value = models.IntegerField()
     arrived = models.PositiveBigIntegerField()
     reached = models.PositiveBigIntegerField()
-    rank = models.PositiveIntegerField(null=True)
-    moved = models.SmallIntegerField(null=True)
+    rank = models.PositiveIntegerField(_("rank"), null=True)
+    moved = models.SmallIntegerField(_("moved"), null=True)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("standing"), _("standings")
         constraints = [
             models.UniqueConstraint(fields=["season", "player"], name="standing_of_player")
         ]

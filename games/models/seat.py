@@ -2,7 +2,8 @@
 
 from django.conf import settings
 from django.db import models
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from accounts.naming.bots import bot_name
 from games.engine.bots import REGULAR
@@ -22,26 +23,33 @@ class Seat(models.Model):
     `won` repeat what the history of a player is searched by.
     """
 
-    match = models.ForeignKey("games.Match", on_delete=models.CASCADE, related_name="seats")
-    number = models.PositiveSmallIntegerField()
-    player = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="seats"
+    match = models.ForeignKey(
+        "games.Match", on_delete=models.CASCADE, related_name="seats", verbose_name=_("match")
     )
-    bot = models.BooleanField(default=False)
-    level = models.CharField(max_length=8, default=REGULAR, db_default=REGULAR)
-    away = models.BooleanField(default=False)
-    resigned = models.BooleanField(default=False)
+    number = models.PositiveSmallIntegerField(_("number"))
+    player = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="seats",
+        verbose_name=_("player"),
+    )
+    bot = models.BooleanField(_("bot"), default=False)
+    level = models.CharField(_("level"), max_length=8, default=REGULAR, db_default=REGULAR)
+    away = models.BooleanField(_("away"), default=False)
+    resigned = models.BooleanField(_("resigned"), default=False)
     missed = models.PositiveSmallIntegerField(default=0)
     ready = models.BooleanField(default=False, db_default=False)
     ahead = models.CharField(max_length=16, blank=True, default="", db_default="")
     skips = models.BooleanField(default=False, db_default=False)
-    place = models.PositiveSmallIntegerField(null=True)
+    place = models.PositiveSmallIntegerField(_("rank"), null=True)
     finish_number = models.PositiveBigIntegerField(null=True)
     title = models.CharField(max_length=32, default="", db_default="")
     public = models.BooleanField(default=False, db_default=False)
     won = models.BooleanField(default=False, db_default=False)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("seat"), _("seats")
         ordering = ["number"]
         constraints = [
             models.UniqueConstraint(fields=["match", "number"], name="seat_number"),
@@ -84,7 +92,7 @@ class Seat(models.Model):
         """The name of the player or of the bot; of a player whose account is gone there is none."""
         if self.player is not None:
             return self.player.username
-        return bot_name(self.number, self.level) if self.bot else _("someone who left")
+        return bot_name(self.number, self.level) if self.bot else gettext("someone who left")
 
     @property
     def is_bot_account(self) -> bool:

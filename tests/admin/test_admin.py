@@ -4,10 +4,12 @@ from datetime import timedelta
 from html import unescape
 
 import pytest
+from django.apps import apps
 from django.contrib.admin.models import LogEntry
+from django.contrib.admin.utils import label_for_field
 from django.core.management import call_command
 from django.test import Client
-from django.utils import timezone
+from django.utils import timezone, translation
 
 from accounts.guests import new_guest
 from accounts.models import User
@@ -226,3 +228,24 @@ def test_a_list_of_many_takes_no_more_queries(host, django_assert_max_num_querie
     for address in (MATCHES, "/admin/games/seat/", USERS):
         with django_assert_max_num_queries(8):
             host.get(address)
+
+
+def test_every_label_is_in_the_host_s_language(host):
+    alike = {"points", "division", "club", "clubs"}
+    labels = set()
+    for model, admin in hosts._registry.items():
+        labels |= {model._meta.verbose_name, model._meta.verbose_name_plural}
+        labels |= {label_for_field(name, model, admin) for name in admin.fields}
+        for inline in admin.inlines:
+            labels |= {label_for_field(name, inline.model, inline) for name in inline.fields}
+            labels.add(inline.model._meta.verbose_name_plural)
+    labels |= {apps.get_app_config(name).verbose_name for name in ("accounts", "games")}
+    with translation.override("en"):
+        english = {str(label) for label in labels}
+    assert {word for word in english if said_in("fr", word) == word} <= alike
+
+
+def said_in(language, word):
+    """The word as the site says it in a language."""
+    with translation.override(language):
+        return translation.gettext(word)

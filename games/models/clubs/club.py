@@ -22,21 +22,26 @@ class Club(models.Model):
     """
 
     key = models.CharField(max_length=10, unique=True, default=new_key)
-    name = models.CharField(max_length=LONGEST)
+    name = models.CharField(_("name"), max_length=LONGEST)
     invite = models.CharField(max_length=20, unique=True, default=new_invite)
-    titles = models.JSONField(default=list)
+    titles = models.JSONField(_("games"), default=list)
     founded_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="founded"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="founded",
+        verbose_name=_("founder"),
     )
     barred = models.ManyToManyField(
         settings.AUTH_USER_MODEL, through="games.Barred", related_name="+"
     )
-    ends_at = models.DateTimeField()
+    ends_at = models.DateTimeField(_("season ends at"))
     description = models.TextField(default="", db_default="")
     season = models.PositiveSmallIntegerField(default=1, db_default=1)
     season_began_at = models.DateTimeField(null=True)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("club"), _("clubs")
         db_table = "games_privateleague"
 
     def __str__(self) -> str:
@@ -76,17 +81,21 @@ class Member(models.Model):
         Club, on_delete=models.CASCADE, related_name="members", db_column="league_id"
     )
     player = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="memberships"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="memberships",
+        verbose_name=_("player"),
     )
     role = models.CharField(
         max_length=10, choices=Role.choices, default=Role.MEMBER, db_default=Role.MEMBER.value
     )
-    joined_at = models.DateTimeField()
-    points = models.PositiveIntegerField(default=0)
-    matches = models.PositiveIntegerField(default=0)
-    wins = models.PositiveIntegerField(default=0)
+    joined_at = models.DateTimeField(_("member since"))
+    points = models.PositiveIntegerField(_("points"), default=0)
+    matches = models.PositiveIntegerField(_("matches"), default=0)
+    wins = models.PositiveIntegerField(_("wins"), default=0)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("member"), _("members")
         ordering = ["joined_at", "pk"]
         constraints = [models.UniqueConstraint(fields=["club", "player"], name="member_once")]
 
