@@ -18,6 +18,13 @@ OVERLAP = """() => {
 }"""
 
 
+LINES = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(".account"));
+  return range.getClientRects().length;
+}"""
+
+
 @pytest.fixture(scope="module")
 def readers(quick_site, chromium) -> dict[str, Person]:
     """A stranger, and somebody with as long a name as can be."""
@@ -46,6 +53,7 @@ def test_letters_twice_as_large_push_nothing_out_of_a_phone(readers, name):
     person.page.set_viewport_size({"width": 180, "height": 370})
     person.go("/about/")
     assert person.page.evaluate("document.documentElement.scrollWidth") <= 180
+    assert name or person.page.evaluate(LINES) <= 2, "Se / connecter"
 
 
 @pytest.mark.parametrize("scripts", [True, False])
