@@ -32,9 +32,9 @@ def join_match(
     matches.
     """
     with locked(key) as live:
-        check_invited(live.match, player, invite)
         if live.seat_of(player.pk) is not None:
             return
+        check_invited(live.match, player, invite)
         player = User.objects.get(pk=player.pk)  # who may have been renamed since the page began
         check_open(live)
         check_admitted(live.match, player)
@@ -54,17 +54,18 @@ def join_match(
 
 
 def check_invited(match: Match, player: User, invite: str) -> None:
-    """Raise Refused unless the match is public, or the player has its invite, was there before or
-    is challenged to it: whoever has changed the invite since then wants them still.
+    """Raise Refused (404) unless the match is public, or the player has its invite, was there
+    before or is challenged to it: whoever has changed the invite since then wants them still.
 
-    The seats of a rematch are for the players of the match before, and for those they invite.
+    The seats of a rematch are for the players of the match before, and for those they invite: 403
+    for the others who may see it.
     """
     if invite == match.invite or played_before(player.pk, match):
         return
-    if match.previous_id is not None:
-        raise Refused(_("The people of the match before have the first right to these seats."), 403)
     if not (may_see(player.pk, match) or is_challenged(match, player.pk)):
         raise not_found()
+    if match.previous_id is not None:
+        raise Refused(_("The people of the match before have the first right to these seats."), 403)
 
 
 def is_barred(match: Match, player: User) -> bool:

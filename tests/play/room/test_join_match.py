@@ -3,11 +3,14 @@
 import pytest
 
 from accounts.models import User
+from complots_site.web.refusal import Refused
 from games.matches import memory
 from games.models import Match
+from games.play.rematch import rematch
 from games.play.rename import rename
 from games.play.room.join_match import join_match
-from tests.harness.tables import player, table
+from games.play.room.renew_invite import renew_invite
+from tests.harness.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -35,3 +38,33 @@ def test_and_a_guest_of_that_name_is_given_another():
     names = memory.snapshot_at(Match.objects.get(pk=match.pk)).names
     assert names[2] == "zoe"
     assert len(set(names)) == 3
+
+
+@pytest.fixture
+def again():
+    """Opens the rematch of a match of ann, ben and cid, in which only ann has her seat."""
+
+    def open_again(*, public: bool) -> Match:
+        match = table("ann", "ben", "cid", seats=3, public=public)
+        play_out(match)
+        return rematch(match.key, player("ann"))
+
+    return open_again
+
+
+@pytest.mark.parametrize(("public", "status"), [(True, 403), (False, 404)])
+def test_a_rematch_is_there_for_those_alone_who_may_see_it(again, public, status):
+    match = again(public=public)
+    with pytest.raises(Refused) as refusal:
+        join_match(match.key, player("eve"))
+    assert refusal.value.status == status
+    join_match(match.key, player("ben"))
+    assert match.seats.filter(player=player("ben")).exists()
+
+
+def test_whoever_was_invited_to_a_rematch_keeps_the_seat_after_the_link_has_changed(again):
+    match = again(public=True)
+    join_match(match.key, player("eve"), invite=match.invite)
+    renew_invite(match.key, player("ann").pk)
+    join_match(match.key, player("eve"))
+    assert match.seats.filter(player=player("eve")).exists()
