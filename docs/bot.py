@@ -61,8 +61,8 @@ def play(site, key, choose):
         state = event.get("match", state)
         if event["type"] == "change":
             state = {**state, **event["set"], "story": state["story"] + event["lines"]}
-        if state["status"] == "finished":
-            print(key, "places", state["outcome"]["places"], flush=True)
+        if state["status"] in ("finished", "closed"):  # closed: nobody has its rules any more
+            print(key, "places", (state["outcome"] or {}).get("places"), flush=True)
             return
         if (ask := state["ask"]) and ask["moves"] and (state["epoch"], ask["number"]) != last:
             last = epoch, number = state["epoch"], ask["number"]

@@ -108,6 +108,17 @@ def test_it_goes_on_where_the_server_stops_before_it_has_told_of_the_match(bot):
     assert site.posted == [(0, 3)]
 
 
+def test_a_match_that_is_closed_is_over_for_it(bot, capsys):
+    state = {"title": "intrigue", "status": "running", "epoch": 0, "ask": None, "story": []}
+    closed = {"type": "change", "set": {"status": "closed", "outcome": None}, "lines": []}
+    events = iter([{"type": "match", "match": state}, closed, {"type": "never read"}])
+    site = Told()
+    site.events = lambda _path: events
+    bot.play(site, "k", bot.decide)
+    assert next(events) == {"type": "never read"}
+    assert capsys.readouterr().out == "k places None\n"
+
+
 @pytest.mark.parametrize("status", [429, 502, 503, 504])
 def test_it_comes_back_to_a_site_that_restarts_behind_its_proxy(bot, monkeypatch, status):
     page = HTTPError("", status, "", {}, io.BytesIO(b"<html>"))
