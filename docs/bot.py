@@ -10,6 +10,7 @@ import os
 import random
 import time
 from contextlib import suppress
+from http.client import HTTPException
 from threading import Thread
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -44,9 +45,8 @@ class Site:
         """The events of a stream: it comes back where that ended."""
         while True:
             lines = self.ask(f"{path}?since={at}")
-            with suppress(OSError), lines:
-                for line in filter(bytes.strip, lines):
-                    event = json.loads(line)
+            with suppress(OSError, HTTPException, ValueError), lines:  # cut, in a line perhaps
+                for event in map(json.loads, filter(bytes.strip, lines)):
                     at = event.get("at", at)
                     yield event
                     if event["type"] in ("gone", "revoked", "replaced"):

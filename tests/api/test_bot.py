@@ -7,6 +7,8 @@ import random
 import re
 import subprocess
 import sys
+from contextlib import nullcontext
+from http.client import IncompleteRead
 from urllib.error import HTTPError
 
 import pytest
@@ -85,6 +87,13 @@ class Told:
         self.posted.append((sent["epoch"], sent["ask"]))
 
 
+class Answer(nullcontext):
+    """The lines of a stream, as `urlopen` gives them."""
+
+    def __iter__(self):
+        return iter(self.enter_result)
+
+
 def test_it_moves_again_where_an_older_copy_of_the_site_was_brought_back(bot):
     ask = {"number": 3, "kind": "bid", "moves": ["one"]}
     state = {"title": "intrigue", "status": "running", "epoch": 0, "ask": ask, "story": []}
@@ -117,6 +126,25 @@ def test_a_match_that_is_closed_is_over_for_it(bot, capsys):
     bot.play(site, "k", bot.decide)
     assert next(events) == {"type": "never read"}
     assert capsys.readouterr().out == "k places None\n"
+
+
+def test_it_comes_back_to_a_stream_that_was_cut_in_the_middle_of_a_line(bot, monkeypatch):
+    def cut(*lines: bytes):
+        yield from lines
+        raise IncompleteRead(b"")
+
+    ends = cut(b'{"type":"now","at":"a"}\n'), [b'{"type":"beg'], [b'{"type":"gone"}\n']
+    answers, asked = [Answer(lines) for lines in ends], []
+
+    def urlopen(request, *_words: object, **_more: object) -> Answer:
+        asked.append(request.full_url)
+        return answers.pop(0)
+
+    monkeypatch.setattr(bot, "urlopen", urlopen)
+    monkeypatch.setattr(bot.time, "sleep", lambda _seconds: None)
+    told = list(bot.Site("https://the.site", "t").events("stream"))
+    assert [event["type"] for event in told] == ["now", "gone"]
+    assert [each.partition("?")[2] for each in asked] == ["since=", "since=a", "since=a"]
 
 
 @pytest.mark.parametrize("status", [429, 502, 503, 504])
