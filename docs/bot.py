@@ -55,8 +55,8 @@ class Site:
 
 
 def play(site, key, choose):
-    """Play one match to its end, each ask of an epoch by `choose(state)`, once."""
-    state, last = {"status": "", "ask": None}, None  # a server that stops may tell no more
+    """Play one match to its end: each ask of an epoch, with the same moves once, by `choose`."""
+    state, last = {"status": "", "epoch": 0, "ask": None}, None  # a server may stop here
     for event in site.events(f"matches/{key}/stream"):
         state = event.get("match", state)
         if event["type"] == "change":
@@ -64,9 +64,9 @@ def play(site, key, choose):
         if state["status"] in ("finished", "closed"):  # closed: nobody has its rules any more
             print(key, "places", (state["outcome"] or {}).get("places"), flush=True)
             return
-        if (ask := state["ask"]) and ask["moves"] and (state["epoch"], ask["number"]) != last:
-            last = epoch, number = state["epoch"], ask["number"]
-            site.post(f"matches/{key}/moves", ask=number, move=choose(state), epoch=epoch)
+        epoch, ask = state["epoch"], state["ask"] or {"number": 0, "moves": []}
+        if ask["moves"] and last != (last := (epoch, ask["number"], ask["moves"])):
+            site.post(f"matches/{key}/moves", ask=ask["number"], move=choose(state), epoch=epoch)
 
 
 def decide(state):

@@ -109,6 +109,22 @@ def test_it_moves_again_where_an_older_copy_of_the_site_was_brought_back(bot):
     assert site.posted == [(0, 3), (1764, 3)]
 
 
+def test_it_moves_again_where_a_move_beside_an_ask_has_left_it_open(bot):
+    ask = {"number": 3, "kind": "action", "moves": ["whistle:history.9"]}
+    state = {"title": "theories", "status": "running", "epoch": 0, "ask": ask, "story": []}
+    late = {"type": "change", "set": {"version": 8}, "lines": []}
+    left = {"type": "change", "set": {"ask": {**ask, "moves": ["end"]}}, "lines": []}
+    site, moves = Told({"type": "match", "match": state}, late, left, late), []
+
+    def choose(state):
+        moves.append(state["ask"]["moves"][0])
+        return moves[-1]
+
+    bot.play(site, "k", choose)
+    assert moves == ["whistle:history.9", "end"]
+    assert site.posted == [(0, 3), (0, 3)]
+
+
 def test_it_goes_on_where_the_server_stops_before_it_has_told_of_the_match(bot):
     ask = {"number": 3, "kind": "bid", "moves": ["one"]}
     state = {"title": "intrigue", "status": "running", "epoch": 0, "ask": ask, "story": []}
