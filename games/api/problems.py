@@ -33,8 +33,12 @@ def handle_problems(api: NinjaAPI) -> None:
 
 
 def refused(request: HttpRequest, error: Refused, **more: Any) -> HttpResponse:
-    """A refusal of the site, in its sentence; `reason` is a word for programs."""
+    """A refusal of the site, in its sentence; `reason` is a word for programs. As every 422 it has
+    `errors`, none where no field has the wrong shape.
+    """
     refusals.note(error)
+    if error.status == 422:
+        more["errors"] = []
     return problem_response(error.status, str(error.sentence), reason=str(error.reason), **more)
 
 

@@ -46,6 +46,21 @@ def test_an_illegal_move_is_422():
 
 
 @pytest.mark.parametrize(
+    ("method", "path", "sent"),
+    [
+        ("post", "matches", {"title": "complots", "seats": 99}),
+        ("post", "matches", {"title": "complots"}),
+        ("post", "challenges", {"player": "nobody", "title": "complots"}),
+        ("get", "matches/finished?after=x", {}),
+    ],
+)
+def test_what_is_422_names_the_fields_that_are_wrong_or_none(method, path, sent):
+    answer = getattr(Program("alice"), method)(path, **sent)
+    assert answer.status_code == 422
+    assert [each["field"] for each in answer.json()["errors"]] in ([], ["seats"])
+
+
+@pytest.mark.parametrize(
     ("sent", "field"),
     [
         ({"ask": "0", "move": "income"}, "ask"),
