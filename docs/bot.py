@@ -77,7 +77,7 @@ def decide(state):
 
 
 def sensible(state, moves):
-    """Tell the truth, strike down whoever is richest, doubt what cannot be."""
+    """Tell the truth, strike down whoever is richest, doubt a claim to what is in sight twice."""
     view, seat = state["view"], state["seat"]
     hand, kind = list(view["seats"][seat]["hand"]), state["ask"]["kind"]
     others = [each for each in view["seats"] if each["seat"] != seat and not each["out"]]
