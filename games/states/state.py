@@ -101,11 +101,11 @@ def _story(
     snapshot: Snapshot, seat: int | None, last: tuple[Snapshot, State] | None
 ) -> list[dict[str, Any]]:
     """The lines that the seat may read; those of the last state are taken over where the story has
-    gone on from there.
+    gone on from there, and not from another past: lines that say the same may be the same.
     """
     known: list[dict[str, Any]] = []
     begin = 0
-    if last is not None:
+    if last is not None and last[0].epoch == snapshot.epoch:
         before = last[0].story
         begin = len(before)
         if begin and len(snapshot.story) >= begin and snapshot.story[begin - 1] is before[-1]:

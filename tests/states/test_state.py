@@ -1,9 +1,11 @@
 """What a state holds, and for whom."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from games.engine.story import Line
 from games.matches import memory
 from games.states.plain import plain
 from games.states.state import state_for, state_of
@@ -50,6 +52,13 @@ def test_a_finished_match_shows_all_cards_to_all():
     assert state["ask"] is None
     assert state["outcome"]["places"]
     assert any(seat["hand"] for seat in state["view"]["seats"])
+
+
+def test_where_an_older_copy_was_brought_back_the_story_is_told_from_its_beginning():
+    snapshot, pays = memory.snapshot_at(table("alice", "bob", seats=2)), Line("pays", {})
+    state_of(replace(snapshot, story=(Line("was", {}), pays)), 0)
+    state = state_of(replace(snapshot, story=(Line("is", {}), pays), epoch=1764), 0)
+    assert [line["code"] for line in state["story"]] == ["is", "pays"]
 
 
 def test_what_is_no_plain_data_is_refused():
