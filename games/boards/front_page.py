@@ -76,8 +76,8 @@ def read() -> Now:
 
 def people() -> int:
     """How many people sit at a table that is open or running and play themselves."""
-    here = Seat.objects.filter(match__status__in=UNDER_WAY, player__isnull=False, away=False)
-    here = here.filter(player__owner=None)
+    here = Seat.objects.filter(match__status__in=UNDER_WAY, player__isnull=False)
+    here = here.filter(away=False, resigned=False, player__owner=None)
     return here.values("player_id").distinct().count()
 
 

@@ -63,6 +63,15 @@ def test_ten_running_matches_are_shown_with_the_number_of_the_others(monkeypatch
     assert "et 2 autres" in told("fr")
 
 
+def test_who_has_resigned_or_is_away_is_nobody_at_the_tables():
+    match = table("ann", "bob", "cid", seats=3)
+    assert read().people == 3
+    resign(match.key, player("ann").pk)
+    assert read().people == 2
+    match.seats.filter(player=player("bob")).update(away=True)
+    assert read().people == 1
+
+
 def test_the_last_results_name_their_winners_newest_first(monkeypatch):
     monkeypatch.setattr(front_page, "FINISHED", 2)
     finished(["ann", "bob"])
