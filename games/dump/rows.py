@@ -6,6 +6,8 @@ from datetime import UTC, date
 from itertools import islice
 from typing import NamedTuple
 
+from django.db.models import Exists, F, OuterRef, Subquery
+
 from games.dump.chosen import chosen
 from games.dump.line import as_line
 from games.dump.people import bot_told, is_named, player_told
@@ -36,7 +38,7 @@ def dumped(month: date) -> Iterator[Dumped]:
 
 
 def read(keys: Sequence[int], month: date) -> Iterator[Dumped]:
-    """The matches of these primary keys, with all that belongs to them, by four statements."""
+    """The matches of these primary keys, with all that belongs to them, by five statements."""
     matches = Match.objects.only(*SHOWN).in_bulk(keys)
     seats: defaultdict[int, list[Seat]] = defaultdict(list)
     for seat in Seat.objects.filter(match__in=keys).select_related("player").order_by("number"):
@@ -45,14 +47,28 @@ def read(keys: Sequence[int], month: date) -> Iterator[Dumped]:
     rows = Move.objects.filter(match__in=keys).order_by("match", "number")
     for match_id, seat_number, notation, by in rows.values_list("match", "seat", "notation", "by"):
         moves[match_id].append((seat_number, notation, by))
-    changes = RatingChange.objects.filter(match__in=keys)
-    before = {
-        (match_id, player): value
-        for match_id, player, value in changes.values_list("match", "player", "before")
-    }
+    before = ratings_before(keys)
     for key in keys:
         if match := matches.get(key):
             yield one(match, seats[key], moves[key], before, month)
+
+
+def ratings_before(keys: Sequence[int]) -> dict[tuple[int, int], int]:
+    """The ratings before these matches, by match and player: also of those for whom a match moved
+    nothing, since they had met everybody there too often.
+    """
+    changes = RatingChange.objects.filter(match__in=keys)
+    moved = changes.values_list("match", "player", "before")
+    own = RatingChange.objects.filter(match=OuterRef("match"), player=OuterRef("player"))
+    others = Seat.objects.filter(~Exists(own), match__in=keys, player__isnull=False)
+    earlier = RatingChange.objects.filter(
+        player=OuterRef("player"),
+        title=OuterRef("title"),
+        finish_number__lt=OuterRef("finish_number"),
+    ).order_by("-finish_number")
+    last = others.annotate(rating=Subquery(earlier.values_list(F("before") + F("change"))[:1]))
+    unmoved = last.exclude(rating=None).values_list("match", "player", "rating")
+    return {(match_id, player): value for match_id, player, value in (*moved, *unmoved) if player}
 
 
 def one(

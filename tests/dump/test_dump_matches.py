@@ -67,6 +67,19 @@ def test_bots_are_marked_with_their_level_and_people_with_their_rating_before(du
     assert "rating" not in told["Hermine"]
 
 
+def test_who_have_met_too_often_for_a_match_to_move_their_ratings_have_these_all_the_same(
+    dump, lines
+):
+    *_, third, fourth = (played("ann", "bob") for _ in range(4))
+    RatingChange.objects.filter(match=third, player=player("ann")).update(before=1_733_400)
+    assert not RatingChange.objects.filter(match=fourth).exists()
+    dump()
+    told = {line["site_key"]: by_name(line) for line in lines()}
+    after = RatingChange.objects.get(match=third, player=player("ann")).after
+    assert told[fourth.key]["ann"]["rating"] == 50 * round(after / 50_000)
+    assert "rating" in told[fourth.key]["bob"]
+
+
 def test_a_rated_match_of_bot_accounts_alone_is_in_both_files_and_they_are_marked(
     dump, lines, texts
 ):
