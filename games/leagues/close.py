@@ -51,7 +51,9 @@ def may_still_count(season: Season, now: datetime) -> bool:
     """Whether a match of the month is running, within the week in which it may still end."""
     if now >= deadline(season.month) + COMMITTED:
         return False
-    running = matches_of(season).filter(status=Match.Status.RUNNING, rated=True, public=True)
+    running = matches_of(season).filter(
+        status=Match.Status.RUNNING, rated=True, public=True, admits_bots=False
+    )
     people = Count("seats", filter=Q(seats__player__isnull=False))
     return running.alias(people=people).filter(people__gte=2).exists()
 

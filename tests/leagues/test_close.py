@@ -98,7 +98,13 @@ def test_a_running_match_is_waited_for_and_counts():
 @pytest.mark.usefixtures("march")
 @pytest.mark.parametrize(
     "change",
-    [{"rated": False}, {"public": False}, {"status": Match.Status.CLOSED}, {"title": "intrigue"}],
+    [
+        {"rated": False},
+        {"public": False},
+        {"status": Match.Status.CLOSED},
+        {"title": "intrigue"},
+        {"admits_bots": True},
+    ],
     ids=str,
 )
 def test_a_match_that_cannot_count_is_not_waited_for(change):
