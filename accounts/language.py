@@ -16,9 +16,8 @@ def apply_account_language(request: HttpRequest, response: HttpResponseBase, pla
 
 
 def save_language(player: User, code: str) -> None:
-    """Save the language in the account."""
-    player.language = code
-    player.save(update_fields=["language"])
+    """Save the language in the account, unless it was closed or deleted meanwhile."""
+    User.objects.filter(pk=player.pk, is_active=True).update(language=code)
 
 
 def set_language_cookie(response: HttpResponseBase, code: str) -> None:

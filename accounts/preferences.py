@@ -73,11 +73,19 @@ def save_preferences(player: User, said: Mapping[str, str]) -> None:
 
 def hide_statistics(player: User, *, hide: bool) -> None:
     """Hide the player's statistics of all titles from others, or show them again."""
-    player.hides_statistics = hide
-    player.save(update_fields=["hides_statistics"])
+    hide_from_others(player, "hides_statistics", hide=hide)
 
 
 def hide_presence(player: User, *, hide: bool) -> None:
     """Show nobody any more that the player is here (games/friends/online.py), or show it again."""
-    player.hides_presence = hide
-    player.save(update_fields=["hides_presence"])
+    hide_from_others(player, "hides_presence", hide=hide)
+
+
+def hide_from_others(player: User, field: str, *, hide: bool) -> None:
+    """Store it. Raises Refused (403) for an account that was closed meanwhile: what was erased
+    stays hidden.
+    """
+    with transaction.atomic():
+        player = lock_open(player.pk)
+        setattr(player, field, hide)
+        player.save(update_fields=[field])

@@ -6,6 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Refused
@@ -29,7 +30,7 @@ def create_club(founder: User, name: str, titles: Sequence[str], weeks: int) -> 
     name = clean_name(name)
     titles = check_season(titles, weeks)
     now = timezone.now()
-    User.objects.select_for_update().get(pk=founder.pk)
+    lock_open(founder.pk)
     if Club.objects.filter(founded_by=founder, members__player=founder).count() >= MOST_FOUNDED:
         raise Refused(_("You are in twenty clubs that you have founded: leave one first."))
     check_memberships(founder)

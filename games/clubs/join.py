@@ -4,6 +4,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused, not_found
 from games.clubs.access import check_leader, member_of
@@ -34,7 +35,7 @@ def join_club(invite: str, player: User) -> Club:
         raise Refused(_("You have been sent away from this club."), 403)
     if present >= MOST_MEMBERS:
         raise Refused(_("This club is full: it has a hundred members."))
-    check_memberships(player)
+    check_memberships(lock_open(player.pk))
     Member.objects.create(club=club, player=player, joined_at=timezone.now())
     return club
 

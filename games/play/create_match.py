@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.engine.bots import REGULAR
@@ -45,8 +46,8 @@ class Plan:
 def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
     """Open a match with the host seated; it starts at once where no seat is left free.
 
-    `opened_from` is the `origin_of` the host's network. Raises Refused: 422 no possible plan, 409
-    too many matches of the host, 429 too many of the network or in a minute.
+    `opened_from` is the `origin_of` the host's network. Raises Refused: 422 no possible plan, 403
+    closed meanwhile, 409 too many matches of the host, 429 too many of the network or in a minute.
     """
     check_plan(plan)
     host_seat = next(number for number in range(plan.seats) if number not in plan.bots)
@@ -65,7 +66,7 @@ def create_match(host: User, plan: Plan, opened_from: str = "") -> Match:
         **(plan.conditions if plan.public else ANYONE)._asdict(),
     )
     with transaction.atomic():
-        check_bounds(host)
+        check_bounds(lock_open(host.pk))
         check_origin(host, opened_from)
         store_open(match, host_seat, dict.fromkeys(plan.bots, plan.level))
         if len(set(plan.bots)) == plan.seats - 1:

@@ -3,6 +3,7 @@
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Reason, Refused
 from games.engine.bots import REGULAR
@@ -35,7 +36,7 @@ def rematch(key: str, player: User, opened_from: str = "") -> Match:
             Match.objects.filter(pk=following.pk).update(previous=None)
             following = None
         if following is None:
-            check_bounds(player)
+            check_bounds(lock_open(player.pk))
             check_origin(player, opened_from)
             following = open_rematch(old, live.seats, player, opened_from)
             live.retold = True

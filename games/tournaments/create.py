@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Refused
@@ -69,7 +70,7 @@ def create_tournament(host: User, plan: Plan) -> Tournament:
     check_course(plan)
     check_field(plan)
     club = club_of(host, plan)
-    User.objects.select_for_update().get(pk=host.pk)
+    lock_open(host.pk)
     if Tournament.objects.filter(host=host, status__in=NOT_OVER).count() >= MOST_MADE:
         raise Refused(_("Five tournaments of yours are ahead or running: let one end first."))
     pods, arena = plan.kind == Tournament.Kind.PODS, plan.kind == Tournament.Kind.ARENA

@@ -3,6 +3,7 @@
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games import clock
@@ -38,6 +39,7 @@ def enter(key: str, player: User, invite: str = "") -> Tournament:
     entered = tournament.entrants.exclude(status=Entrant.Status.LEFT).count()
     if entered >= tournament.most:
         raise Refused(_("This tournament is full."))
+    lock_open(player.pk)
     now = clock.now()
     if mine is None:
         Entrant.objects.create(tournament=tournament, player=player, joined_at=now, free_since=now)

@@ -5,9 +5,12 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from accounts.language import save_language
 from accounts.models import User
-from accounts.preferences import save_preferences
+from accounts.preferences import hide_presence, hide_statistics, save_preferences
 from complots_site.web.refusal import Refused
+from games.clubs.create import create_club
+from games.clubs.join import join_club
 from games.models import Match, Mute, QueueEntry, Report, Seat, Standby
 from games.play import erase as erasing
 from games.play.bot_accounts.make import make_bot_account
@@ -25,7 +28,10 @@ from games.play.room.join_match import join_match
 from games.quick_match.seat import seat_waiting
 from games.tokens.issue import issue_token
 from games.tokens.scopes import Scope
+from games.tournaments.enter import enter
+from tests.clubs.amis import amis
 from tests.harness.tables import player, table
+from tests.tournaments.played import tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -130,6 +136,13 @@ LATE = {
     "a place in the queue": lambda anna: join_queue(anna, "complots"),
     "a token": lambda anna: issue_token(anna, "mine", [Scope.READ]),
     "a theme": lambda anna: save_preferences(anna, {"theme": "dark"}),
+    "a table": lambda anna: create_match(anna, Plan("complots", 3)),
+    "a seat": lambda anna: join_match(table("boris", seats=2).key, anna),
+    "a club": lambda anna: create_club(anna, "Les amis", ["complots"], 4),
+    "a place in a club": lambda anna: join_club(amis().invite, anna),
+    "a place in a tournament": lambda anna: enter(tournament(4).key, anna),
+    "their statistics": lambda anna: hide_statistics(anna, hide=False),
+    "their presence": lambda anna: hide_presence(anna, hide=False),
 }
 
 
@@ -141,6 +154,13 @@ def test_a_page_that_comes_too_late_gives_an_erased_account_nothing(what):
     with pytest.raises(Refused) as refusal:
         LATE[what](anna)
     assert refusal.value.status == 403
+
+
+def test_a_language_that_is_chosen_too_late_is_not_kept():
+    anna = player("anna")
+    erase(User.objects.get(pk=anna.pk))
+    save_language(anna, "en")
+    assert User.objects.get(pk=anna.pk).language == ""
 
 
 def test_whoever_was_closed_can_still_be_muted():

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext_lazy as _
 
 from accounts.guests import random_guest_name
+from accounts.lock_open import lock_open
 from accounts.models import User
 from accounts.naming.alike import alike
 from accounts.signals import player_renamed
@@ -35,7 +36,7 @@ def join_match(
         if live.seat_of(player.pk) is not None:
             return
         check_invited(live.match, player, invite)
-        player = User.objects.get(pk=player.pk)  # who may have been renamed since the page began
+        player = lock_open(player.pk)  # who may have been renamed since the page began
         check_open(live)
         check_admitted(live.match, player)
         check_bounds(player)
@@ -46,7 +47,6 @@ def join_match(
         if or_any and seat is not None and live.seats[seat].taken:
             seat = None
         chosen = free_seat(live, seat)
-        player = User.objects.get(pk=player.pk)  # who may have another name by now
         tell_apart(live.seats, player)
         chosen.player = player
         live.change(chosen)

@@ -1,0 +1,79 @@
+"""Run inside a site on PostgreSQL: two things happen at the same moment as a table is opened."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Barrier, BrokenBarrierError, Event
+from typing import Any
+
+from django.conf import settings
+from django.db import connection
+
+from accounts.models import User
+from complots_site.web.refusal import Refused
+from games.models import Match
+from games.play import create_match as opening
+from games.play.create_match import Plan, create_match
+from games.play.moderation.ban import ban
+from tests.leagues.inside import at_once
+from tests.quick_match.clicked import waiting
+
+PLAN = Plan("complots", 3)
+check_origin, store_open = opening.check_origin, opening.store_open
+
+
+def race() -> dict[str, int]:
+    """How many tables wait with somebody who may wait at one, and with somebody who is banned."""
+    settings.OPEN_PER_PLAYER = 1
+    return {"greedy": opened_twice(User.objects.create(username="greedy")), "bad": banned()}
+
+
+def opened_twice(greedy: User) -> int:
+    """Two pages open one each, as nearly together as they can."""
+    both = Barrier(2)
+
+    def meet(*facts: Any) -> None:
+        with suppress(BrokenBarrierError):  # the other waits for this one
+            both.wait(1)
+        check_origin(*facts)
+
+    opening.check_origin = meet
+    at_once([quietly(greedy), quietly(greedy)])
+    opening.check_origin = check_origin
+    return waiting_with(greedy)
+
+
+def banned() -> int:
+    """A moderator bans who has just stored a table and not committed it."""
+    bad = User.objects.create(username="bad")
+    stored, done = Event(), Event()
+
+    def slowly(*facts: Any) -> None:
+        store_open(*facts)
+        stored.set()
+        with connection.cursor() as cursor:
+            while not done.wait(0.02) and not waiting(cursor):
+                pass
+
+    def act() -> None:
+        stored.wait(30)
+        ban(User.objects.get(pk=bad.pk))
+        done.set()
+
+    opening.store_open = slowly
+    at_once([quietly(bad), act])
+    return waiting_with(bad)
+
+
+def quietly(player: User) -> Callable[[], None]:
+    """Open a table, or be refused."""
+
+    def work() -> None:
+        with suppress(Refused):
+            create_match(player, PLAN)
+
+    return work
+
+
+def waiting_with(player: User) -> int:
+    """How many open tables have a seat of theirs."""
+    return Match.objects.filter(status=Match.Status.OPEN, seats__player=player).count()

@@ -1,0 +1,7 @@
+"""What people, moderators and other pages do at the same moment, on PostgreSQL."""
+
+from tests.harness.postgres import race_inside
+
+
+def test_tables_opened_at_once_are_counted_one_by_one_and_a_ban_closes_those_it_meets(postgres):
+    assert race_inside(postgres, "tests.play.room.inside") == {"greedy": 1, "bad": 0}
