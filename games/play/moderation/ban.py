@@ -1,12 +1,15 @@
 """Banning players from the site, for good or until they are unbanned."""
 
 from contextlib import suppress
+from functools import partial
 
+from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import find_player
 from accounts.models import User
 from complots_site.web.refusal import Refused
+from games.matches.retry import retry_on_clash
 from games.models import Match, Measure
 from games.play.erase import is_erased
 from games.play.room.leave_match import leave_match
@@ -39,24 +42,37 @@ def ban(player: User) -> None:
     that are not over, where their results stay. Their bots are banned with them, once none can be
     made any more.
     """
-    leave_all(player)
     player.is_active = False
     player.save(update_fields=["is_active"])
+    leave_everything(player)
+
+
+def leave_everything(player: User) -> None:
+    """What goes with an account that was closed: its bots, its tournaments, its seats in open
+    matches. A match or tournament that others hold too long keeps it, and holds up nothing else.
+    """
     for bot in player.bot_accounts.filter(is_active=True):
         ban(bot)
+    with suppress(Refused):
+        retry_on_clash(partial(leave_all, player))
     waiting = Match.objects.filter(status=Match.Status.OPEN, seats__player=player)
     for key in waiting.values_list("key", flat=True):
         with suppress(Refused):  # it has just begun: the clock answers for them
-            leave_match(key, player.pk)
-    show_again(player)
+            retry_on_clash(partial(leave_match, key, player.pk))
+    with suppress(Refused):
+        retry_on_clash(partial(show_again, player))
 
 
+@transaction.atomic
 def unban(player: User) -> None:
     """Let the player sign in again; their bots play again, but for those that were closed or banned
-    themselves. Raises Refused (422) for a bot whose owner is banned.
+    themselves. Raises Refused (422) for a bot whose owner is banned, and for who is erased by now.
     """
     if player.owner is not None and not player.owner.is_active:
         raise Refused(_("The account of its owner is closed: open that one first."), 422)
+    here = User.objects.select_for_update(no_key=True).filter(pk=player.pk).first()
+    if here is None or is_erased(here.username):
+        raise nobody_left()
     player.is_active = True
     player.save(update_fields=["is_active"])
     show_again(player)

@@ -11,7 +11,7 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Measure, Report
 from games.play.erase import is_erased
-from games.play.moderation.ban import ban, nobody_left, unban
+from games.play.moderation.ban import ban, leave_everything, nobody_left, unban
 
 Kind = Measure.Kind
 DECIDE_ANEW = _("Meanwhile something was done about this player: read it above, and decide anew.")
@@ -27,15 +27,15 @@ def take_measure(
     is another moderator's, unless the measure is that nothing is done.
     """
     player = report.player
-    if kind != Kind.NOTHING and (player is None or is_erased(player.username)):
-        raise nobody_left()
     if player is not None and kind != Kind.NOTHING and player.is_staff:
         raise Refused(_("Moderators do not judge each other here."), 422)
     now = timezone.now()
     until = now + timedelta(hours=hours) if kind == Kind.SILENCE else None
     with transaction.atomic():
+        player = account_now(player)
+        if kind != Kind.NOTHING and (player is None or is_erased(player.username)):
+            raise nobody_left()
         if player is not None:
-            player = User.objects.select_for_update(no_key=True).get(pk=player.pk)
             if known is not None and player.measures.count() != known:
                 raise Refused(DECIDE_ANEW)
             if kind == Kind.SUSPEND:
@@ -55,8 +55,15 @@ def take_measure(
             staff=staff, player=player, report=report, kind=kind, why=why, until=until, at=now
         )
     if kind == Kind.SUSPEND and player is not None:
-        ban(player)  # what else goes with it waits for matches, and no lock waits for them
+        leave_everything(player)  # that waits for matches, and no lock waits for them
     return measure
+
+
+def account_now(player: User | None) -> User | None:
+    """The account as it is now, open or not, locked until the transaction ends."""
+    if player is None:
+        return None
+    return User.objects.select_for_update(no_key=True).filter(pk=player.pk).first()
 
 
 def suspend(player: User, host: User | None = None) -> None:

@@ -134,15 +134,15 @@ def test_banning_the_owner_bans_the_bots_until_both_are_back():
     assert find_token(secret).player == bot
 
 
-def test_a_bot_that_is_made_while_its_owner_is_banned_is_banned_too(monkeypatch):
-    owner = player("olga")
+def test_no_bot_is_made_once_the_bots_of_a_banned_owner_were_looked_for(monkeypatch):
+    owner, said = player("olga"), []
 
     def leave_all(leaving: User) -> None:
-        monkeypatch.undo()
-        make_bot_account(leaving, "Robo")
+        said.append(refused(make_bot_account, leaving, "Robo"))
 
     monkeypatch.setattr("games.play.moderation.ban.leave_all", leave_all)
     ban(owner)
+    assert said == [403]
     assert not owner.bot_accounts.filter(is_active=True).exists()
 
 
