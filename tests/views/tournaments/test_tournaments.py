@@ -128,7 +128,7 @@ def test_one_is_shown_ones_own_table_and_others_what_runs(alice, client):
     go_on()
     mine = Match.objects.get(seats__player__username="alice")
     number = mine.round_match.number
-    assert f"table {number}" in page(alice, made)
+    assert f"Ta table\u00a0: {number}" in page(alice, made)
     assert reverse("match", args=[mine.key]) in page(client, made)
     assert "own-part" in page(client, made)
 
