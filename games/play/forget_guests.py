@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from django.conf import settings
+from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import User
@@ -12,6 +13,7 @@ from games.play.erase import erase
 NEVER_PLAYED = timedelta(days=1)
 IDLE = timedelta(seconds=settings.SESSION_COOKIE_AGE)
 """After that no browser has the guest's session any more."""
+AT_ONCE = 500
 
 
 def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[int, int]:
@@ -26,15 +28,29 @@ def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[i
         guests = guests.filter(pk__in=among.values("pk"))
     never = guests.filter(~Exists(seats), date_joined__lt=now - NEVER_PLAYED)
     never = never.exclude(is_expected(), date_joined__gte=now - IDLE)
-    deleted = never.count()
-    ChatMessage.objects.filter(author__in=never).delete()  # said at a table left before its start
-    never.delete()
+    deleted = delete_all(never)
     idle = without_recent_match(
         guests.filter(Exists(seats), date_joined__lt=now - IDLE), now - IDLE
     )
     for guest in idle:
         erase(guest)
     return deleted, len(idle)
+
+
+def delete_all(never: QuerySet[User]) -> int:
+    """Delete these guests; returns how many. Whoever is just sitting down or signing up stays."""
+    deleted, last = 0, 0
+    while numbers := list(never.order_by("pk").filter(pk__gt=last).values_list("pk")[:AT_ONCE]):
+        (last,) = numbers[-1]
+        with transaction.atomic():
+            rows = User.objects.select_for_update(skip_locked=True)
+            held = [row.pk for row in rows.filter(pk__in=[number for (number,) in numbers])]
+            gone = list(never.filter(pk__in=held).values_list("pk", flat=True))
+            # what they said at a table that they left before its start
+            ChatMessage.objects.filter(author__in=gone).delete()
+            User.objects.filter(pk__in=gone).delete()
+            deleted += len(gone)
+    return deleted
 
 
 def is_expected() -> Q:

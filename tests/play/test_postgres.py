@@ -5,3 +5,7 @@ from tests.harness.postgres import race_inside
 
 def test_tables_opened_at_once_are_counted_one_by_one_and_a_ban_closes_those_it_meets(postgres):
     assert race_inside(postgres, "tests.play.room.inside") == {"greedy": 1, "bad": 0}
+
+
+def test_a_guest_who_signs_up_as_guests_are_forgotten_is_not_deleted(postgres):
+    assert race_inside(postgres, "tests.play.signing_up") == {"left": ["nina"]}
