@@ -1,11 +1,13 @@
 """The page for programs."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
 from games.api.api import api
 from games.api.description import TAGS
+from games.live.streams.stream import Stream
 
 pytestmark = pytest.mark.django_db
 
@@ -27,6 +29,14 @@ def test_the_description_is_json_in_the_language_that_is_asked_for(client):
     said = [json.loads(each.content)["paths"]["/api/v1/titles"]["get"]["summary"] for each in got]
     assert said[1] == "The games that are played here."
     assert said[0] != said[1]
+
+
+def test_it_tells_which_lines_of_a_stream_have_no_mark(client):
+    text = client.get("/api/", headers={"accept-language": "en"}).content.decode()
+    stream = Stream({}, SimpleNamespace(pk=1, player_id=1), "")
+    stream.token_revoked({})
+    assert "at" not in stream.last_words
+    assert "a mark, “at”, but for a last line" in text
 
 
 def test_public_routes_need_no_token_and_the_others_say_so():
