@@ -13,7 +13,7 @@ from games.play.erase import erase
 from games.records.my_data import account
 from games.tokens.find import find_token
 from games.tokens.issue import MOST, issue_token
-from games.tokens.revoke import revoke_token
+from games.tokens.revoke import revoke_all, revoke_token
 from games.tokens.scopes import CHOICES, Scope
 from tests.harness.tables import player
 
@@ -80,6 +80,20 @@ def test_only_its_player_revokes_it():
     assert refusal.value.status == 404
     revoke_token(player("alice"), number)
     assert find_token(secret) is None
+
+
+def test_all_are_revoked_though_another_page_has_just_revoked_one(monkeypatch):
+    for name in ("one", "two"):
+        issue_token(player("alice"), name, ["match:read"])
+    first = ApiToken.objects.earliest("pk").pk
+
+    def late(alice: User, number: int) -> None:
+        ApiToken.objects.filter(pk=first).delete()
+        revoke_token(alice, number)
+
+    monkeypatch.setattr("games.tokens.revoke.revoke_token", late)
+    revoke_all(player("alice"))
+    assert not ApiToken.objects.exists()
 
 
 def test_an_erased_account_leaves_none_and_the_export_names_them():

@@ -2,6 +2,7 @@
 
 from django.db import transaction
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from games.play.bot_accounts.own import own_bot
 from games.tokens.issue import issue_token
@@ -13,9 +14,10 @@ from games.tokens.scopes import BOT_SCOPES
 def renew_token(owner: User, number: int) -> str:
     """Give the bot account a token, which can never be read again; the one before opens nothing.
 
-    Raises Refused (404) for a bot that is not the owner's.
+    Of two pages that do it at once the second revokes what the first has given. Raises Refused: 404
+    for a bot that is not the owner's, 403 where it was closed meanwhile.
     """
-    bot = own_bot(owner, number)
+    bot = lock_open(own_bot(owner, number).pk)
     revoke_all(bot)
     return issue_token(bot, bot.username, BOT_SCOPES)
 

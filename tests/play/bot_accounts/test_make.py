@@ -7,6 +7,7 @@ from django.core.management import CommandError, call_command
 from django.test import Client, RequestFactory
 
 from accounts.guests import new_guest
+from accounts.lock_open import lock_open
 from accounts.models import ClosedName, User
 from complots_site.web.refusal import Refused
 from games.models import ApiToken
@@ -75,6 +76,20 @@ def test_an_owner_has_a_limited_number_and_closed_ones_are_not_counted(settings)
     close_bot_account(player("alice"), first.pk)
     assert make_bot_account(player("alice"), "Roba").is_bot_account
     assert [bot.username for bot in own_bots(player("alice"))] == ["Robi", "Roba"]
+
+
+def test_it_has_one_token_also_where_two_pages_give_it_one_at_once(monkeypatch):
+    owner, bot = player("alice"), bot_of("alice", "Robo")
+
+    def waits_for_the_other_page(number: int) -> User:
+        monkeypatch.undo()
+        renew_token(owner, bot.pk)
+        return lock_open(number)
+
+    place = "games.play.bot_accounts.renew_token.lock_open"
+    monkeypatch.setattr(place, waits_for_the_other_page)
+    secret = renew_token(owner, bot.pk)
+    assert find_token(secret) == ApiToken.objects.get()
 
 
 def test_it_has_one_token_and_a_new_one_ends_the_one_before():
