@@ -1,0 +1,26 @@
+// A press counts for what stood there when it began. The board may be another by the time a button is
+// let go, and by the second click of a double one: what then lies under the pointer was never chosen.
+import { epochOf } from "./connection.js";
+
+export function startPresses() {
+  let began = null; // the move under the pointer when it was pressed
+  let first = null; // what was asked at the first of several quick clicks
+
+  function asked() {
+    const table = document.getElementById("table");
+    return `${epochOf(table)} ${table.dataset.ask}`;
+  }
+
+  const moveAt = (target) => target.closest("#table button:is([name=move], [name=compose])");
+  const meaning = (button) => button && `${asked()} ${button.name} ${button.value}`;
+
+  document.addEventListener("pointerdown", ({ target }) => (began = meaning(moveAt(target))), true);
+  document.addEventListener("click", (event) => {
+    if (event.detail === 0) return; // a key, or a script
+    if (event.detail === 1) first = asked();
+    const button = moveAt(event.target);
+    if (!button || (meaning(button) === began && asked() === first)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
+}

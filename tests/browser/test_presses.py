@@ -1,0 +1,63 @@
+"""A press counts for the move that was there when it began, and a double click for one."""
+
+from playwright.sync_api import expect
+
+from tests.browser.duel import duel
+from tests.browser.person import Person, peacefully
+from tests.harness.site import Site
+from tests.harness.visitor import Fragment
+
+MOVE = "button.move:visible"
+
+
+def at_a_duel(site: Site, chromium, name: str):
+    """Somebody who is asked something, their rival, the match, and the moves sent from now on."""
+    person = Person(chromium, site.url, name)
+    sent: list[str] = []
+
+    def listen(frame: object) -> None:
+        if '"move"' in str(frame):
+            sent.append(str(frame))
+
+    person.page.on("websocket", lambda socket: socket.on("framesent", listen))
+    key, rival = duel(site, person, f"{name}s")
+    expect(person.page.locator("#line")).to_have_class("line on")
+    return person, rival, key, sent
+
+
+def press(person: Person, clicks: int = 1) -> None:
+    """Press the mouse on the first move: the first of several quick clicks, or a later one."""
+    box = person.page.locator(MOVE).first.bounding_box()
+    person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    person.page.mouse.down(click_count=clicks)
+
+
+def test_the_second_click_of_a_double_one_is_no_move_at_the_next_question(quick_site, chromium):
+    person, rival, key, sent = at_a_duel(quick_site, chromium, "dora")
+    press(person)
+    person.page.mouse.up()
+    person.until(lambda: sent)
+    expect(person.page.locator(MOVE)).to_have_count(0)
+    while (shown := Fragment(rival.get(f"/m/{key}/").text)).moves:
+        rival.post(f"/m/{key}/answer/", ask=shown.ask, move=peacefully(shown.moves))
+    person.page.wait_for_selector(MOVE)
+    press(person, clicks=2)
+    person.page.mouse.up(click_count=2)
+    person.page.wait_for_timeout(300)
+    assert len(sent) == 1
+    press(person)
+    person.page.mouse.up()
+    person.until(lambda: len(sent) == 2)
+
+
+def test_a_button_that_changes_while_it_is_pressed_is_no_move(quick_site, chromium):
+    person, _rival, _key, sent = at_a_duel(quick_site, chromium, "dinah")
+    press(person)
+    person.page.locator(MOVE).first.evaluate("button => (button.value = 'draft:countess')")
+    person.page.mouse.up()
+    person.page.wait_for_timeout(300)
+    assert sent == []
+    press(person)
+    person.page.mouse.up()
+    person.until(lambda: sent)
+    assert '"move":"draft:countess"' in sent[0]
