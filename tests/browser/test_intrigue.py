@@ -3,11 +3,12 @@
 import random
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Error
+import pytest
+from playwright.sync_api import Error, expect
 
 from tests.browser.person import Person
 from tests.faults.scale import times
-from tests.shots.__main__ import opened
+from tests.shots.__main__ import cookie, opened
 
 CLICKS, COMPOSED = 1500, 4
 WHOLE = times(full=True, quick=False)
@@ -119,3 +120,16 @@ def test_an_amount_is_picked_without_scripts_and_by_the_arrow_keys(quick_site, c
             box = target.bounding_box()
             assert min(box["width"], box["height"]) >= 44, target.inner_text()
         context.close()
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_enter_at_an_amount_asks_for_it_and_accepts_no_offer(quick_site, chromium, scripts):
+    session, key = quick_site.asked("tests.shots.stage", "intrigue-auction")["intrigue-auction"]
+    page = chromium.new_context(java_script_enabled=scripts).new_page()
+    page.context.add_cookies([cookie(quick_site.url, session)])
+    page.goto(f"{quick_site.url}/m/{key}/")
+    page.focus("#asking .stepper input:checked")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".answers .asks").first).to_contain_text("6")
+    assert page.inner_text("#notice") == ""

@@ -46,6 +46,14 @@ export function startShortcuts() {
     event.preventDefault();
     button.click();
   });
+  // Enter in what is picked sends what is put together of it: a browser presses the form's first button.
+  document.addEventListener("keydown", (event) => {
+    const { target, key } = event;
+    if (key !== "Enter" || event.defaultPrevented || !target.matches("#table input[type=radio]")) return;
+    event.preventDefault();
+    const buttons = [...document.querySelectorAll("#table button[name=compose]")];
+    if (!event.repeat) buttons.find(({ value }) => value.split(" ").includes(target.name))?.click();
+  });
   document.body.addEventListener("htmx:oobAfterSwap", () => (stale = true));
   document.addEventListener("table:new", shown);
   document.addEventListener("toggle", shown, true);
