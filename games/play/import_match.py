@@ -21,12 +21,13 @@ EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def import_match(record: Record, *, link_players: bool = False) -> Match:
-    """Store a record as a finished match that counts for nothing, once it has been replayed.
+    """Store a record, once it has been replayed, as a finished match that counts for no ladder,
+    league or club.
 
-    Seats have no players unless `link_players` gives them to the accounts of those names. A match
-    is stored once: another import returns the first, and waits for one that is at it. Raises
-    RecordMismatch where the replay disagrees with the record, and UnknownRules where its rules are
-    not here.
+    Seats have no players unless `link_players` gives them to the accounts of those names: then it
+    is in the history and the statistics of these. A match is stored once: another import returns
+    the first, and waits for one that is at it. Raises RecordMismatch where the replay disagrees
+    with the record, and UnknownRules where its rules are not here.
     """
     play = verify(record)
     with transaction.atomic():
