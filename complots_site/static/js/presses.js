@@ -3,7 +3,7 @@
 import { epochOf } from "./connection.js";
 
 export function startPresses() {
-  let began = null; // the move under the pointer when it was pressed
+  let began; // the move under the pointer when it was pressed; undefined without one (a screen reader)
   let first = null; // what was asked at the first of several quick clicks
 
   function asked() {
@@ -16,10 +16,13 @@ export function startPresses() {
 
   document.addEventListener("pointerdown", ({ target }) => (began = meaning(moveAt(target))), true);
   document.addEventListener("click", (event) => {
+    const pressed = began;
+    began = undefined;
     if (event.detail === 0) return; // a key, or a script
     if (event.detail === 1) first = asked();
     const button = moveAt(event.target);
-    if (!button || (meaning(button) === began && asked() === first)) return;
+    const chosen = pressed === undefined || meaning(button) === pressed;
+    if (!button || (chosen && asked() === first)) return;
     event.preventDefault();
     event.stopPropagation();
   }, true);
