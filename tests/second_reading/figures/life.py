@@ -46,6 +46,7 @@ class Table:
     seats: list[Seat]
     guests: frozenset[int]
     wished: bool
+    slow: bool
 
 
 class Life:
@@ -82,17 +83,16 @@ class Life:
                 self.begin()
                 self.now += timedelta(minutes=chance.randint(1, 40))
             for table in chance.sample(self.tables, len(self.tables)):
-                slow = table.match.pk % 9 == 0
-                if chance.random() < (0.06 if slow else 0.8):
+                if chance.random() < (0.06 if table.slow else 0.8):
                     self.now += timedelta(minutes=chance.randint(0, 9))
                     self.end(table)
             chance.choice([self.look_in, self.look_in, self.happen, *others])()
 
     def some(self, of: list[User], many: int) -> list[User]:
         """So many who are here, the first of them more often than the others."""
-        here = User.objects.filter(pk__in=[each.pk for each in of], is_active=True).order_by("pk")
-        among = sorted(here, key=lambda one: one.pk * self.chance.random())
-        return among[:many]
+        here = User.objects.filter(is_active=True).in_bulk([each.pk for each in of])
+        drawn = [((place + 1) * self.chance.random(), each.pk) for place, each in enumerate(of)]
+        return [here[number] for _, number in sorted(drawn) if number in here][:many]
 
     def begin(self) -> None:
         """A table fills, and its match begins."""
@@ -132,7 +132,8 @@ class Life:
         wished, match.rated = match.rated, match.rated and may_count(match, rows)
         match.save()
         guests = frozenset(one.pk for one in people if one.is_guest)
-        self.tables.append(Table(match, self.now, rows, guests, wished))
+        slow = chance.random() < 0.1
+        self.tables.append(Table(match, self.now, rows, guests, wished, slow))
 
     def end(self, table: Table) -> None:
         """A match ends: the places are any, now and then shared."""
