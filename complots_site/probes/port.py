@@ -28,6 +28,8 @@ class Silent(WSGIRequestHandler):
 def serve_numbers(address: str) -> int:
     """Serve /metrics on `host:port` in the background; the port. Raises OSError, ValueError."""
     host, _, port = address.rpartition(":")
+    if not host:  # an empty one is every network of the machine
+        raise ValueError("no host is named")
     server = make_server(host, int(port), numbers, ThreadingWSGIServer, Silent)
     threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
     return server.server_port

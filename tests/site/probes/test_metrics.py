@@ -65,7 +65,9 @@ def test_the_croupier_s_port_asks_the_same_and_shows_numbers_only(settings):
     assert read(port, Authorization=f"Bearer {TOKEN}")[0] == 200
 
 
-@pytest.mark.parametrize("address", ["nowhere", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:99999"])
+@pytest.mark.parametrize(
+    "address", ["nowhere", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:99999", "0", ":0"]
+)
 def test_an_address_that_is_none_is_refused(address):
     with pytest.raises((ValueError, OverflowError)):
         serve_numbers(address)
