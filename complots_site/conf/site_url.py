@@ -19,6 +19,7 @@ def site_url(text: str) -> str:
         host = None
     if text and (
         not host
+        or any(character.isspace() for character in text)
         or parts.scheme not in ("http", "https")
         or parts.path
         or parts.query

@@ -67,6 +67,7 @@ MALFORMED = [
     ("SITE_URL", "complots.example", "SITE_URL must be an address such as"),
     ("SITE_URL", "https://complots.example/m/", "SITE_URL must be an address such as"),
     ("SITE_URL", "https://nina@complots.example", "SITE_URL must be an address such as"),
+    ("SITE_URL", "https://complots.example play", "SITE_URL must be an address such as"),
     ("VAPID_PRIVATE_KEY", "_" * 43, "VAPID_PRIVATE_KEY must be a key that"),
     ("VAPID_PRIVATE_KEY", "A" * 43, "VAPID_PRIVATE_KEY must be a key that"),
     ("VAPID_PRIVATE_KEY", "clé", "VAPID_PRIVATE_KEY must be a key that"),
