@@ -12,12 +12,12 @@ from games.api.playing import Sent, Word
 from games.api.shapes.lists import TournamentList, TournamentOut, TournamentWhole
 from games.clock import in_milliseconds
 from games.matches.access.seeing import tournaments_seen_by
-from games.models import Entrant, Tournament
+from games.models import Tournament
 from games.tokens.scopes import Scope
 from games.tournaments.enter import enter
 from games.tournaments.leave import be_here, leave
 from games.tournaments.standings import Standing, standings
-from games.tournaments.upcoming import with_entrants
+from games.tournaments.upcoming import entered, with_entrants
 from games.tournaments.visible import visible
 
 router = Router(tags=["tournaments"], auth=Anyone())
@@ -56,9 +56,8 @@ def one_tournament(request: HttpRequest, tournament: str) -> dict[str, Any]:
     ranked = standings(it)
     keys = it.all_rounds.filter(tables__match__isnull=False).order_by("-tables__match")
     matches = list(keys.values_list("tables__match__key", flat=True)[:LATEST])
-    entered = sum(row.entrant.status != "left" for row in ranked)
     rows = [entrant(row) for row in ranked[:RANKED]]
-    return {**facts(it, entered), "standings": rows, "matches": matches}
+    return {**facts(it, entered(it)), "standings": rows, "matches": matches}
 
 
 class EntryIn(Sent):
@@ -81,7 +80,7 @@ def enter_tournament(request: HttpRequest, tournament: str, sent: Body[EntryIn])
     player = reader_of(request).player
     it = enter(tournament, player, sent.invite)
     be_here(tournament, player.pk)
-    return facts(it, it.entrants.exclude(status=Entrant.Status.LEFT).count())
+    return facts(it, entered(it))
 
 
 @router.post(

@@ -15,6 +15,7 @@ from games import epoch
 from games.boards.environment import component
 from games.models import Entrant, Match, Round, RoundMatch, Tournament
 from games.tournaments.standings import Standing, standings
+from games.tournaments.upcoming import entered
 
 MOST_KEPT = 100
 RANKED = 100
@@ -92,7 +93,7 @@ def rendered(key: str, version: int, within: int, language: str) -> Live:
         facts = {
             "tournament": tournament,
             "lines": lines(ranking[:RANKED], language),
-            "entrants": tournament.entrants.exclude(status=Entrant.Status.LEFT).count(),
+            "entrants": entered(tournament),
             "round": last,
             "tables": [] if last is None else tables(tournament, last, language, LATEST),
             "beyond": beyond(last),

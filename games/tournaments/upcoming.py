@@ -11,9 +11,16 @@ MOST_RUNNING = 2
 
 
 def with_entrants(tournaments: QuerySet[Tournament]) -> QuerySet[Tournament]:
-    """The same, each with `entered`: how many are in."""
-    here = ~Q(entrants__status=Entrant.Status.LEFT)
+    """The same, each with `entered`: how many are in; of one that is over, how many were."""
+    here = ~Q(entrants__status=Entrant.Status.LEFT) | Q(status=Tournament.Status.FINISHED)
     return tournaments.annotate(entered=Count("entrants", filter=here))
+
+
+def entered(tournament: Tournament) -> int:
+    """The same of one."""
+    everybody = tournament.entrants.all()
+    over = tournament.status == Tournament.Status.FINISHED
+    return (everybody if over else everybody.exclude(status=Entrant.Status.LEFT)).count()
 
 
 def ahead(player_id: int | None) -> list[Tournament]:
