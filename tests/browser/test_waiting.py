@@ -63,6 +63,16 @@ def test_whose_line_was_down_when_the_link_was_changed_has_the_new_one(patient_s
     expect(guest.page.locator("#invite")).to_have_value(host.page.input_value("#invite"))
 
 
+def test_a_table_that_is_started_and_left_by_double_clicks_refuses_nothing(patient_site, chromium):
+    key, (host, guest) = room(patient_site, chromium, "wilma", "winnie", seats=4)
+    guest.page.locator("button[formaction$='/leave/']").dblclick(delay=30)
+    guest.page.wait_for_url(f"{patient_site.url}/")
+    host.page.locator("button[formaction$='/start/']").dblclick(delay=30)
+    host.page.wait_for_selector("#table[data-status=running]")
+    host.page.wait_for_timeout(500)
+    assert host.page.url == f"{patient_site.url}/m/{key}/"
+
+
 def test_all_see_at_once_who_is_ready_and_the_page_stays(patient_site, chromium):
     _, (host, guest) = room(patient_site, chromium, "willy", "wolfgang", seats=3)
     host.page.evaluate("window.same = true")

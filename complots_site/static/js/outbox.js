@@ -1,6 +1,7 @@
 // A move that was clicked reaches the server once, whatever becomes of the connection meanwhile.
 import { backOff, beforeMessage, encode, epochOf, isUp, onMessage, reconnect, request, resync, show } from "./connection.js";
 import { moment } from "./moment.js";
+import { once } from "./once.js";
 import { get } from "./preferences.js";
 
 const PATIENCE = 4000;
@@ -72,9 +73,10 @@ function submitted(event) {
   if (event.target !== game) return;
   const button = event.submitter;
   if (button && button.hasAttribute("formaction")) {
-    // Not a move: it goes as a form, if there is a way at all.
+    // Not a move: it goes as a form, once, if there is a way at all.
     event.stopPropagation();
-    if (!navigator.onLine) event.preventDefault();
+    if (navigator.onLine) once(event, button);
+    else event.preventDefault();
     return;
   }
   notice().textContent = "";

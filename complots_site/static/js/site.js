@@ -1,5 +1,6 @@
 // Every page: the preferences, forms that are sent once, and the site as an app, with its worker and the
 // language it speaks.
+import { once } from "./once.js";
 import "./preferences.js";
 
 const { worker } = document.querySelector("script[data-worker]").dataset;
@@ -20,17 +21,6 @@ if (serviceWorker) {
   else window.addEventListener("load", register);
 }
 
-// What a form opens is opened once: a second click while its answer is on its way sends nothing.
-const ANSWERED = 10000;
-let sent = null;
-
 window.addEventListener("submit", (event) => {
-  const form = event.target;
-  if (event.defaultPrevented || form.method !== "post") return;
-  if (form === sent) event.preventDefault();
-  else {
-    sent = form;
-    setTimeout(() => (sent = null), ANSWERED);
-  }
+  if (!event.defaultPrevented && event.target.method === "post") once(event, event.target);
 });
-window.addEventListener("pageshow", () => (sent = null));
