@@ -93,6 +93,21 @@ def test_it_goes_on_with_the_page_closed_and_is_still_chosen_when_it_is_loaded_a
     assert party.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+def test_a_choice_that_has_not_arrived_is_not_shown_as_chosen(party):
+    party.choose("held")
+    party.page.route("**/ahead/", lambda route: route.abort())
+    party.page.select_option(CHOICE, "never")
+    expect(party.page.locator(CHOICE)).to_have_value("held")
+
+
+def test_a_choice_that_is_refused_says_so(party):
+    refused = '<div id="notice" class="notice" hx-swap-oob="true">Occupé</div>'
+    party.page.route("**/ahead/", lambda route: route.fulfill(status=503, body=refused))
+    party.page.select_option(CHOICE, "never")
+    expect(party.page.locator("#notice")).to_have_text("Occupé")
+    expect(party.page.locator(CHOICE)).to_have_value("")
+
+
 def test_without_scripts_it_is_a_form(quick_site, chromium):
     person = Person(chromium, quick_site.url, "formhat", width=360, scripts=False)
     person.sit_down(3, bots=[1, 2], title="theories")

@@ -81,10 +81,13 @@ export function startBoard() {
     return `${since}?me=${match.dataset.me}&seated=${match.dataset.seated}&epoch=${epochOf(table)}${chat}`;
   }
 
-  // An advice that is refused: the table has moved on, as a rule.
-  document.body.addEventListener("htmx:responseError", ({ detail }) => {
-    if (detail.elt.id !== "advise") return;
-    show(detail.xhr.responseText);
+  // What is refused or has not arrived is not picked (what is answered ahead), and the server's word
+  // is shown. As a rule the table has moved on.
+  const putBack = ({ detail }) => detail.elt.matches("form") && detail.elt.reset();
+  document.body.addEventListener("htmx:sendError", putBack);
+  document.body.addEventListener("htmx:responseError", (event) => {
+    putBack(event);
+    show(event.detail.xhr.responseText);
     resync();
   });
 
