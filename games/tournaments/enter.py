@@ -7,7 +7,7 @@ from accounts.lock_open import lock_open
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games import clock
-from games.models import Entrant, Member, Tournament
+from games.models import Club, Entrant, Member, Tournament
 from games.tournaments import arena
 from games.tournaments.visible import changed, is_over, locked, no_tournament
 
@@ -19,6 +19,7 @@ def enter(key: str, player: User, invite: str = "") -> Tournament:
     `invite` is the secret of the link, where that is asked for. Raises Refused: 404 not for this
     player to see, 403 not for them to play in, 409 over, begun, or full.
     """
+    hold_club(key)
     tournament = locked(key)
     mine = Entrant.objects.filter(tournament=tournament, player=player).first()
     if mine is None or tournament.entry == Tournament.Entry.CLUB:
@@ -48,6 +49,14 @@ def enter(key: str, player: User, invite: str = "") -> Tournament:
         mine.save(update_fields=["status", "free_since", "missed"])
     changed(tournament)
     return tournament
+
+
+def hold_club(key: str) -> None:
+    """Until the transaction ends nobody is sent away from the club of the tournament, if there is
+    one: they would enter as they leave. Leaving a club locks it first as well.
+    """
+    clubs = Club.objects.select_for_update(of=("self",), no_key=True)
+    clubs.filter(tournaments__key=key).first()
 
 
 def check_entry(tournament: Tournament, player: User, invite: str) -> None:

@@ -13,3 +13,8 @@ def test_three_croupiers_at_once_pair_each_round_and_seat_each_person_once(postg
         "differences": [],
         "of rounds": ["finished", "finished"],
     }
+
+
+def test_a_member_who_enters_as_they_are_sent_away_from_the_club_does_not_play(postgres):
+    said = race_inside(postgres, "tests.tournaments.sent_away")
+    assert said == {"member": False, "plays": False}
