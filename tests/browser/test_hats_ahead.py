@@ -61,6 +61,7 @@ class Party:
     def choose(self, choice: str) -> None:
         self.page.select_option(CHOICE, choice)
         expect(self.page.locator("#ahead[data-on]")).to_have_count(1 if choice else 0)
+        expect(self.page.locator(".htmx-added")).to_have_count(0)  # until then nothing is heard
 
     def goes_by(self) -> None:
         """The hat question is closed without the person."""

@@ -64,7 +64,7 @@ def test_whose_line_was_down_when_the_link_was_changed_has_the_new_one(patient_s
 
 
 def test_a_table_that_is_started_and_left_by_double_clicks_refuses_nothing(patient_site, chromium):
-    key, (host, guest) = room(patient_site, chromium, "wilma", "winnie", seats=4)
+    key, (host, guest) = room(patient_site, chromium, "wanja", "wendel", seats=4)
     guest.page.locator("button[formaction$='/leave/']").dblclick(delay=30)
     guest.page.wait_for_url(f"{patient_site.url}/")
     host.page.locator("button[formaction$='/start/']").dblclick(delay=30)
