@@ -206,6 +206,19 @@ def test_where_no_process_lives_on_the_old_time_is_taken_back_and_matches_get_th
 
 
 @pytest.mark.usefixtures("_up")
+def test_a_countdown_that_goes_on_and_a_table_that_waits_are_left_alone(settings):
+    counted, open_one = table("alice", "bob", seats=3), table("chloe", "denis", seats=3)
+    soon = clock.now() + timedelta(seconds=settings.COUNTDOWN)
+    Match.objects.filter(pk=counted.pk).update(starts_at=soon, due_at=soon)
+    due = open_one.due_at
+    Resuming().next_batch()
+    counted.refresh_from_db()
+    open_one.refresh_from_db()
+    assert (counted.starts_at, counted.due_at) == (soon, soon)
+    assert (open_one.starts_at, open_one.due_at) == (None, due)
+
+
+@pytest.mark.usefixtures("_up")
 def test_a_machine_whose_clock_is_behind_the_others_goes_by_theirs():
     later = timezone.now() + HOUR
     Beat.objects.filter(part=CROUPIER).update(at=later)

@@ -70,9 +70,10 @@ def test_a_closed_bot_leaves_the_ladder_and_those_not_settled_are_apart():
     closed, new = bot_of("alice", "Robo"), bot_of("alice", "Robi")
     stands(closed, 1600)
     stands(new, 1500, 3)
+    settled = stands(bot_of("bob", "Roba"), 1500)
     close_bot_account(player("alice"), closed.pk)
     ladder = bot_ladder("complots")
-    assert ladder.after(None, MOST) == []
+    assert ladder.after(None, MOST) == [settled]
     assert [row.player for row in ladder.provisional] == [new]
 
 

@@ -90,9 +90,18 @@ def test_a_closed_account_is_not_listed_by_its_fifteenth_match():
     assert differing_list() is differing_rank_index() is None
 
 
-def test_the_check_finds_a_span_that_is_wrong():
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda: Span.objects.filter(bits=8).update(players=3),
+        lambda: Span.objects.filter(bits=8).delete(),
+        lambda: Span.objects.create(ladder="complots", bits=8, number=1, players=1),
+    ],
+    ids=["wrong", "missing", "of nobody"],
+)
+def test_the_check_finds_a_span_that_is_wrong(spoil):
     stand([1_600_000])
-    Span.objects.filter(bits=8).update(players=3)
+    spoil()
     assert differing_rank_index() is not None
 
 

@@ -83,11 +83,13 @@ def test_the_twenty_best_count_and_points_never_fall():
 
 def test_the_rating_is_the_one_after_the_last_match_even_if_that_moved_nothing():
     duels("ann", "bob", 5)
+    played(["bob", "ann"], title="intrigue")
+    duels("ann", "bob", 1)
     follow_all()
-    moved = RatingChange.objects.filter(player=player("ann"))
+    moved = RatingChange.objects.filter(player=player("ann"), title="complots")
     assert moved.count() == 3
     assert standing("ann").value == moved.order_by("-finish_number")[0].after
-    assert standing("ann").value == Rating.objects.get(player=player("ann")).value
+    assert standing("ann").value == Rating.objects.get(player=player("ann"), title="complots").value
 
 
 def test_a_match_counts_where_it_began():

@@ -7,7 +7,7 @@ from django.core.management import call_command
 
 from games.models import Followed, Match, Move, Seat, Tally
 from games.play.room.arrange_seats import seat_bot
-from games.statistics.count import Counted, count_bots, count_others
+from games.statistics.count import Counted, count_bots, count_others, own_seats
 from games.statistics.follow import follow
 from games.titles import all_titles, get
 from tests.harness.tables import play_out, player, table
@@ -165,3 +165,14 @@ def test_what_a_bot_did_for_somebody_who_came_back_is_not_theirs():
     follow_all()
     assert match.moves.filter(seat=0, by=Move.By.BOT).exists()
     assert not Tally.objects.filter(player=player("ann"), code__in=["claim", "challenge"]).exists()
+
+
+def test_who_has_left_did_nothing_there_also_where_no_bot_moved_for_them():
+    match = table("ann", "bob", seats=4, bots=[2, 3])
+    play_out(match)
+    match.moves.filter(seat__in=(0, 1)).update(by=Move.By.HAND)
+    match.seats.filter(number=0).update(resigned=True, away=False)
+    match.seats.filter(number=1).update(resigned=False, away=True)
+    assert own_seats(match, {0: 7, 1: 8}) == {}
+    match.seats.filter(number=0).update(resigned=False)
+    assert own_seats(match, {0: 7, 1: 8}) == {0: 7}
