@@ -18,6 +18,8 @@ class Form(HTMLParser):
     def handle_starttag(self, tag, attrs) -> None:
         said = dict(attrs)
         name, value = said.get("name", ""), said.get("value", "")
+        if tag == "button" and "hidden" in said:
+            return  # what Enter presses, and nobody clicks
         if tag == "button" and name == "move":
             self.moves.append(value)
         elif tag == "button" and name == "compose":
