@@ -33,7 +33,7 @@ def press(person: Person, clicks: int = 1) -> None:
 
 
 def test_the_second_click_of_a_double_one_is_no_move_at_the_next_question(quick_site, chromium):
-    person, rival, key, sent = at_a_duel(quick_site, chromium, "dora")
+    person, rival, key, sent = at_a_duel(quick_site, chromium, "pressa")
     press(person)
     person.page.mouse.up()
     person.until(lambda: sent)
@@ -51,7 +51,7 @@ def test_the_second_click_of_a_double_one_is_no_move_at_the_next_question(quick_
 
 
 def test_a_button_that_changes_while_it_is_pressed_is_no_move(quick_site, chromium):
-    person, _rival, _key, sent = at_a_duel(quick_site, chromium, "dinah")
+    person, _rival, _key, sent = at_a_duel(quick_site, chromium, "pressb")
     press(person)
     person.page.locator(MOVE).first.evaluate("button => (button.value = 'draft:countess')")
     person.page.mouse.up()
