@@ -12,11 +12,15 @@ def lock_open(player_id: int) -> User:
     Raises Refused (403) where it was closed since the request came: another page of theirs has
     erased it, or a moderator suspended it.
     """
-    open_ones = User.objects.select_for_update(no_key=True).filter(is_active=True)
-    player = open_ones.filter(pk=player_id).first()
-    if player is None:
+    player = locked_account(player_id)
+    if player is None or not player.is_active:
         raise closed()
     return player
+
+
+def locked_account(player_id: int) -> User | None:
+    """The account as it is now, open or not, locked until the transaction ends."""
+    return User.objects.select_for_update(no_key=True).filter(pk=player_id).first()
 
 
 def closed() -> Refused:

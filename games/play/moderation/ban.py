@@ -7,6 +7,7 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import find_player
+from accounts.lock_open import locked_account
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.matches.retry import retry_on_clash
@@ -70,7 +71,7 @@ def unban(player: User) -> None:
     """
     if player.owner is not None and not player.owner.is_active:
         raise Refused(_("The account of its owner is closed: open that one first."), 422)
-    here = User.objects.select_for_update(no_key=True).filter(pk=player.pk).first()
+    here = locked_account(player.pk)
     if here is None or is_erased(here.username):
         raise nobody_left()
     player.is_active = True

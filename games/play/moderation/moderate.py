@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.lock_open import lock_open
+from accounts.lock_open import lock_open, locked_account
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Measure, Report
@@ -32,7 +32,7 @@ def take_measure(
     now = timezone.now()
     until = now + timedelta(hours=hours) if kind == Kind.SILENCE else None
     with transaction.atomic():
-        player = account_now(player)
+        player = None if player is None else locked_account(player.pk)
         if kind != Kind.NOTHING and (player is None or is_erased(player.username)):
             raise nobody_left()
         if player is not None:
@@ -57,13 +57,6 @@ def take_measure(
     if kind == Kind.SUSPEND and player is not None:
         leave_everything(player)  # that waits for matches, and no lock waits for them
     return measure
-
-
-def account_now(player: User | None) -> User | None:
-    """The account as it is now, open or not, locked until the transaction ends."""
-    if player is None:
-        return None
-    return User.objects.select_for_update(no_key=True).filter(pk=player.pk).first()
 
 
 def suspend(player: User, host: User | None = None) -> None:
