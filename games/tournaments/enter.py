@@ -9,6 +9,7 @@ from complots_site.web.refusal import Refused
 from games import clock
 from games.models import Club, Entrant, Member, Tournament
 from games.tournaments import arena
+from games.tournaments.upcoming import entered
 from games.tournaments.visible import changed, is_over, locked, no_tournament
 
 
@@ -37,8 +38,7 @@ def enter(key: str, player: User, invite: str = "") -> Tournament:
         raise Refused(_("This tournament is for accounts: sign up to play in it."), 403)
     if player.is_bot_account and not tournament.admits_bots:
         raise Refused(_("This tournament is for people: it lets no bots of others in."), 403)
-    entered = tournament.entrants.exclude(status=Entrant.Status.LEFT).count()
-    if entered >= tournament.most:
+    if entered(tournament) >= tournament.most:
         raise Refused(_("This tournament is full."))
     lock_open(player.pk)
     now = clock.now()
