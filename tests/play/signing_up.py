@@ -3,14 +3,14 @@
 from datetime import timedelta
 from threading import Event
 
-from django.db import connection, transaction
+from django.db import transaction
 from django.utils import timezone
 
 from accounts.lock_open import lock_open
 from accounts.models import User
 from games.play.forget_guests import NEVER_PLAYED, forget_guests
 from tests.leagues.inside import at_once
-from tests.quick_match.clicked import waiting
+from tests.quick_match.clicked import until_one_waits
 
 
 def race() -> dict[str, list[str]]:
@@ -25,9 +25,7 @@ def race() -> dict[str, list[str]]:
             guest.is_guest = False
             guest.save(update_fields=["is_guest", "folded", "skeleton"])
             held.set()
-            with connection.cursor() as cursor:
-                while not done.wait(0.02) and not waiting(cursor):
-                    pass
+            until_one_waits(done)
 
     def forget() -> None:
         held.wait(30)

@@ -35,6 +35,13 @@ def waiting(cursor: Any) -> bool:
     return cursor.fetchone() is not None
 
 
+def until_one_waits(done: Event) -> None:
+    """Until somebody waits for a lock, or is done without."""
+    with connection.cursor() as cursor:
+        while not done.wait(0.02) and not waiting(cursor):
+            pass
+
+
 def pressed(name: str, button: Callable[[User], None]) -> list[str]:
     """Press it once the round has the queue's rows; the round goes on when the button waits."""
     QueueEntry.objects.all().delete()
@@ -46,9 +53,7 @@ def pressed(name: str, button: Callable[[User], None]) -> list[str]:
 
     def wait_for_the_button(*facts: object) -> object:
         held.set()
-        with connection.cursor() as cursor:
-            while not done.wait(0.02) and not waiting(cursor):
-                pass
+        until_one_waits(done)
         return match_up(*facts)
 
     def press() -> None:

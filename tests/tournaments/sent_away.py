@@ -4,8 +4,6 @@ from contextlib import suppress
 from threading import Event
 from typing import Any
 
-from django.db import connection
-
 from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs.leave import remove_member
@@ -15,7 +13,7 @@ from games.tournaments.create import Plan, create_tournament
 from tests.clubs.amis import amis
 from tests.harness.tables import player
 from tests.leagues.inside import at_once
-from tests.quick_match.clicked import waiting
+from tests.quick_match.clicked import until_one_waits
 from tests.tournaments.played import SOON
 
 changed = entering.changed
@@ -36,9 +34,7 @@ def race() -> dict[str, bool]:
     def slowly(*facts: Any) -> None:
         changed(*facts)
         entered.set()
-        with connection.cursor() as cursor:
-            while not done.wait(0.02) and not waiting(cursor):
-                pass
+        until_one_waits(done)
 
     def enter() -> None:
         with suppress(Refused):

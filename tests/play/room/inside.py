@@ -6,7 +6,6 @@ from threading import Barrier, BrokenBarrierError, Event
 from typing import Any
 
 from django.conf import settings
-from django.db import connection
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
@@ -15,7 +14,7 @@ from games.play import create_match as opening
 from games.play.create_match import Plan, create_match
 from games.play.moderation.ban import ban
 from tests.leagues.inside import at_once
-from tests.quick_match.clicked import waiting
+from tests.quick_match.clicked import until_one_waits
 
 PLAN = Plan("complots", 3)
 check_origin, store_open = opening.check_origin, opening.store_open
@@ -50,9 +49,7 @@ def banned() -> int:
     def slowly(*facts: Any) -> None:
         store_open(*facts)
         stored.set()
-        with connection.cursor() as cursor:
-            while not done.wait(0.02) and not waiting(cursor):
-                pass
+        until_one_waits(done)
 
     def act() -> None:
         stored.wait(30)
