@@ -15,6 +15,18 @@ def duel(site: Site, person: Person, rival: str, tempo: str = "slow") -> tuple[s
     return key, visitor
 
 
+def moves_sent(person: Person) -> list[str]:
+    """The frames with moves that leave the page from now on, as they do."""
+    sent: list[str] = []
+
+    def listen(frame: object) -> None:
+        if '"move"' in str(frame):
+            sent.append(str(frame))
+
+    person.page.on("websocket", lambda socket: socket.on("framesent", listen))
+    return sent
+
+
 def version(person: Person) -> int:
     """The version of the table on the page."""
     return int(person.page.get_attribute("#table", "data-version"))

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from games.titles import all_titles, get
+from tests.browser.duel import moves_sent
 from tests.browser.person import Person
 
 SETTLED = 800
@@ -18,13 +19,7 @@ PRESS = """(said) => document.body.dispatchEvent(
 def seated(site, chromium, name: str, title: str) -> tuple[Person, list[str]]:
     """Somebody at a table with two bots, asked something, and the moves sent from now on."""
     person = Person(chromium, site.url, name)
-    sent: list[str] = []
-
-    def listen(frame: object) -> None:
-        if '"move"' in str(frame):
-            sent.append(str(frame))
-
-    person.page.on("websocket", lambda socket: socket.on("framesent", listen))
+    sent = moves_sent(person)
     seats = get(title).seats_near(3)
     person.sit_down(seats, bots=range(1, seats), title=title)
     expect(person.page.locator("#line")).to_have_class("line on")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.duel import duel
+from tests.browser.duel import duel, moves_sent
 from tests.browser.person import Person, peacefully
 from tests.harness.site import Site
 from tests.harness.visitor import Fragment
@@ -13,13 +13,7 @@ MOVE = "button.move:visible"
 def at_a_duel(site: Site, chromium, name: str):
     """Somebody who is asked something, their rival, the match, and the moves sent from now on."""
     person = Person(chromium, site.url, name)
-    sent: list[str] = []
-
-    def listen(frame: object) -> None:
-        if '"move"' in str(frame):
-            sent.append(str(frame))
-
-    person.page.on("websocket", lambda socket: socket.on("framesent", listen))
+    sent = moves_sent(person)
     key, rival = duel(site, person, f"{name}s")
     expect(person.page.locator("#line")).to_have_class("line on")
     return person, rival, key, sent
