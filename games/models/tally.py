@@ -7,11 +7,12 @@ from django.db import models
 class Tally(models.Model):
     """`count` of the deeds of one code about one thing, `true` of which were so.
 
-    Five codes are ours: `place` about `4.1`, a first place among four; `others` about nothing, all
+    Six codes are ours: `place` about `4.1`, a first place among four; `others` about nothing, all
     whom the player sat with, `true` of whom were placed behind; `with` about the number of another
     player, before whom they were placed `true` times; `bots` about a level, matches with bots of
-    it, which the player won `true` times, and `bots_won` the same, which one of them won. All
-    others are the title's.
+    it, which the player won `true` times, and `bots_won` the same, which one of them won; `own`
+    about nothing, matches whose deeds are counted: the rules are here, and no bot moved for the
+    player. All others are the title's.
     """
 
     player = models.ForeignKey(

@@ -5,14 +5,15 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations, product
 from typing import NamedTuple
 
-from games.engine.analysis.study import Deed
 from games.engine.play import Play
 from games.engine.review import deeds_of
+from games.engine.title import AnyTitle
 from games.models import Match, Move
 from games.titles import under
 
 PLACE = "place"
 OTHERS = "others"
+OWN = "own"
 WITH = "with"
 BOTS, BOTS_WON = "bots", "bots_won"
 
@@ -38,11 +39,20 @@ def add_match(match: Match, to: Counted) -> None:
     pairs = [(player, place) for player, place in placed if player is not None and place]
     count_pairs(to, match.title, pairs)
     count_bots(to, match, pairs)
-    by_hand = own_seats(match, players)
-    for deed in deeds_of_match(match):
-        player = by_hand.get(deed.seat)
-        if player is not None:
-            key = (player, match.title, deed.code, deed.what)
+    title = under(match.title, match.rules_version)
+    if title is not None and title.study is not None:
+        count_deeds(to, match, title, own_seats(match, players))
+
+
+def count_deeds(to: Counted, match: Match, title: AnyTitle, by_hand: Mapping[int, int]) -> None:
+    """Count what the players did in these seats, and for each of them that it was counted."""
+    for player in by_hand.values():
+        to.counts[player, match.title, OWN, ""] += 1
+    play = Play(title, match.seats_count, match.options, bytes(match.seed))
+    log = Move.objects.filter(match=match).values_list("seat", "notation")
+    for deed in deeds_of(play, log):
+        if deed.seat in by_hand:
+            key = (by_hand[deed.seat], match.title, deed.code, deed.what)
             to.counts[key] += deed.amount
             to.true[key] += deed.amount * (deed.true is True)
 
@@ -84,13 +94,3 @@ def own_seats(match: Match, players: Mapping[int, int]) -> dict[int, int]:
     gone = {seat.number for seat in match.seats.all() if seat.away or seat.resigned}
     gone.update(match.moves.filter(by=Move.By.BOT).values_list("seat", flat=True))
     return {seat: player for seat, player in players.items() if seat not in gone}
-
-
-def deeds_of_match(match: Match) -> list[Deed]:
-    """The deeds of a match; none if its rules are not here."""
-    title = under(match.title, match.rules_version)
-    if title is None or title.study is None:
-        return []
-    play = Play(title, match.seats_count, match.options, bytes(match.seed))
-    log = Move.objects.filter(match=match).values_list("seat", "notation")
-    return list(deeds_of(play, log))

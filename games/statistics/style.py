@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from games.engine.analysis.study import Count, Trait
 from games.models import Tally
-from games.statistics.count import OTHERS, PLACE
+from games.statistics.count import OTHERS, OWN, PLACE
 
 ENOUGH = 5
 """The least number of matches, and of deeds of a whole, that make a habit."""
@@ -16,8 +16,9 @@ Sums = Mapping[str, tuple[int, int]]
 
 
 class Habit(NamedTuple):
-    """How much of a trait a player has: a share, or so often in a match; `filled` is that in
-    percent of what there can be, `level` the number of the sentence for it.
+    """How much of a trait a player has: a share, or so often in a match that they played
+    themselves; `filled` is that in percent of what there can be, `level` the number of the sentence
+    for it.
     """
 
     code: str
@@ -37,7 +38,7 @@ def sums_of(tallies: Iterable[Tally]) -> dict[str, tuple[int, int]]:
 
 def habits(traits: Sequence[Trait], sums: Sums) -> list[Habit]:
     """The habits that show so far, in the order of the traits."""
-    matches = sums.get(PLACE, (0, 0))[0]
+    matches = sums.get(OWN, (0, 0))[0]
     found = []
     for trait in traits:
         of = counted(trait.whole, sums) if trait.whole else matches

@@ -1,8 +1,10 @@
 """Counting what players did: once each, from finished matches only, the same again from nothing."""
 
 from collections import Counter
+from importlib import import_module
 
 import pytest
+from django.apps import apps
 from django.core.management import call_command
 
 from games.models import Followed, Match, Move, Seat, Tally
@@ -126,6 +128,7 @@ def test_claims_are_counted_with_how_many_were_true():
         notation = next((move for move in moves if move.startswith(("tax", "coup"))), moves[-1])
         answer(match.key, match.seats.get(number=seat).player_id, str(play.number(seat)), notation)
     follow_all()
+    assert {row[0] for row in tallies() if row[2:] == ("own", "", 1, 0)} == {"ann", "bob"}
     claims = Tally.objects.filter(code="claim", what="duchess")
     assert claims.count() >= 1
     assert all(0 <= row.true <= row.count for row in claims)
@@ -150,6 +153,16 @@ def test_counting_anew_gives_the_same():
     assert tallies() == before
 
 
+def test_an_older_site_is_counted_anew():
+    finished()
+    follow_all()
+    before = tallies()
+    Tally.objects.filter(code="place").update(count=99)
+    import_module("games.migrations.0038_recount_statistics").recount(apps, None)
+    follow_all()
+    assert tallies() == before
+
+
 def test_a_match_under_older_rules_counts_by_its_places():
     match = finished()
     Match.objects.filter(pk=match.pk).update(rules_version=99)
@@ -164,7 +177,8 @@ def test_what_a_bot_did_for_somebody_who_came_back_is_not_theirs():
     match.seats.filter(number=0).update(away=False)
     follow_all()
     assert match.moves.filter(seat=0, by=Move.By.BOT).exists()
-    assert not Tally.objects.filter(player=player("ann"), code__in=["claim", "challenge"]).exists()
+    mine = Tally.objects.filter(player=player("ann"), code__in=["claim", "challenge", "own"])
+    assert not mine.exists()
 
 
 def test_who_has_left_did_nothing_there_also_where_no_bot_moved_for_them():

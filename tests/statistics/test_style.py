@@ -9,7 +9,7 @@ from games.titles import all_titles
 
 BLUFFS = Trait("bluffs", (Count("claim", true=False),), (Count("claim"),), (0.05, 0.15, 0.95))
 DOUBTS = Trait("doubts", (Count("challenge"),), levels=(0.3, 1.0), full=2.0)
-PLAYED = {"place": (10, 0)}
+PLAYED = {"own": (10, 0)}
 
 
 def test_tallies_add_up_whatever_they_are_about():
@@ -38,8 +38,13 @@ def test_without_a_whole_it_is_so_often_in_a_match_and_the_bar_is_full_at_most()
     assert habits([DOUBTS], PLAYED) == [Habit("doubts", 0.0, 0, 0)]
 
 
+def test_matches_in_which_a_bot_moved_for_them_are_not_among_those_that_habits_are_of():
+    counted = {"place": (20, 0), "own": (10, 0), "challenge": (12, 3)}
+    assert habits([DOUBTS], counted) == [Habit("doubts", 1.2, 60, 2)]
+
+
 def test_few_matches_and_few_deeds_make_no_habit():
-    assert habits([BLUFFS, DOUBTS], {"claim": (90, 6), "place": (ENOUGH - 1, 0)}) == []
+    assert habits([BLUFFS, DOUBTS], {"claim": (90, 6), "own": (ENOUGH - 1, 0)}) == []
     assert habits([BLUFFS], {"claim": (ENOUGH - 1, 0), **PLAYED}) == []
     assert habits([BLUFFS, DOUBTS], {}) == []
 

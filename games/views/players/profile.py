@@ -17,7 +17,7 @@ from games.engine.title import AnyTitle
 from games.friends.circle import bond
 from games.leagues.medals import medals
 from games.models import Rating, Reliability, Tally
-from games.statistics.count import OTHERS, PLACE
+from games.statistics.count import OTHERS, OWN, PLACE
 from games.statistics.style import sums_of
 from games.titles import all_titles
 from games.tournaments.medals import tournament_medals
@@ -104,7 +104,7 @@ def told_by(player: User) -> QuerySet[Tally]:
 def codes(title: AnyTitle) -> set[str]:
     """The codes of tallies that the matches and the style in a title are told by."""
     traits = title.study.traits if title.study else ()
-    return {PLACE, OTHERS} | {
+    return {PLACE, OTHERS, OWN} | {
         count.code for trait in traits for count in (*trait.part, *trait.whole)
     }
 

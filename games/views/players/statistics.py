@@ -15,7 +15,7 @@ from accounts.models import User
 from accounts.preferences import hide_statistics
 from games.engine.bots import LEVELS
 from games.models import Rating, Tally
-from games.statistics.count import BOTS, BOTS_WON, OTHERS, PLACE, WITH
+from games.statistics.count import BOTS, BOTS_WON, OTHERS, OWN, PLACE, WITH
 from games.titles import all_titles
 from games.views import counted
 from games.views.decorators import handle_refusals
@@ -76,6 +76,7 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
     codes = [
         PLACE,
         OTHERS,
+        OWN,
         BOTS,
         BOTS_WON,
         *(term.removeprefix("deed.") for term in words.terms if "deed." in term),

@@ -41,6 +41,7 @@ def tally(code, what, count, true=0, title="complots"):
 def bluffer():
     """Somebody who has bluffed four claims in ten, and was caught at one bluff in four."""
     tally("place", "4.1", 12)
+    tally("own", "", 12)
     tally("others", "", 36, true=36)
     tally("claim", "duchess", 20, true=12)
     tally("challenge", "captain", 3, true=2)
