@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Response, 
 
 from tests.harness.visitor import PASSWORD, Visitor
 
+INCOME = "button.move[value=income]"
 PATIENCE = 60_000
 NO_WORKER = "Service Worker registration blocked by Playwright"
 RESIGN = """async () => {
@@ -145,6 +146,15 @@ class Person:
         """Wait until a move is wanted (true) or there is a result."""
         self.page.locator("button.move:visible, #result:visible").first.wait_for()
         return not self.over
+
+    def turn_has_come(self) -> bool:
+        """Whether they may take an income; what else they are asked at a table of Complots they let
+        be.
+        """
+        if self.page.locator(INCOME).count():
+            return True
+        self.play(peacefully)
+        return False
 
     def play(self, choose) -> bool:
         """Click one of the moves on offer, if there are any; `choose` picks among their words."""

@@ -3,7 +3,7 @@
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import INCOME, Person
 from tests.browser.test_axe import LOOK as AXE
 
 WIDE = 1280
@@ -34,11 +34,11 @@ ON_SEATS = f"{DECISION}, #felt .move"
 
 
 def practising(site, chromium, name, **more):
-    """Somebody alone among bots, and asked."""
+    """Somebody alone among bots whose turn it is: no bot can close what they are asked."""
     person = Person(chromium, site.url, name, **more)
     person.context.add_init_script(AXE_SCRIPT)
     person.sit_down(4, bots=[1, 2, 3])
-    person.page.locator(ASKED).wait_for()
+    person.until(person.turn_has_come)
     return person
 
 
@@ -66,9 +66,10 @@ def test_the_advice_goes_with_its_question_and_is_offered_at_the_next(quick_site
     page.click("#advise")
     expect(page.locator(".advice")).to_contain_text("Un maître")
     first = page.get_attribute(".advice", "id")
-    page.locator("#moves .move").first.click()
+    page.click(INCOME)
     page.locator(f"{ASKED} .advice:not(#{first})").wait_for(state="attached")
     expect(page.locator(".advice")).to_be_empty()
+    person.until(person.turn_has_come)
     page.click("#advise")
     expect(page.locator(".advice")).to_contain_text("Un maître")
     assert person.complaints == []

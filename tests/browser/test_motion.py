@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person, peacefully
+from tests.browser.person import INCOME, Person
 
-INCOME = "button.move[value=income]"
 WATCH = """() => {
   window.flown = [];
   const note = (node) => {
@@ -35,21 +34,13 @@ WRITES = """() => {
 SLOW = "document.documentElement.style.setProperty('--quick', '20s')"
 
 
-def turn_has_come(person: Person) -> bool:
-    """Whether the person may take an income; what else they are asked they let be."""
-    if person.page.locator(INCOME).count():
-        return True
-    person.play(peacefully)
-    return False
-
-
 def seated(site, chromium, name: str, *, motion: bool) -> Person:
     """Somebody whose turn it is at a table with a bot."""
     person = Person(chromium, site.url, name, motion=motion)
     person.sit_down(3, bots=[1, 2])
     expect(person.page.locator("#line")).to_have_class("line on")
     person.page.wait_for_selector("button.move:visible")
-    person.until(lambda: turn_has_come(person))
+    person.until(person.turn_has_come)
     person.page.evaluate(WATCH)
     return person
 
