@@ -171,9 +171,9 @@ def missed_notices(socket: LiveConsumer, state: StoredState) -> list[dict[str, A
         return [{"type": "player.left"}]
     messages: list[dict[str, Any]] = []
     if isinstance(socket, BarConsumer) and socket.player_id is not None and socket.bar_task is None:
-        now = state.waiting.get(socket.player_id or 0, {})
+        now = state.waiting.get(socket.player_id, {})
         others = {number: asked for number, asked in now.items() if number != socket.match_id}
-        calls = state.challenges.get(socket.player_id or 0, frozenset()) - {socket.match_id}
+        calls = state.challenges.get(socket.player_id, frozenset()) - {socket.match_id}
         if others != socket.bar_waiting or calls != socket.bar_challenges:
             messages.append({"type": "bar.changed", "match": None})
     past = isinstance(socket, MatchConsumer) and socket.sent_epoch != epoch.current()

@@ -51,6 +51,41 @@ def test_a_page_is_told_of_a_challenge_that_it_missed_and_of_one_that_lapsed(
     assert missed_notices(socket, state) == ([changed] if told else [])
 
 
+@pytest.mark.parametrize(
+    ("stored", "sent", "notified", "missed"),
+    [
+        ({7, 9}, set(), set(), [7, 9]),
+        ({7, 9}, {7}, set(), [9]),
+        ({7, 9}, {7}, {9}, None),
+        (set(), set(), set(), None),
+    ],
+)
+def test_a_page_is_told_of_the_lines_that_no_notice_came_for(stored, sent, notified, missed):
+    socket = MatchConsumer()
+    socket.player_id, socket.match_id = None, MATCH
+    socket.sent_ids, socket.notified_ids = frozenset(sent), frozenset(notified)
+    lines = {MATCH: frozenset(stored), MATCH + 1: frozenset({1})}
+    state = StoredState({}, lines, frozenset(), {}, {}, None, 0, {})
+    told = {"type": "chat.missed", "chat_messages": missed}
+    assert missed_notices(socket, state) == ([told] if missed else [])
+
+
+@pytest.mark.parametrize(
+    ("sent", "notified", "panels"), [((), (), 1), ((7,), (), 1), ((7,), (9,), 0), ((7, 9), (), 0)]
+)
+def test_missed_lines_come_with_the_panel_once_unless_they_came_meanwhile(sent, notified, panels):
+    socket, read = MatchConsumer(), []
+
+    async def send_panel():
+        read.append(True)
+
+    socket.send_panel = send_panel
+    socket.sent_ids, socket.notified_ids = frozenset(sent), frozenset(notified)
+    for _ in range(2):
+        asyncio.run(socket.dispatch({"type": "chat.missed", "chat_messages": [7, 9]}))
+    assert len(read) == panels
+
+
 async def gone(*_):
     raise OperationalError
 
