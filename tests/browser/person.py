@@ -7,7 +7,7 @@ from time import monotonic
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Response, WebSocket
 
-from tests.harness.visitor import PASSWORD, Visitor
+from tests.harness.visitor import PASSWORD, Fragment, Visitor
 
 INCOME = "button.move[value=income]"
 PATIENCE = 60_000
@@ -28,8 +28,9 @@ class Person:
     """One browser context: nothing is shared with anybody else's.
 
     `complaints` holds what its console said; `received`, of who `listens`, every text the browser
-    was sent (page, frame, answer). Only with `worker` may pages register the site's service worker,
-    and only with `motion` does anything on them move.
+    was sent (page, frame, answer). `visitor` is the same person without a browser, once they have
+    enrolled. Only with `worker` may pages register the site's service worker, and only with
+    `motion` does anything on them move.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Person:
     ) -> None:
         self.url = url
         self.name = name
+        self.visitor = Visitor(url)
         self.complaints: list[str] = []
         self.context = browser.new_context(
             locale="fr-FR",
@@ -81,11 +83,12 @@ class Person:
 
     def enrol(self) -> Visitor:
         """Register without looking at a page: `sign_up` costs three. Gives the same person."""
-        visitor = Visitor(self.url).sign_up(self.name)
+        self.visitor.sign_up(self.name)
+        cookies = self.visitor.cookies
         self.context.add_cookies(
-            [{"name": c.name, "value": c.value or "", "url": self.url} for c in visitor.cookies]
+            [{"name": c.name, "value": c.value or "", "url": self.url} for c in cookies]
         )
-        return visitor
+        return self.visitor
 
     def sit_down(
         self, seats: int, bots: Sequence[int] = (), title: str = "complots", tempo: str = "slow"
@@ -147,14 +150,17 @@ class Person:
         self.page.locator("button.move:visible, #result:visible").first.wait_for()
         return not self.over
 
-    def turn_has_come(self) -> bool:
-        """Whether they may take an income; what else they are asked at a table of Complots they let
-        be.
-        """
-        if self.page.locator(INCOME).count():
-            return True
-        self.play(peacefully)
-        return False
+    def come_to_turn(self, key: str) -> None:
+        """Let be what they are asked at a table of Complots, by forms, until it is their turn."""
+        self.until(lambda: self.turn_has_come(key))
+
+    def turn_has_come(self, key: str) -> bool:
+        """Whether they may take an income; anything else that they are asked they let be."""
+        table = Fragment(self.visitor.get(f"/m/{key}/").text)
+        if table.moves and "income" not in table.moves:
+            move = peacefully(table.moves)
+            self.visitor.post(f"/m/{key}/answer/", ask=table.ask, move=move)
+        return "income" in table.moves
 
     def play(self, choose) -> bool:
         """Click one of the moves on offer, if there are any; `choose` picks among their words."""

@@ -37,8 +37,9 @@ def practising(site, chromium, name, **more):
     """Somebody alone among bots whose turn it is: no bot can close what they are asked."""
     person = Person(chromium, site.url, name, **more)
     person.context.add_init_script(AXE_SCRIPT)
-    person.sit_down(4, bots=[1, 2, 3])
-    person.until(person.turn_has_come)
+    key = person.sit_down(4, bots=[1, 2, 3])
+    person.come_to_turn(key)
+    person.go(f"/m/{key}/")
     return person
 
 
@@ -69,7 +70,8 @@ def test_the_advice_goes_with_its_question_and_is_offered_at_the_next(quick_site
     page.click(INCOME)
     page.locator(f"{ASKED} .advice:not(#{first})").wait_for(state="attached")
     expect(page.locator(".advice")).to_be_empty()
-    person.until(person.turn_has_come)
+    person.come_to_turn(page.url.split("/")[-2])
+    page.locator(INCOME).wait_for()
     page.click("#advise")
     expect(page.locator(".advice")).to_contain_text("Un maître")
     assert person.complaints == []

@@ -37,10 +37,10 @@ SLOW = "document.documentElement.style.setProperty('--quick', '20s')"
 def seated(site, chromium, name: str, *, motion: bool) -> Person:
     """Somebody whose turn it is at a table with a bot."""
     person = Person(chromium, site.url, name, motion=motion)
-    person.sit_down(3, bots=[1, 2])
+    key = person.sit_down(3, bots=[1, 2])
     expect(person.page.locator("#line")).to_have_class("line on")
-    person.page.wait_for_selector("button.move:visible")
-    person.until(person.turn_has_come)
+    person.come_to_turn(key)
+    person.page.locator(INCOME).wait_for()
     person.page.evaluate(WATCH)
     return person
 
