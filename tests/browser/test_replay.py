@@ -27,6 +27,7 @@ WITHIN = """(pov) => {
 INK = """(place) => getComputedStyle(document.querySelector(place)).color
   .match(/[0-9]+/g).slice(0, 3).map(Number)"""
 
+STYLED = "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)"
 PLACES = """() => ["steps", "slider", "controls", "table", "keys"]
   .map((id) => JSON.stringify(document.getElementById(id).getBoundingClientRect()))"""
 
@@ -192,7 +193,7 @@ def test_nothing_moves_when_the_script_comes_long_after_the_page(viewer, chromiu
     path = viewer.page.url.partition("?")[0].removeprefix(viewer.url)
     reader.page.goto(viewer.url + path, wait_until="commit")
     reader.page.locator("main > p:not(#keys)").wait_for()  # the end of the page has come
-    reader.until(lambda: held)
+    reader.until(lambda: held and reader.page.evaluate(STYLED))
     reader.page.evaluate("document.fonts.ready.then(() => true)")
     places = reader.page.evaluate(PLACES)
     with reader.page.expect_event("load"):
