@@ -22,10 +22,10 @@ from tests.shots.stage import NAMES
 NARROWEST = (320, 640)
 OTHERS = [
     *((1280, 800), (390, 844), (640, 400), (1366, 650)),
-    *((320, 568), (740, 304), (568, 320), (1280, 600)),
+    *((320, 568), (740, 304), (640, 280), (568, 320), (1280, 600)),
 ]
-"""A desktop, a phone, and a desktop at 200 %; a laptop, a small phone, and a phone held
-sideways with the bar of its browser; the small phone held sideways, and a low laptop."""
+"""A desktop, a phone, and a desktop at 200 %; a laptop, a small phone, and two phones held
+sideways with the bar of their browser; the small phone held sideways, and a low laptop."""
 LARGE = (240, 493)
 """A phone of 360 by 740 whose letters are half as large again: in rem it is no larger than this."""
 WORDS = 12
