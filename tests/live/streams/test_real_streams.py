@@ -124,6 +124,21 @@ def test_a_private_match_is_not_there_for_others(people):
     programs["nina"].post(f"matches/{opened['key']}/leave")
 
 
+def test_a_stream_ends_for_whoever_may_see_the_match_no_more(site, people):
+    nina, omar = (people[1][name] for name in ("nina", "omar"))
+    _status, opened = nina.post("matches", title="complots", seats=3, public=False)
+    path = f"matches/{opened['key']}"
+    [(invite,)] = site.rows(f"SELECT invite FROM games_match WHERE key = '{opened['key']}'")
+    assert omar.post(f"{path}/join", invite=invite)[0] == 200
+    stays, goes = (program.stream(f"{path}/stream") for program in (nina, omar))
+    assert [stays.next()["type"], goes.next()["type"]] == ["match", "match"]
+    omar.post(f"{path}/leave")
+    assert [goes.next(), goes.next()] == [{"type": "gone"}, None]
+    assert stays.next()["type"] == "change"
+    nina.post(f"{path}/leave")
+    assert [stays.next(), stays.next()] == [{"type": "gone"}, None]
+
+
 def test_who_is_not_let_in_is_told_why(site):
     nobody = Program(site.ports[0])
     assert nobody.get("stream")[0] == 401
