@@ -98,3 +98,23 @@ def test_whoever_wants_it_hears_their_turn_and_the_end_and_is_notified_while_awa
     person.page.click("#notify")
     expect(person.page.locator("#notify")).to_have_attribute("aria-pressed", "false")
     assert person.complaints == []
+
+
+KEPT_SILENT = """
+const allowed = new Promise((allow) => (window.touch = allow));
+AudioContext.prototype.resume = () => allowed;
+"""
+
+
+def test_what_a_browser_kept_silent_is_not_heard_all_at_once_afterwards(person):
+    person.page.add_init_script(KEPT_SILENT)
+    person.visitor.post("/preferences/", sounds="on")
+    person.go("/about/")
+    play = "async () => { (await import('/static/js/tones.js')).play('end') }"
+    for _ in range(3):
+        person.page.evaluate(play)
+    person.page.wait_for_timeout(1500)
+    person.page.evaluate("window.touch()")
+    assert person.page.evaluate("window.hertz") == []
+    person.page.evaluate(play)
+    assert person.page.evaluate("window.hertz").count(END) == 1

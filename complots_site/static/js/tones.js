@@ -1,4 +1,5 @@
 // Short tones, made here and off until somebody switches them on.
+import { moment } from "./moment.js";
 import { get } from "./preferences.js";
 
 // Each note: hertz, and when it begins, in seconds.
@@ -10,14 +11,22 @@ const TUNES = {
 };
 const LONG = 0.22;
 const LOUD = 0.12;
+const LATE = 1000;
 let context = null;
 
-// Play one of TUNES, if the reader wants sounds.
-export function play(name) {
+// Play one of TUNES, if the reader wants sounds. Until they have touched the page a browser keeps it
+// silent, and would then play at once whatever had been asked for: what comes late is left out.
+export async function play(name) {
   const Context = window.AudioContext;
   if (get("sounds") !== "on" || !Context) return;
   context ||= new Context();
-  context.resume();
+  const asked = moment();
+  try {
+    await context.resume();
+  } catch {
+    return;
+  }
+  if (moment() - asked > LATE) return;
   const now = context.currentTime + 0.02;
   for (const [hertz, after] of TUNES[name] || []) {
     const tone = context.createOscillator();
