@@ -17,6 +17,8 @@ class AccountLanguageMiddleware:
     """Comes after Django's LocaleMiddleware and overrides it by the language of the account.
 
     Without one, the language of cookie or header stays, as it does where the URL names a language.
+    What a page fetches for itself comes in its own (`Page-Language`), whatever another page of the
+    same browser has chosen meanwhile: its socket goes on in that, too.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -34,11 +36,14 @@ class AccountLanguageMiddleware:
     def process_view(
         self, request: HttpRequest, _view: View, _args: Sequence[str], named: Mapping[str, str]
     ) -> None:
-        """Activate the account's language; without a session cookie there is no query."""
-        if "language" in named or settings.SESSION_COOKIE_NAME not in request.COOKIES:
+        """Activate the language of page or account; without a session cookie there is no query."""
+        if "language" in named:
             return
-        player = request.user
-        chosen = supported_language(player.language) if player.is_authenticated else ""
-        if chosen:
-            translation.activate(chosen)
-            vars(request).update(LANGUAGE_CODE=chosen, account_language=chosen)
+        spoken = supported_language(request.headers.get("Page-Language", ""))
+        if settings.SESSION_COOKIE_NAME in request.COOKIES and request.user.is_authenticated:
+            chosen = supported_language(request.user.language)
+            vars(request).update(account_language=chosen)
+            spoken = spoken or chosen
+        if spoken:
+            translation.activate(spoken)
+            vars(request).update(LANGUAGE_CODE=spoken)

@@ -36,6 +36,18 @@ def test_the_switch_changes_the_language_for_good_and_stays_on_the_page(french, 
     assert 'value="fr" lang="fr">Français</button>' in page
 
 
+@pytest.mark.parametrize("chosen", ["", "en"])
+def test_what_a_page_fetches_for_itself_comes_in_its_own_language(english, alice, chosen):
+    alice.language = chosen
+    alice.save()
+    for reader in ("nobody", "alice"):
+        page = text(english.get(PAGE, headers={"page-language": "fr"}))
+        assert "Historique" in page, reader
+        assert "History" in text(english.get(PAGE, headers={"page-language": "xx"}))
+        assert "History" in text(english.get(PAGE))
+        english.force_login(alice)
+
+
 @pytest.mark.parametrize("address", ["https://evil.example/", "//evil.example/"])
 def test_the_switch_does_not_lead_off_the_site(french, address):
     response = french.post("/i18n/setlang/", {"language": "en", "next": address})
@@ -55,7 +67,8 @@ def test_nothing_is_written_inline_and_nothing_comes_from_elsewhere(french, alic
 
 def test_posts_of_htmx_carry_the_token_and_htmx_evaluates_nothing(french, alice):
     page = text(french.get(PAGE))
-    assert re.search(r"""<body [^>]*hx-headers='{"X-CSRFToken": "\w{64}"}'>""", page)
+    told = r"""{"X-CSRFToken": "\w{64}", "Page-Language": "fr"}"""
+    assert re.search(rf"<body [^>]*hx-headers='{told}'>", page)
     assert '"includeIndicatorStyles":false,"allowEval":false' in page
     assert "/ext/hx-ws-2.min.js" in page
 

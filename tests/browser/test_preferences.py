@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.duel import duel
 from tests.browser.person import Person
 from tests.harness.visitor import PASSWORD
 
@@ -193,3 +194,20 @@ def test_the_signs_of_one_game_are_on_no_card_of_another(quick_site, chromium):
     assert before
     page.evaluate("document.documentElement.dataset.cards = 'distinct'")
     assert page.evaluate(look) == before
+
+
+def test_a_page_stays_in_its_language_where_another_tab_chooses_one(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "bilingual")
+    key, _ = duel(quick_site, person, "rbilingual")
+    other = person.context.new_page()
+    other.goto(quick_site.url + "/preferences/")
+    other.click("main button[value=en]")
+    expect(other.locator("h1")).to_have_text("Preferences")
+    person.context.set_offline(True)
+    person.page.click("button.move[value='draft:captain']")
+    person.page.route_web_socket("**/ws/match/**", lambda socket: socket.close(code=1011))
+    person.context.set_offline(False)
+    expect(person.page.locator("#ask")).to_contain_text("On attend rbilingual")
+    expect(person.page.locator("#story h2")).to_have_text("Ce qui s’est passé")
+    person.go(f"/m/{key}/")
+    expect(person.page.locator("#ask")).to_contain_text("Waiting for rbilingual")

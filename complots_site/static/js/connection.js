@@ -180,7 +180,7 @@ document.addEventListener("visibilitychange", () => document.hidden || again());
 
 // What a request brings: { status, ok, text }, or null where nobody answered it.
 async function ask(address, options = {}) {
-  const headers = { "HX-Request": "true" };
+  const headers = { "HX-Request": "true", "Page-Language": document.documentElement.lang };
   const signal = AbortSignal.timeout(PATIENCE);
   let response, text;
   try {
