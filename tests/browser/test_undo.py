@@ -109,6 +109,28 @@ def test_a_click_made_offline_can_be_taken_back_until_the_line_is_there(person):
     assert Fragment(person.rival.get(f"/m/{person.key}/").text).version == before
 
 
+def test_a_click_that_waits_for_a_question_that_has_closed_is_told_so_at_once(person):
+    wish(person, "20")
+    before = version(person)
+    person.page.click(CAPTAIN)
+    expect(person.page.locator(BAR)).to_be_visible()
+    person.visitor.post(f"/m/{person.key}{MOVES}", ask="0", move="draft:duchess")
+    expect(person.page.locator("#notice")).to_contain_text("Tu as déjà répondu", timeout=10_000)
+    expect(person.page.locator(BAR)).to_have_count(0)
+    assert version(person) == before + 1
+
+
+def test_a_click_goes_on_waiting_where_another_answers_the_same_question(person):
+    wish(person, "20")
+    before = version(person)
+    person.page.click(CAPTAIN)
+    person.rival.post(f"/m/{person.key}{MOVES}", ask="0", move="draft:duchess")
+    expect(person.page.locator("#table")).to_have_attribute("data-version", str(before + 1))
+    person.page.wait_for_timeout(500)
+    expect(person.page.locator(BAR)).to_be_visible()
+    assert person.posts == []
+
+
 def test_whoever_leaves_during_the_grace_has_played(person):
     wish(person, "20")
     before = version(person)

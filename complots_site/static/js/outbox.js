@@ -127,14 +127,17 @@ function refused({ version }) {
   setTimeout(() => Number(table().dataset.version) === version && resync(), BEAT);
 }
 
-// The board shows whether a click that went over the socket has been taken.
+// The board shows whether a click that went over the socket has been taken, and whether there is
+// still something to wait for with one that can be taken back: if not, the server says why at once.
 function look() {
-  if (!click || !click.sent || posting) return;
+  if (!click || !(click.sent || click.waits) || posting) return;
   const { version, ask } = table().dataset;
   // In another epoch the server says what has become of it (retry).
   if (epochOf(table()) !== click.epoch || Number(version) <= click.version) return;
   const open = [...game.querySelectorAll("button:is([name=move], [name=compose])")].some(({ value }) => value === click.button);
-  if (ask !== click.ask || !open) keep(null);
+  if (ask === click.ask && open) return;
+  if (click.waits) go();
+  else keep(null);
 }
 
 function retry() {
