@@ -240,3 +240,31 @@ def test_whoever_hears_the_page_is_told_how_much_was_said_out_of_sight(quick_sit
         expect(side).to_have_accessible_name(f"Récit et discussion {number}")
     side.click()
     expect(side).to_have_accessible_name("Récit et discussion")
+
+
+def test_what_is_being_typed_outlives_a_page_that_is_loaded_again(quick_site, chromium):
+    gina = Person(chromium, quick_site.url, "gina")
+    key = gina.sit_down(4)
+    guest = Person(chromium, quick_site.url, "gregor")
+    guest.enrol().post(f"/m/{key}/join/")
+    guest.go(f"/m/{key}/")
+    expect(guest.page.locator("#line")).to_have_class("line on")
+    guest.page.fill("#chat-text", "Je crois que")
+    with guest.page.expect_navigation(url=f"**/m/{key}/"):
+        gina.visitor.post(f"/m/{key}/invite/")  # whoever sits there has the link before
+    expect(guest.page.locator("#chat-text")).to_have_value("Je crois que")
+    guest.page.press("#chat-text", "Enter")
+    expect(gina.page.locator("#chat > li > .said")).to_have_text("Je crois que")
+    guest.page.reload()
+    expect(guest.page.locator("#chat-text")).to_have_value("")
+    guest.page.fill("#chat-text", "pour moi seul")
+    guest.context.clear_cookies()
+    gustav = Visitor(quick_site.url).sign_up("gustav")
+    gustav.post(f"/m/{key}/join/")
+    for cookie in gustav.cookies:
+        guest.context.add_cookies(
+            [{"name": cookie.name, "value": cookie.value or "", "url": quick_site.url}]
+        )
+    guest.page.reload()
+    expect(guest.page.locator("#chat-form")).to_have_attribute("data-me", "gustav")
+    expect(guest.page.locator("#chat-text")).to_have_value("")

@@ -77,4 +77,27 @@ export function startChat() {
   });
   document.body.addEventListener("htmx:oobAfterSwap", shown);
   shown();
+  if (form) keepDraft(form, field, () => sent);
+}
+
+// What is being typed outlives the page where that is loaded again, by a button of the table or
+// because the session has changed: it is there again for the same player at the same table.
+function keepDraft(form, field, sent) {
+  const DRAFT = "complots.draft";
+  const whose = `${location.pathname} ${form.dataset.me}`;
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT));
+    if (draft && draft.whose === whose && !field.value) field.value = draft.text;
+    sessionStorage.removeItem(DRAFT);
+  } catch {
+    // A browser may refuse to keep anything.
+  }
+  addEventListener("pagehide", () => {
+    const text = field.value;
+    try {
+      if (text && text !== sent()) sessionStorage.setItem(DRAFT, JSON.stringify({ whose, text }));
+    } catch {
+      // The same.
+    }
+  });
 }
