@@ -5,6 +5,9 @@ import os
 import sys
 
 from django.core.management import execute_from_command_line
+from django.db import DatabaseError, InterfaceError
+
+from complots_site.conf.failed_command import sentence
 
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "complots_site.settings")
@@ -12,3 +15,7 @@ if __name__ == "__main__":
         execute_from_command_line(sys.argv)
     except KeyboardInterrupt:
         sys.exit(130)  # as a shell has it; where it was interrupted is of no use to anybody
+    except (DatabaseError, InterfaceError) as error:
+        if "--traceback" in sys.argv or not (told := sentence(error)):
+            raise
+        sys.exit(told)

@@ -1,0 +1,54 @@
+"""Commands on a database that is not migrated, is away or cannot be written to."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.harness.postgres import empty_database
+from tests.harness.site import migrated_file
+from tests.site.safe import run
+
+NOT_MIGRATED = "This database is not migrated to this version: "
+
+
+def told(words: str, var: Path, **settings: str) -> str:
+    """The one line that the command says beside the log; it has failed, and shows no traceback."""
+    done = run(["manage.py", *words.split()], settings, var)
+    assert done.returncode == 1
+    assert "hunter2" not in done.stderr
+    (line,) = [line for line in done.stderr.splitlines() if " WARNING psycopg.pool " not in line]
+    return line
+
+
+@pytest.mark.parametrize("words", ["check_matches", "ban nina"])
+def test_a_database_that_was_never_migrated_is_told_in_a_sentence(words: str, tmp_path: Path):
+    assert told(words, tmp_path).startswith(f"{NOT_MIGRATED}no such table: ")
+
+
+def test_a_database_of_an_older_version_is_told_in_a_sentence(tmp_path: Path):
+    file = tmp_path / "complots.sqlite3"
+    file.write_bytes(migrated_file())
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("ALTER TABLE games_match RENAME COLUMN story TO told")
+    said = told("check_matches --all", tmp_path)
+    assert said.startswith(f"{NOT_MIGRATED}no such column: games_match.story. ")
+
+
+def test_the_same_is_told_of_postgresql(postgres, tmp_path: Path):
+    with empty_database(postgres) as address:
+        said = told("check_matches", tmp_path, DATABASE_URL=address)
+    assert said.startswith(f'{NOT_MIGRATED}relation "games_match" does not exist. ')
+
+
+def test_a_database_that_is_away_is_told_in_a_sentence(tmp_path: Path):
+    away = f"postgresql://nina:hunter2@/complots?host={tmp_path}"
+    said = told("check_matches", tmp_path, DATABASE_URL=away)
+    assert said.startswith("The database did not do it: couldn't get a connection")
+
+
+def test_whoever_wants_to_know_where_it_failed_is_shown_it(tmp_path: Path):
+    done = run(["manage.py", "check_matches", "--traceback"], {}, tmp_path)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Traceback")
