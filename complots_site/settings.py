@@ -8,8 +8,9 @@ from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.conf.databases import databases
-from complots_site.conf.environment import Environment
+from complots_site.conf.environment import MOST, Environment
 from complots_site.conf.layers import channel_layers
+from complots_site.conf.mail_address import mail_address, mail_addresses
 from complots_site.conf.push_key import push_key
 from complots_site.conf.secret import push_key_of, secret_key
 from complots_site.conf.site_url import site_url
@@ -180,7 +181,7 @@ ACCOUNT_RATE_LIMITS = {  # of django-allauth, but for those above
 }
 ACCOUNT_USERNAME_MIN_LENGTH = 2
 EMAIL_HOST = env.text("EMAIL_HOST")
-EMAIL_PORT = env.whole("EMAIL_PORT", 587, least=1)
+EMAIL_PORT = env.whole("EMAIL_PORT", 587, least=1, most=65_535)
 EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
 EMAIL_HOST_PASSWORD = env.text("EMAIL_HOST_PASSWORD")
 EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS", default=True)
@@ -190,7 +191,9 @@ EMAIL_BACKEND = (
     if EMAIL_HOST
     else "django.core.mail.backends.console.EmailBackend"
 )
-DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "" if PRODUCTION else "complots@localhost")
+DEFAULT_FROM_EMAIL = env.address(
+    "DEFAULT_FROM_EMAIL", mail_address, "" if PRODUCTION else "complots@localhost"
+)
 
 # Without a key nobody is told anything by web push, and no page offers it
 VAPID_PRIVATE_KEY = env.address("VAPID_PRIVATE_KEY", push_key) or (
@@ -245,7 +248,7 @@ OPEN_PER_PLAYER = env.whole("OPEN_PER_PLAYER", 5, least=1)
 RUNNING_PER_PLAYER = env.whole("RUNNING_PER_PLAYER", 30, least=1)
 BOTS_PER_OWNER = env.whole("BOTS_PER_OWNER", 3)
 BOT_MATCHES_PER_OWNER = env.whole("BOT_MATCHES_PER_OWNER", 20, least=1)
-QUICK_TOO_LONG = env.whole("QUICK_TOO_LONG", 60)
+QUICK_TOO_LONG = env.whole("QUICK_TOO_LONG", 60, most=MOST)
 TOURNAMENT_HOSTS = env.one_of("TOURNAMENT_HOSTS", ("anyone", "clubs", "staff"), "anyone")
 EVENING_OPENS = env.number("EVENING_OPENS", 3600)
 TOURNAMENT_BREAK = env.number("TOURNAMENT_BREAK", 30)
@@ -258,7 +261,7 @@ ONE_CORE = env.flag("ONE_CORE", default=not env.text("DATABASE_URL"))
 HUGE_PAGES = env.flag("HUGE_PAGES", default=True)
 MOVE_THREADS = env.whole("MOVE_THREADS", 4 if env.text("DATABASE_URL") else 1, least=1)
 
-ADMINS = [("", address) for address in env.words("ADMINS")]
+ADMINS = [("", address) for address in env.address("ADMINS", mail_addresses) or ()]
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
 DEFAULT_EXCEPTION_REPORTER = "complots_site.logs.reports.Report"
 DEFAULT_EXCEPTION_REPORTER_FILTER = "complots_site.logs.reports.NothingPersonal"

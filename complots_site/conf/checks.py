@@ -1,5 +1,6 @@
 """What production does not start with: deployment checks whose messages say what to set."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -53,16 +54,21 @@ def check_hosts(**kwargs: Any) -> Iterator[Error]:
         told = "Set ALLOWED_HOSTS to the names of the site, such as complots.example."
     elif "*" in hosts:
         told = "ALLOWED_HOSTS must name the site, such as complots.example: * lets any name in."
-    elif any("/" in host or "," in host for host in hosts):
-        told = "ALLOWED_HOSTS must be names parted by spaces, without https://."
+    elif any(set("/,").intersection(host) or has_port(host) for host in hosts):
+        told = "ALLOWED_HOSTS must be names parted by spaces, without https:// and without a port."
     if told:
         yield Error(told, id="complots.E003")
+
+
+def has_port(host: str) -> bool:
+    """Whether a port stands behind the name or the address: Django compares without one."""
+    return ":" in (host.partition("]")[2] if host.startswith("[") else host)
 
 
 @register(Tags.security, deploy=True)
 def check_origins(**kwargs: Any) -> Iterator[Error]:
     """The origins that forms are taken from."""
-    if any(not origin.startswith("https://") for origin in settings.CSRF_TRUSTED_ORIGINS):
+    if not all(re.fullmatch("https://[^/]+", origin) for origin in settings.CSRF_TRUSTED_ORIGINS):
         told = "CSRF_TRUSTED_ORIGINS must be origins such as https://complots.example."
         yield Error(told, id="complots.E004")
 

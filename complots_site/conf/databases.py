@@ -29,6 +29,8 @@ def databases(url: str) -> dict[str, dict[str, Any]]:
             "cannot be read: write signs in its password as %2F for / and the like."
         ) from None
     if found["ENGINE"] == "django.db.backends.sqlite3":
+        if found["HOST"]:  # and with it a part of the path: only two slashes
+            raise ValidationError("must have three slashes, as in sqlite:///folder/file.")
         return {"default": sqlite(found["NAME"])}
     if found["ENGINE"] == "django.db.backends.postgresql":
         return {"default": postgresql(found)}

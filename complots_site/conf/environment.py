@@ -18,6 +18,8 @@ FLAG: Any = {
 MOST = 1_000_000
 """In seconds eleven days: no date and no timeout of PostgreSQL that it leads to is out of range."""
 
+INFINITE = sys.float_info.max
+
 
 class Environment(Env):
     """An empty variable counts as unset. `refuse` tells the faults of all variables at once."""
@@ -40,9 +42,10 @@ class Environment(Env):
         """1 or 0."""
         return self.bool(name, default, **FLAG)
 
-    def whole(self, name: str, default: int, least: int = 0) -> int:
+    def whole(self, name: str, default: int, least: int = 0, most: float = INFINITE) -> int:
         """A whole number."""
-        return self.int(name, default, **between(least, f"a whole number from {least} on"))
+        end = "on" if most == INFINITE else f"to {most}"
+        return self.int(name, default, **between(least, f"a whole number from {least} {end}", most))
 
     def number(self, name: str, default: float) -> float:
         """A number that is not negative, nor above MOST."""
@@ -72,7 +75,7 @@ class Environment(Env):
             raise SystemExit("\n".join(told)) from None
 
 
-def between(least: int, wanted: str, most: float = sys.float_info.max) -> Any:
+def between(least: int, wanted: str, most: float) -> Any:
     """The options of a field for finite numbers from `least` to `most`."""
     wrong = f"must be {wanted}, not '{{input}}'."
 

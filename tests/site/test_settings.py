@@ -29,8 +29,11 @@ UNSAFE = [
     ({"ALLOWED_HOSTS": "complots.example *"}, "* lets any name in"),
     ({"ALLOWED_HOSTS": "https://complots.example"}, "without https://"),
     ({"ALLOWED_HOSTS": "a.example,b.example"}, "parted by spaces"),
+    ({"ALLOWED_HOSTS": "complots.example:8443"}, "without a port"),
+    ({"ALLOWED_HOSTS": "[2001:db8::1]:8443"}, "without a port"),
     ({"CSRF_TRUSTED_ORIGINS": "complots.example"}, "CSRF_TRUSTED_ORIGINS must be origins"),
     ({"CSRF_TRUSTED_ORIGINS": "http://complots.example"}, "CSRF_TRUSTED_ORIGINS must be origins"),
+    ({"CSRF_TRUSTED_ORIGINS": "https://complots.example/"}, "CSRF_TRUSTED_ORIGINS must be origins"),
     ({"DATABASE_URL": ""}, "Set DATABASE_URL"),
     ({"REDIS_URL": ""}, "Set REDIS_URL"),
     ({**ONE_PROCESS, "REDIS_URL": "redis://localhost"}, "SQLite is for one process"),
@@ -45,7 +48,18 @@ MALFORMED = [
     ("DEBUG", "yes", "DEBUG must be 0 or 1, not 'yes'."),
     ("CROUPIER_IN_PROCESS", "no", "CROUPIER_IN_PROCESS must be 0 or 1, not 'no'."),
     ("EMAIL_USE_TLS", "2", "EMAIL_USE_TLS must be 0 or 1, not '2'."),
-    ("EMAIL_PORT", "smtp", "EMAIL_PORT must be a whole number from 1 on, not 'smtp'."),
+    ("EMAIL_PORT", "smtp", "EMAIL_PORT must be a whole number from 1 to 65535, not 'smtp'."),
+    ("EMAIL_PORT", "99999", "EMAIL_PORT must be a whole number from 1 to 65535, not '99999'."),
+    (
+        "QUICK_TOO_LONG",
+        "99999999999999",
+        "QUICK_TOO_LONG must be a whole number from 0 to 1000000, not '99999999999999'.",
+    ),
+    ("DEFAULT_FROM_EMAIL", "Complots", "DEFAULT_FROM_EMAIL must be an address such as"),
+    ("DEFAULT_FROM_EMAIL", "Le club a@b.example", "DEFAULT_FROM_EMAIL must be an address such as"),
+    ("DEFAULT_FROM_EMAIL", "a@b.example, c@d.example", "DEFAULT_FROM_EMAIL must be an address"),
+    ("ADMINS", "a@b.example,c@d.example", "ADMINS must be addresses parted by spaces"),
+    ("ADMINS", "a@b.example nina", "ADMINS must be addresses parted by spaces"),
     ("MOVE_THREADS", "0", "MOVE_THREADS must be a whole number from 1 on, not '0'."),
     ("TRUSTED_PROXIES", "-1", "TRUSTED_PROXIES must be a whole number from 0 on, not '-1'."),
     ("BOT_PACE", "fast", "BOT_PACE must be a number from 0 to 1000000, such as 0.5, not 'fast'."),
@@ -62,6 +76,7 @@ MALFORMED = [
     ("LOG_LEVEL", "loud", "LOG_LEVEL must be one of DEBUG, INFO, WARNING, ERROR, CRITICAL,"),
     ("DATABASE_URL", "mysql://nowhere", "DATABASE_URL must begin with postgresql:// or sqlite://."),
     ("DATABASE_URL", "sqlite://", "DATABASE_URL must name a file"),
+    ("DATABASE_URL", "sqlite://folder/file", "DATABASE_URL must have three slashes"),
     ("DATABASE_URL", "postgresql://localhost", "DATABASE_URL must name a database"),
     ("DATABASE_URL", "postgresql://u:hunter2/x@host/name", "DATABASE_URL cannot be read"),
     ("SITE_URL", "complots.example", "SITE_URL must be an address such as"),
@@ -104,6 +119,9 @@ def test_safe_settings_are_not_refused(sentences: Sentences):
     assert sentences() == []
     assert sentences(**ONE_PROCESS) == []
     assert sentences(CROUPIER_IN_PROCESS="0") == []
+    assert sentences(ALLOWED_HOSTS="complots.example [2001:db8::1]") == []
+    assert sentences(CSRF_TRUSTED_ORIGINS="https://complots.example:8443") == []
+    assert sentences(DEFAULT_FROM_EMAIL="Les jeux <hello@localhost>", ADMINS="a@b c@d") == []
 
 
 @pytest.mark.parametrize(("changes", "start"), UNSAFE, ids=str)
