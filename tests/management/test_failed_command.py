@@ -48,6 +48,17 @@ def test_a_database_that_is_away_is_told_in_a_sentence(tmp_path: Path):
     assert said.startswith("The database did not do it: couldn't get a connection")
 
 
+def test_a_host_is_told_that_somebody_has_the_name(tmp_path: Path):
+    (tmp_path / "complots.sqlite3").write_bytes(migrated_file())
+    words = "createsuperuser --noinput --email ada@complots.example --username"
+    for name in ("ada", "ADA"):
+        done = run(
+            ["manage.py", *words.split(), name], {"DJANGO_SUPERUSER_PASSWORD": "x"}, tmp_path
+        )
+    assert done.returncode == 1
+    assert done.stderr.startswith("Somebody has that name, or one that looks like it")
+
+
 def test_whoever_wants_to_know_where_it_failed_is_shown_it(tmp_path: Path):
     done = run(["manage.py", "check_matches", "--traceback"], {}, tmp_path)
     assert done.returncode == 1
