@@ -4,6 +4,7 @@ from collections.abc import Collection
 from datetime import UTC, datetime
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
@@ -32,10 +33,23 @@ def import_match(record: Record, *, link_players: bool = False) -> Match:
     play = verify(record)
     with transaction.atomic():
         take_turns()
-        known = Match.objects.filter(seed=record.seed, status=Match.Status.FINISHED).first()
-        if known is not None and stored_moves(known) == record.log:
-            return known
+        for known in stored_like(record):
+            if stored_moves(known) == record.log:
+                return known
         return store_record(record, play, link_players=link_players)
+
+
+def stored_like(record: Record) -> QuerySet[Match]:
+    """The finished matches that were dealt as the one of a record: others of that seed, be it of
+    another title or number of seats, are not that match.
+    """
+    return Match.objects.filter(
+        seed=record.seed,
+        status=Match.Status.FINISHED,
+        title=record.title,
+        rules_version=record.rules_version,
+        seats_count=record.seats,
+    )
 
 
 def stored_moves(match: Match) -> tuple[tuple[int, str], ...]:

@@ -16,8 +16,7 @@ from games.records.record import InvalidRecord, parse_record
 from games.records.stored import record_of
 from games.records.verify import RecordMismatch, UnknownRules, verify
 from tests.clubs.amis import amis
-from tests.harness.tables import play_out, player, table
-from tests.harness.tables import replayed as replayed_from_log
+from tests.harness.tables import begin_with, play_out, player, replayed, table
 
 pytestmark = pytest.mark.django_db
 
@@ -27,6 +26,21 @@ def record():
     match = table("ann", "bob", seats=3, bots=[2])
     play_out(match)
     return record_of(match)
+
+
+def dealt_alike():
+    """The records of two matches of one deal, which have gone on otherwise from the first move."""
+    records = []
+    for which in range(2):
+        match = table("ann", "bob", seats=3, bots=[2])
+        play = replayed(match)
+        seat = play.ask.awaited[0]
+        begin_with(match, [(seat, str(play.ask.moves[seat][which]))])
+        play_out(match)
+        records.append(record_of(match))
+    assert records[0].seed == records[1].seed
+    assert records[0].log != records[1].log
+    return records
 
 
 def elsewhere():
@@ -39,7 +53,7 @@ def test_an_imported_match_can_be_replayed_and_counts_for_nothing(record, client
     before = list(Rating.objects.values_list("player", "value", "matches"))
     match = import_match(record)
     assert replace(record_of(match), more={}, players=()) == replace(record, more={}, players=())
-    assert replayed_from_log(match).outcome.reason == match.outcome["reason"]
+    assert replayed(match).outcome.reason == match.outcome["reason"]
     assert not match.rated
     assert list(Rating.objects.values_list("player", "value", "matches")) == before
     assert client.get(f"/m/{match.key}/replay/?ply=3").status_code == 200
@@ -91,6 +105,14 @@ def test_the_same_match_is_stored_once(record):
     elsewhere()
     assert import_match(record) == import_match(record)
     assert Match.objects.count() == 1
+
+
+def test_of_two_matches_of_one_deal_each_is_stored_once():
+    records = dealt_alike()
+    elsewhere()
+    imported = [import_match(each).pk for each in (*records, *records)]
+    assert imported[:2] == imported[2:]
+    assert Match.objects.count() == 2
 
 
 def test_a_match_of_this_site_is_recognised(record):
