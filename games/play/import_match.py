@@ -10,6 +10,7 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.naming.skeleton import folded
 from games.engine.bots import LEVELS, REGULAR
+from games.engine.outcome import DESERTED
 from games.engine.play import AnyPlay
 from games.engine.review import stored_outcome
 from games.matches.finish_match import next_finish_number, take_turns
@@ -58,9 +59,12 @@ def stored_moves(match: Match) -> tuple[tuple[int, str], ...]:
 
 
 def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
-    """Create the rows of a finished match."""
+    """Create the rows of a finished match. One that ended because nobody was left stands in no
+    history, as where it was played (games/matches/finish_match.py).
+    """
     places = [int(place) for place in record.result.split()[:-1]]
-    when = finished_at(record)
+    when, outcome = finished_at(record), outcome_of(play, record)
+    assert outcome is not None
     match = Match.objects.create(
         title=record.title,
         rules_version=record.rules_version,
@@ -71,11 +75,11 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
         seed=record.seed,
         version=play.ply,
         ply=play.ply,
-        outcome=stored_outcome(play, outcome_of(play, record) or play.stopped(), places),
+        outcome=stored_outcome(play, outcome, places),
         story=[list(line) for line in play.story],
         started_at=None,  # it did not begin here: no month and no season of a club has it
         finished_at=when,
-        finish_number=next_finish_number(),
+        finish_number=None if outcome.reason == DESERTED else next_finish_number(),
     )
     bots = bots_of(record)
     accounts = accounts_of(record) if link_players else {}

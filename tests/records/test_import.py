@@ -9,12 +9,15 @@ from dataclasses import replace
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.checking.match import faults
 from games.clubs.follow import follow
-from games.models import Match, Rating
+from games.models import Match, Rating, Tally
 from games.play.import_match import import_match
+from games.play.resign import resign
 from games.records.record import InvalidRecord, parse_record
 from games.records.stored import record_of
 from games.records.verify import RecordMismatch, UnknownRules, verify
+from games.statistics.follow import follow as follow_statistics
 from tests.clubs.amis import amis
 from tests.harness.tables import begin_with, play_out, player, replayed, table
 
@@ -113,6 +116,21 @@ def test_of_two_matches_of_one_deal_each_is_stored_once():
     imported = [import_match(each).pk for each in (*records, *records)]
     assert imported[:2] == imported[2:]
     assert Match.objects.count() == 2
+
+
+def test_a_match_that_everybody_has_left_stands_in_no_history_here_either(client):
+    match = table("ann", "bob", seats=3, bots=[2])
+    for name in ("ann", "bob"):
+        resign(match.key, player(name).pk)
+    match.refresh_from_db()
+    record = record_of(match)
+    assert record.result.endswith(" deserted")
+    elsewhere()
+    imported = import_match(record, link_players=True)
+    assert (imported.finish_number, list(faults(imported))) == (None, [])
+    assert imported.key not in client.get("/history/").text
+    assert not follow_statistics()
+    assert not Tally.objects.exists()
 
 
 def test_a_match_of_this_site_is_recognised(record):
