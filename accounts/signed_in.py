@@ -32,6 +32,13 @@ def note_session(request: HttpRequest, user: User, **_: Any) -> None:
     )
 
 
+def sessions_of(player: User, now: datetime) -> QuerySet[UserSession]:
+    """Where the player is signed in now, the latest first: one statement, however many they are."""
+    going_on = Session.objects.filter(session_key=OuterRef("session_key"), expire_date__gt=now)
+    here: QuerySet[UserSession] = UserSession.objects.filter(Exists(going_on), user=player)
+    return here.order_by("-created_at")
+
+
 def forget_ended_sessions(now: datetime) -> None:
     """Forget the sessions whose time is over, and where an account was signed in by sessions that
     are there no more.

@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import NamedTuple
 
 from allauth.account.models import EmailAddress
-from allauth.usersessions.models import UserSession
 from django import forms
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -21,6 +20,7 @@ from accounts.current import require_player
 from accounts.device import device
 from accounts.known_browser import remember_browser
 from accounts.models import User
+from accounts.signed_in import sessions_of
 from accounts.throttle import Limit, consume
 from complots_site.web.refusal import Refused
 from games.play.bot_accounts.own import own_bots
@@ -106,7 +106,6 @@ def page(request: HttpRequest, player: User, form: NameForm, status: int = 200) 
 def sessions(request: HttpRequest, player: User) -> Iterator[SignedIn]:
     """Where the player is signed in, this browser first, then the latest."""
     here = request.session.session_key
-    known = UserSession.objects.filter(user=player).order_by("-created_at")
+    known = sessions_of(player, timezone.now())
     for each in sorted(known, key=lambda each: each.session_key != here):
-        if each.exists():
-            yield SignedIn(device(each.user_agent), each.created_at, each.session_key == here)
+        yield SignedIn(device(each.user_agent), each.created_at, each.session_key == here)

@@ -6,8 +6,11 @@ from datetime import timedelta
 import pytest
 from allauth.account.models import EmailAddress
 from allauth.usersessions.models import UserSession
+from django.contrib.sessions.models import Session
 from django.core import mail
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import User
@@ -157,6 +160,33 @@ def test_the_page_lists_where_one_is_signed_in_and_ends_the_others(lea):
     page = text(lea.get(ACCOUNT))
     assert "Ta session n’est plus ouverte qu’ici." in page
     assert "iPhone" not in page
+
+
+def test_a_browser_whose_session_is_over_is_on_the_list_no_more(lea):
+    phone = Client(headers={"user-agent": IPHONE})
+    phone.post(SIGN_IN, {"login": "lea", "password": PASSWORD})
+    over = timezone.now() - timedelta(seconds=1)
+    Session.objects.filter(session_key=phone.session.session_key).update(expire_date=over)
+    assert phone.get(ACCOUNT).status_code == 302
+    assert "iPhone" not in text(lea.get(ACCOUNT))
+
+
+def test_many_browsers_cost_the_page_no_more_statements(lea):
+    def statements():
+        with CaptureQueriesContext(connection) as found:
+            page = text(lea.get(ACCOUNT))
+        return page.count("Safari · iPhone"), len(found)
+
+    Client(headers={"user-agent": IPHONE}).post(SIGN_IN, {"login": "lea", "password": PASSWORD})
+    one, few = statements()
+    session = UserSession.objects.order_by("pk").last()
+    for number in range(5):
+        key = f"{number:032}"
+        tomorrow = timezone.now() + timedelta(days=1)
+        Session.objects.create(session_key=key, session_data="", expire_date=tomorrow)
+        facts = {"ip": session.ip, "user_agent": IPHONE}
+        UserSession.objects.create(user=session.user, session_key=key, **facts)
+    assert (one, *statements()) == (1, 6, few)
 
 
 def test_nobody_s_session_ends_but_one_s_own(lea, alice):
