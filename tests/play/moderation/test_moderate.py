@@ -4,7 +4,9 @@ from datetime import timedelta
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import User
@@ -44,6 +46,19 @@ def test_a_report_shows_the_lines_around_it(staff, told):
     page = text(staff.get(f"/staff/{told.pk}/"))
     for words in ("Bonsoir", "Traître", "Charmant", "sans raison", "alice", "bob"):
         assert words in page
+
+
+def test_many_measures_cost_a_report_no_more_statements(staff, told):
+    def statements():
+        with CaptureQueriesContext(connection) as found:
+            page = text(staff.get(f"/staff/{told.pk}/"))
+        return page.count("Reste poli."), len(found)
+
+    act(staff, told, "warn")
+    one, few = statements()
+    for _ in range(5):
+        act(staff, told, "nothing")
+    assert (one, *statements()) == (1, 6, few)
 
 
 def test_a_private_table_shows_no_more_than_those_lines(staff):
