@@ -3,16 +3,19 @@
 from datetime import time
 
 import pytest
-from django.db import transaction
+from django.db import connection, transaction
+from django.test.utils import CaptureQueriesContext
 
 from complots_site.web.refusal import Refused
-from games.clubs.access import leaders, member_of
+from games.clubs.access import leaders, member_of, organised_by, organises
+from games.clubs.create import create_club
 from games.clubs.evenings import EveningPlan, arrange, strike_out
 from games.clubs.join import join_club, renew_invite
 from games.clubs.leave import leave_club, remove_member
 from games.clubs.roles import describe, give_role
 from games.clubs.season import begin_season, end_season
 from games.models import Evening, Member
+from games.play.moderation.ban import ban
 from games.play.open_club_table import open_club_table
 from games.tournaments.create import create_tournament
 from tests.clubs.amis import amis, thursdays
@@ -73,6 +76,29 @@ def test_without_a_leader_it_is_who_has_been_there_longest_whatever_else_they_ar
     assert leaders(club) == [player("bob")]
     give_role(club.key, player("bob").pk, "cid", "leader")
     assert leaders(club) == [player("bob"), player("cid")]
+
+
+@pytest.mark.parametrize("led", [True, False])
+def test_who_organises_where_is_the_same_for_one_club_and_for_all(led):
+    club = amis()
+    if not led:
+        Member.objects.filter(player=player("ann")).update(role=Member.Role.MEMBER)
+        ban(player("ann"))
+    for name in ("bob", "cid"):
+        here = organises(member_of(club.key, player(name).pk))
+        assert organised_by(player(name)) == ([club] if here else [])
+
+
+def test_the_clubs_that_one_organises_are_found_by_one_statement():
+    def statements(name):
+        with CaptureQueriesContext(connection) as found:
+            clubs = organised_by(player(name))
+        return [club.name for club in clubs], len(found) - 1  # that of the player
+
+    for name in ("Les Amis", "Cercle", "Les Autres"):
+        join_club(create_club(player("ann"), name, ["complots"], 8).invite, player("cid"))
+    assert statements("ann") == (["Cercle", "Les Amis", "Les Autres"], 1)
+    assert statements("cid") == ([], 1)
 
 
 def test_a_member_whom_an_older_server_has_stored_is_a_member():

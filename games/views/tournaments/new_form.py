@@ -9,10 +9,10 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from accounts.models import User
-from games.clubs.access import organises
+from games.clubs.access import organised_by
 from games.clubs.course import MINUTES, MOST_ROUNDS
 from games.engine.title import AnyTitle
-from games.models import Member, Tournament
+from games.models import Tournament
 from games.models.tournaments.tournament import LONGEST
 from games.tempo import Tempo
 from games.tournaments.create import CUTS, MOST_ENTRANTS, Plan
@@ -132,9 +132,7 @@ def soon() -> datetime:
 
 def clubs_of(host: User) -> list[tuple[str, str]]:
     """The clubs that they are a leader or an organiser of."""
-    mine = Member.objects.filter(player=host).select_related("club").order_by("club__name")
-    organised = [(each.club.key, each.club.name) for each in mine if organises(each)]
-    return [("", "—"), *organised]
+    return [("", "—"), *((club.key, club.name) for club in organised_by(host))]
 
 
 def cut_in_words(number: int) -> str:
