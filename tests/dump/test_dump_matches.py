@@ -201,6 +201,7 @@ def test_who_was_away_at_the_end_is_marked_as_gone(dump, lines):
     match = played("ann", "bob")
     dump()
     gone = {seat.number for seat in match.seats.all() if seat.away}
+    assert gone
     told = {number for number, one in enumerate(lines()[0]["players"]) if one.get("gone")}
     assert told == gone
 

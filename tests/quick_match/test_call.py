@@ -208,7 +208,7 @@ def test_the_page_offers_it_after_too_long_and_tells_how_it_stands(alice, settin
     alice.post("/quick/join/", {"title": "complots"})
     assert "/quick/standby/" in alice.get("/quick/").text
     page = alice.post("/quick/standby/", follow=True).text
-    assert "tu es prévenu" not in page
+    assert "Les rejoindre" not in page
     assert "Ne me dis rien" in page
     stands_by("bob", "cid")
     call_standby()
