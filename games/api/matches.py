@@ -35,7 +35,7 @@ def state_response(state: State | dict[str, Any], status: int = 200) -> HttpResp
 )
 def match(request: HttpRequest, key: str) -> HttpResponse:
     """A match as the reader may see it: with a token of somebody who plays there, from their seat.
-    Private matches are for those who play there, and their tokens.
+    Private matches are for tokens of those who may see them on the site.
     """
     row, player_id = seen_match(request, key)
     return state_response(state_at(row, player_id))

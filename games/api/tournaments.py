@@ -1,5 +1,6 @@
 """The tournaments that the reader may see."""
 
+from functools import partial
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -12,6 +13,7 @@ from games.api.playing import Sent, Word
 from games.api.shapes.lists import TournamentList, TournamentOut, TournamentWhole
 from games.clock import in_milliseconds
 from games.matches.access.seeing import tournaments_seen_by
+from games.matches.retry import retry_on_clash
 from games.models import Tournament
 from games.tokens.scopes import Scope
 from games.tournaments.enter import enter
@@ -78,8 +80,8 @@ def enter_tournament(request: HttpRequest, tournament: str, sent: Body[EntryIn])
     paused or rests after two silent matches, is there again.
     """
     player = reader_of(request).player
-    it = enter(tournament, player, sent.invite)
-    be_here(tournament, player.pk)
+    it = retry_on_clash(partial(enter, tournament, player, sent.invite))
+    retry_on_clash(partial(be_here, tournament, player.pk))
     return facts(it, entered(it))
 
 
@@ -92,7 +94,7 @@ def enter_tournament(request: HttpRequest, tournament: str, sent: Body[EntryIn])
 )
 def leave_tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     """Leave a tournament: what was played stays."""
-    leave(tournament, reader_of(request).player.pk)
+    retry_on_clash(partial(leave, tournament, reader_of(request).player.pk))
     return HttpResponse(status=204)
 
 

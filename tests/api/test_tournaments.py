@@ -1,7 +1,10 @@
 """Entering and leaving tournaments by the API."""
 
+import psycopg
 import pytest
+from django.db import OperationalError
 
+from games.api import tournaments as routes
 from games.models import Entrant, Tournament
 from games.tokens.scopes import BOT_SCOPES
 from games.tournaments.create import create_tournament
@@ -70,3 +73,21 @@ def test_people_enter_by_a_token_that_may_play_and_by_link_with_its_invitation()
     nowhere = bob.post("tournaments/nowhere/enter")
     assert (nowhere.status_code, nowhere.json()["detail"]) == (404, "There is no such tournament.")
     assert bob.post(f"tournaments/{made.key}/leave").status_code == 204
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("verb", ["enter", "be_here", "leave"])
+def test_what_clashes_with_others_is_done_once_more(monkeypatch, verb):
+    made, program = create_tournament(player("host"), plan(admits_bots=True)), robot()
+    clashes, does = [psycopg.errors.DeadlockDetected()], getattr(routes, verb)
+
+    def clashing(*args):
+        if clashes:
+            raise OperationalError from clashes.pop()
+        return does(*args)
+
+    monkeypatch.setattr(routes, verb, clashing)
+    assert program.post(f"tournaments/{made.key}/enter").status_code == 200
+    assert program.post(f"tournaments/{made.key}/leave").status_code == 204
+    assert not clashes
+    assert not Entrant.objects.exists()
