@@ -10,7 +10,11 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from django import forms
 from django.conf import settings
+from django.urls import resolve
+from django.utils.translation import gettext as translated
+from django.utils.translation import override
 from jinja2 import Environment
 
 from accounts.models import User
@@ -176,3 +180,29 @@ def test_python_fills_a_name_into_a_sentence_by_said(committed):
     for key in keys:
         found = [line for text in sources for line in text.splitlines() if f'"{key}"' in line]
         assert all("said(" in line for line in found), found
+
+
+def forms_of(kind: type[forms.BaseForm] = forms.BaseForm) -> list[type[forms.BaseForm]]:
+    """Every kind of form of ours."""
+    ours = kind.__module__.startswith(("accounts.forms", "games.views"))
+    below = [form for each in kind.__subclasses__() for form in forms_of(each)]
+    return [kind, *below] if ours else below
+
+
+def refusals(field: forms.Field) -> list[str]:
+    """All that a field may answer a wrong value with."""
+    values = {"limit_value": 2, "show_value": 9, "value": "x"}
+    limits = [each.message for each in field.validators if hasattr(each, "limit_value")]
+    return [str(each % values) for each in (*field.error_messages.values(), *limits)]
+
+
+def test_what_a_form_refuses_it_refuses_with_tu():
+    """Django and django-allauth have French sentences of their own, and say “vous”."""
+    resolve("/")
+    polite = re.compile(r"\b(?:vous|votre|vos|\w+ez)\b", re.IGNORECASE)
+    with override("fr"):
+        fields = [field for form in forms_of() for field in form.base_fields.values()]
+        said = {sentence for field in fields for sentence in refusals(field)}
+        taken = translated("This email address is already associated with this account.")
+    assert "Écris un nombre entier." in said
+    assert [sentence for sentence in (*said, taken) if polite.search(sentence)] == []

@@ -6,7 +6,7 @@ from allauth.account import forms
 from django.core.validators import ProhibitNullCharactersValidator
 from django.forms import Field
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import gettext_noop
+from django.utils.translation import gettext_noop, ngettext_lazy
 
 PASSWORD_RULE = _("At least 8 characters, not only digits, and not one that everybody uses.")
 
@@ -92,6 +92,24 @@ OVERRIDDEN_SENTENCES = (
     gettext_noop("You must type the same password each time."),
     gettext_noop("Enter a valid email address."),
     gettext_noop("This field is required."),
+    gettext_noop("Enter a whole number."),
+    gettext_noop("Enter a valid date/time."),
+    gettext_noop("Enter a valid time."),
+    gettext_noop("Enter a list of values."),
+    gettext_noop("Select a valid choice. %(value)s is not one of the available choices."),
+    gettext_noop("Ensure this value is less than or equal to %(limit_value)s."),
+    gettext_noop("Ensure this value is greater than or equal to %(limit_value)s."),
+    ngettext_lazy(
+        "Ensure this value has at most %(limit_value)d character (it has %(show_value)d).",
+        "Ensure this value has at most %(limit_value)d characters (it has %(show_value)d).",
+        "limit_value",
+    ),
+    ngettext_lazy(
+        "Ensure this value has at least %(limit_value)d character (it has %(show_value)d).",
+        "Ensure this value has at least %(limit_value)d characters (it has %(show_value)d).",
+        "limit_value",
+    ),
+    gettext_noop("This email address is already associated with this account."),
 )
 """Sentences of Django and django-allauth that our catalogue translates in the site's own tone.
 
