@@ -72,7 +72,7 @@ def test_its_public_page_says_that_it_is_a_bot_and_whose(nobody):
     bot_of("alice", "Robo")
     page = nobody.get("/player/Robo/").content.decode()
     assert ">robot</span>" in page
-    assert "Le robot de" in page
+    assert "Le robot d’alice" in page
     assert "/player/alice/" in page
 
 
