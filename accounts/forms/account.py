@@ -36,7 +36,10 @@ class SignupForm(forms.SignupForm):
         set_label(
             self.fields["email"],
             _("E-mail (optional)"),
-            _("Only to choose a new password if you forget yours. Nobody sees it."),
+            _(
+                "To choose a new password if you forget yours, and for the mail of the slow tables"
+                " if you ask for it. Nobody sees it."
+            ),
         )
 
 

@@ -231,3 +231,13 @@ def test_what_is_kept_of_a_session_is_forgotten_once_it_has_ended(alice, bob):
     assert [each.objects.count() for each in kinds] == [1, 1, 1]
     assert UserSession.objects.get().user == PushSubscription.objects.get().player == alice
     assert signed_in_as(mine) == alice.pk
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/accounts/signup/", "/accounts/email/", "/privacy/"])
+def test_wherever_an_address_is_asked_for_both_of_its_uses_are_told(client, path):
+    if path == "/accounts/email/":
+        client.force_login(User.objects.create_user("alice", password=PASSWORD))
+    page = client.get(path).content.decode()
+    assert "mot de passe si tu oublies le tien" in page or "tu oublies ton mot de passe" in page
+    assert "tables lentes" in page

@@ -108,7 +108,7 @@ def test_password_keepers_find_their_fields(french):
 
 
 def test_the_form_says_what_the_address_is_for(french):
-    assert "Seulement pour choisir un nouveau mot de passe" in text(french.get(SIGN_UP))
+    assert "Pour choisir un nouveau mot de passe" in text(french.get(SIGN_UP))
 
 
 def test_the_twenty_first_sign_up_from_one_place_in_a_minute_has_to_wait(french):
