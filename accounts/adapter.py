@@ -93,6 +93,13 @@ class Adapter(DefaultAccountAdapter):
         request: Any = context.request
         return url_has_allowed_host_and_scheme(url, {request.get_host()}, request.is_secure())
 
+    def send_confirmation_mail(
+        self, request: HttpRequest, emailconfirmation: Any, signup: bool
+    ) -> None:
+        """Send the link that confirms an address, and let the view know."""
+        super().send_confirmation_mail(request, emailconfirmation, signup)
+        request.link_sent = True  # type: ignore[attr-defined]
+
     def get_password_change_redirect_url(self, request: HttpRequest) -> str:
         """The page of the account."""
         return reverse("account")

@@ -1,5 +1,6 @@
 """Sign up and sign in, for visitors and for guests."""
 
+from http import HTTPStatus
 from typing import Any
 
 from allauth.account.views import EmailView, LoginView, PasswordChangeView, SignupView
@@ -24,6 +25,11 @@ from accounts.throttle import Limit, consume, network_of
 WITHOUT_ADDRESS = _(
     "You have given no e-mail address: should you forget your password, nobody can give it back to"
     " you. You may add an address at any time under “My account”."
+)
+
+SENT_LATELY = _(
+    "A link went there a moment ago. Look among the unwanted mail too; in three minutes you can"
+    " have another one sent."
 )
 
 
@@ -107,6 +113,14 @@ class ChangePassword(AccountsOnlyMixin, PasswordChangeView):
 
 class ChangeEmail(AccountsOnlyMixin, EmailView):
     """Adds or changes the e-mail address, and sends its link once more."""
+
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """Say so where a link went to the address so lately that no other is sent."""
+        page: HttpResponseBase = super().post(request, *args, **kwargs)
+        asked = {"action_add", "action_send"} & request.POST.keys()
+        if asked and page.status_code == HTTPStatus.FOUND and not hasattr(request, "link_sent"):
+            messages.info(request, SENT_LATELY)
+        return page
 
 
 class OtherSessions(ListUserSessionsView):

@@ -133,6 +133,14 @@ def test_an_address_is_added_and_confirmed_by_the_link_that_was_sent_there(lea):
     assert EmailAddress.objects.get().verified
 
 
+def test_who_asks_for_another_link_at_once_is_told_that_one_is_on_its_way(lea):
+    lea.post(EMAIL, {"action_add": "", "email": "lea@example.org"})
+    assert "Un lien de confirmation est en route" in text(lea.get(EMAIL))
+    lea.post(EMAIL, {"action_send": "", "email": "lea@example.org"})
+    assert "Un lien y est parti il y a un instant." in text(lea.get(EMAIL))
+    assert len(mail.outbox) == 1
+
+
 def test_another_address_takes_the_place_of_the_first_once_it_is_confirmed(lea):
     for address in ("lea@example.org", "zoe@example.org"):
         lea.post(EMAIL, {"action_add": "", "email": address})
