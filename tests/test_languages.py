@@ -125,6 +125,11 @@ def test_english_is_written_with_its_own_apostrophe(committed):
     assert [words(key) for key in committed if "'" in words(key)] == []
 
 
+def test_a_rating_is_not_called_by_the_word_for_the_ladder(committed):
+    ratings = [key for key in committed if "rating" in words(key) and "ladder" not in words(key)]
+    assert [committed[key] for key in ratings if "classement" in committed[key]] == []
+
+
 def test_a_translation_keeps_the_names_that_are_filled_in(committed):
     names = re.compile(r"%\(\w+\)[sd]|\{\w*\}|</?\w+>")
     for key, french in committed.items():
