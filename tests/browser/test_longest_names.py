@@ -27,6 +27,7 @@ function rects(element) {
   return found;
 }"""
 MOMENTS = (
+    "complots-end",
     "intrigue-conflict",
     "intrigue-offer",
     "intrigue-placing",
@@ -104,6 +105,14 @@ def test_so_does_what_an_action_does_at_its_table(seen):
     page = seen("theories-hat")
     assert page.locator("#action small").count() == 1
     assert page.evaluate(OUT, ".player, .centre, #action, #action span") == 0
+
+
+def test_so_do_what_turned_a_match_and_what_luck_did(seen):
+    page = seen("complots-end", "analysis/")
+    assert page.locator(".swings p").count() > 1
+    assert page.locator(".luck td").count() > 1
+    for told in (".swings p", ".luck :is(th, td)"):
+        assert page.evaluate(BEYOND, [told, ".panel"]) == []
 
 
 def test_castles_are_as_wide_as_one_another_whoever_owns_them(seen):
