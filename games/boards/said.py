@@ -7,6 +7,7 @@ from django.utils.translation import get_language
 from jinja2.filters import do_format
 
 from games.engine.french import elided
+from games.engine.isolated import isolated
 
 
 def said(sentence: str, /, *facts: object, **named: object) -> str:
@@ -16,4 +17,5 @@ def said(sentence: str, /, *facts: object, **named: object) -> str:
     """
     if named and (get_language() or "").startswith("fr"):
         sentence = type(sentence)(elided(sentence, named))
-    return do_format(sentence, *facts, **named)
+    apart = {name: isolated(fact) if type(fact) is str else fact for name, fact in named.items()}
+    return do_format(sentence, *facts, **apart)

@@ -53,3 +53,9 @@ def test_the_first_of_a_month_is_an_ordinal_in_french():
         assert template.render(day=date(2026, 3, 2)) == "2 mars"
     with override("en"):
         assert template.render(day=date(2026, 3, 1)) == "1 March"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_number_keeps_its_place_after_a_name_from_right_to_left(language):
+    with override(language):
+        assert said("%(name)s (%(points)s)", name="محمد", points=12) == "\u2068محمد\u2069 (12)"

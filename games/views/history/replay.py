@@ -17,6 +17,7 @@ from complots_site.web.requests import HtmxRequest
 from games.boards import board, story
 from games.boards.as_it_ended import as_it_ended
 from games.boards.result import analysed
+from games.engine.isolated import isolated
 from games.engine.play import AnyPlay, Play
 from games.engine.story import readable
 from games.engine.title import AnyTitle
@@ -123,7 +124,7 @@ def claim_chance(play: AnyPlay, view: Any, row: Match) -> str | None:
         return ""
     words = play.title.words[get_language()]
     facts = {
-        "name": memory.snapshot_at(row).names[likely.seat],
+        "name": isolated(memory.snapshot_at(row).names[likely.seat]),
         "what": words.terms[likely.what],
         "percent": round(100 * likely.chance),
     }
