@@ -100,6 +100,31 @@ def test_another_tab_of_the_same_account_follows_at_once(quick_site, chromium):
     expect(other.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+@pytest.mark.parametrize("account", [True, False])
+def test_another_tab_with_the_choices_shows_what_holds_now(quick_site, chromium, account):
+    person = Person(chromium, quick_site.url, "twofold")
+    if account:
+        person.enrol()
+    person.go("/preferences/")
+    other = person.context.new_page()
+    other.goto(quick_site.url + "/preferences/")
+    choose(person, "theme", "dark")
+    choose(person, "sounds", "on")
+    for name, value in (("theme", "dark"), ("sounds", "on")):
+        expect(other.locator(f"[name={name}][value={value}]")).to_be_checked()
+    other.check("[name=theme][value='']")
+    expect(person.page.locator("html")).not_to_have_attribute("data-theme", "dark")
+    expect(person.page.locator("[name=theme][value='']")).to_be_checked()
+
+
+def test_a_page_that_is_gone_back_to_looks_as_was_chosen_meanwhile(person):
+    person.page.evaluate("localStorage['complots.theme'] = 'dark'")
+    show = "window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))"
+    person.page.evaluate(show)
+    assert person.page.evaluate(GROUND) == DARK
+    expect(person.page.locator("[name=theme][value=dark]")).to_be_checked()
+
+
 def test_a_choice_still_on_its_way_holds_on_the_next_page_and_arrives(quick_site, chromium):
     person = Person(chromium, quick_site.url, "hasty")
     account = person.enrol()

@@ -1,6 +1,6 @@
 // A notification of the browser where it is your turn at a table that is out of sight. The worker
 // shows it: on Android a page may not.
-import { get, set } from "./preferences.js";
+import { get, onChange, set } from "./preferences.js";
 
 export function startNotifications() {
   const { Notification } = window;
@@ -32,5 +32,6 @@ export function startNotifications() {
     button.hidden = Notification.permission === "denied";
   });
   button.hidden = false;
+  onChange(shown);
   shown();
 }

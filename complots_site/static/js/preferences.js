@@ -72,11 +72,22 @@ if (account) {
   unsent.set({}); // the next who signs in here is another
 }
 PAINTED.forEach(paint);
-// Another page of the same browser has changed them.
-window.addEventListener("storage", () => PAINTED.forEach(paint));
+
+// Call back when another page of the same browser has changed them.
+const listeners = [];
+export const onChange = (callback) => listeners.push(callback);
+
+function changed() {
+  PAINTED.forEach(paint);
+  for (const callback of listeners) callback();
+}
+
+window.addEventListener("storage", changed);
+// It may have been while this one was kept for the button that goes back.
+window.addEventListener("pageshow", ({ persisted }) => persisted && changed());
 if (tabs) {
   tabs.addEventListener("message", ({ data }) => {
     kept = data;
-    PAINTED.forEach(paint);
+    changed();
   });
 }

@@ -1,5 +1,5 @@
 // The choices of the preferences page: each is kept as soon as it is made.
-import { get, set } from "./preferences.js";
+import { get, onChange, set } from "./preferences.js";
 import { play } from "./tones.js";
 
 const form = document.getElementById("preferences");
@@ -27,4 +27,5 @@ form.addEventListener("submit", (event) => event.preventDefault());
 document.getElementById("choose-notify").hidden = !Notification;
 document.getElementById("keep").hidden = true;
 form.hidden = false;
+onChange(shown);
 shown();
