@@ -53,6 +53,13 @@ def test_every_command_that_is_started_is_one_that_there_is(words: list[str]):
     load_command_class(app, name).create_parser("manage.py", name).parse_args(rest)
 
 
+def test_no_unit_opens_the_folder_of_the_data_to_everybody_on_the_machine():
+    # systemd gives it the mode of each unit that starts, 0755 where none is named
+    for unit in (ROOT / "deploy" / "systemd").glob("*.service"):
+        assert "\nStateDirectoryMode=0750\n" in unit.read_text("utf-8")
+    assert "-g www-data -m 750 /var/lib/complots" in RUNNING
+
+
 def test_the_example_of_an_environment_names_all_that_production_wants():
     text = (ROOT / "deploy" / "complots.env.example").read_text("utf-8")
     assert set(SAFE) <= set(re.findall(r"^([A-Z_]+)=", text, re.MULTILINE))
