@@ -57,7 +57,11 @@ def sqlite(name: str) -> dict[str, Any]:
         raise ValidationError(
             f"must name a file in a folder: {path.parent}: {wrong.strerror}."
         ) from None
-    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
+    if not os.access(path.parent, os.W_OK | os.X_OK):  # others lie beside the file
+        raise ValidationError(
+            f"must name a file in a folder that this user may write: {path.parent} is none."
+        )
+    if path.is_dir() or (path.exists() and not os.access(path, os.W_OK)):
         raise ValidationError(f"must name a file that this user may write: {path} is none.")
     return {
         "ENGINE": "django.db.backends.sqlite3",

@@ -157,6 +157,18 @@ def test_an_old_sqlite_is_named_before_its_first_error(monkeypatch, tmp_path: Pa
         databases(f"sqlite://{tmp_path}/complots.sqlite3")
 
 
+@pytest.mark.parametrize("kept", ["", "complots.sqlite3"], ids=["folder", "file"])
+def test_what_sqlite_may_not_write_is_named_before_its_first_error(monkeypatch, tmp_path, kept):
+    file = tmp_path / "complots.sqlite3"
+    file.touch()
+    may = os.access
+    monkeypatch.setattr(
+        os, "access", lambda path, mode: path != tmp_path / kept and may(path, mode)
+    )
+    with pytest.raises(ValidationError, match=f"may write: {tmp_path / kept} is none"):
+        databases(f"sqlite://{file}")
+
+
 @pytest.mark.parametrize("address", ["postgresql://u:hunter2/x@host/name", "postgresql://[hunter2"])
 def test_what_is_said_of_an_address_does_not_repeat_its_password(address: str):
     with pytest.raises(ValidationError, match="cannot be read") as refusal:
