@@ -10,6 +10,7 @@ from importlib import import_module
 import pytest
 from django.core.management import load_command_class
 
+from complots_site.conf.checks import SHORTEST_KEY
 from games.live.pubsub import DIRECTIONS, PubSub
 from tests.harness.site import ROOT
 from tests.site.safe import SAFE
@@ -63,6 +64,17 @@ def test_no_unit_opens_the_folder_of_the_data_to_everybody_on_the_machine():
 def test_the_example_of_an_environment_names_all_that_production_wants():
     text = (ROOT / "deploy" / "complots.env.example").read_text("utf-8")
     assert set(SAFE) <= set(re.findall(r"^([A-Z_]+)=", text, re.MULTILINE))
+
+
+def test_the_key_that_the_example_makes_is_the_same_to_a_shell_and_safe(tmp_path):
+    text = (ROOT / "deploy" / "complots.env.example").read_text("utf-8")
+    make = shlex.split(re.search("# A key for SECRET_KEY: (.+)", text)[1])[1:]
+    key = subprocess.check_output([sys.executable, *make], text=True).strip()
+    filled = tmp_path / "complots.env"
+    filled.write_text(text.replace("\nSECRET_KEY=\n", f"\nSECRET_KEY={key}\n"), "utf-8")
+    words = f'set -a; . {filled}; printf %s "$SECRET_KEY"'
+    assert subprocess.check_output(["sh", "-c", words], text=True) == key
+    assert len(key) >= SHORTEST_KEY
 
 
 @pytest.mark.parametrize("direction", DIRECTIONS)
