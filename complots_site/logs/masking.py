@@ -8,6 +8,8 @@ MASKS = (
     (re.compile(r"(complots_)[\w-]{20,}"), r"\1***"),
     (re.compile(r"(/m/|/ws/match/|/api/v1/matches/)[^/\s?\"'<>]+"), r"\1***"),
     (re.compile(r"(/password/reset/)[0-9A-Za-z]+-[^/\s?\"'<>]+"), r"\1***"),
+    (re.compile(r"(/accounts/email/)(?!sent/)[^/\s?\"'<>]+"), r"\1***"),
+    (re.compile(r"(/digest/stop/)[^/\s?\"'<>]+"), r"\1***"),
     (re.compile(r"(/[^\s?\"'<>]*)\?[^\s\"'<>]*"), r"\1"),
     (re.compile(r"(://)[^/\s@]+@"), r"\1***@"),
 )

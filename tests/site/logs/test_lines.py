@@ -81,6 +81,12 @@ def test_our_own_line_that_cannot_be_written_does_not_fail_and_tells_where():
         ("/ws/match/s3cret/?lang=fr", "/ws/match/***/"),
         ("/accounts/password/reset/1-s3-cret/", "/accounts/password/reset/***/"),
         ("/accounts/password/reset/done/", "/accounts/password/reset/done/"),
+        ("/accounts/email/Mg:s3cret:x/ now", "/accounts/email/***/ now"),
+        ("/accounts/email/sent/", "/accounts/email/sent/"),
+        (
+            "https://complots.example/digest/stop/7:s3cret/",
+            "https://complots.example/digest/stop/***/",
+        ),
         ("postgresql://me:s3cret@host/name", "postgresql://***@host/name"),
         ("/api/v1/matches/s3cret/moves", "/api/v1/matches/***/moves"),
         ("Bearer complots_" + "s3cret" * 7, "Bearer complots_***"),
