@@ -47,7 +47,7 @@ def at_zero() -> None:
         REFUSALS.labels(reason)
     for way in ("socket", "post"):
         MOVE_SECONDS.labels(way)
-    for kind in ("match", "lobby", "page", "match stream", "event stream"):
+    for kind in ("match", "lobby", "page", "queue", "match stream", "event stream"):
         SOCKETS.labels(kind)
 
 

@@ -12,6 +12,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from complots_site.web.refusal import OF_STATUS, Reason, Refused
 from games.croupier import round as going_round
+from games.live.routing import NotFoundConsumer, websocket_urlpatterns
+from games.live.streams.event_stream import EventStream
+from games.live.streams.match_stream import MatchStream
 from games.matches import announce, memory
 from games.models import Match, Move
 from games.titles import all_titles
@@ -25,7 +28,7 @@ WORDS = {
     "by": set(Move.By.values),
     "reason": {str(reason) for reason in Reason},
     "way": {"socket", "post"},
-    "kind": {"match", "lobby", "page", "match stream", "event stream"},
+    "kind": {"match", "lobby", "page", "queue", "match stream", "event stream"},
 }
 
 
@@ -131,6 +134,15 @@ def test_sockets_are_counted_while_they_are_open(here, ann):
         more = before["sockets", "lobby"] + 1
         until(here, lambda now: (now["sockets", "match"], now["sockets", "lobby"]) == (1, more))
     until(here, lambda now: now["sockets", "match"] == now["sockets", "lobby"] == 0)
+
+
+def test_every_kind_of_socket_and_stream_is_counted_from_nothing(here):
+    routed = {path.callback.consumer_class for path in websocket_urlpatterns}
+    kinds = {each.kind for each in routed - {NotFoundConsumer}}
+    kinds |= {each.label for each in (EventStream, MatchStream)}
+    assert kinds == WORDS["kind"]
+    now = numbers(here)
+    assert all(("sockets", kind) in now for kind in kinds)
 
 
 def test_every_number_has_a_few_fixed_words_and_no_other(here):
