@@ -26,7 +26,9 @@ READING = (Scope.READ, Scope.PLAY, Scope.BOT)
 
 CHOICES: dict[Scope, "StrOrPromise"] = {
     Scope.READ: _("read your matches, private ones too, and follow them"),
-    Scope.PLAY: _("play for you: open tables, take seats, move, chat, resign"),
+    Scope.PLAY: _(
+        "play for you: open tables, take seats, enter and leave tournaments, move, chat, resign"
+    ),
     Scope.TOURNAMENTS: _("read the tournaments that you may see"),
 }
 """What a player may choose for their own tokens, with what it allows."""

@@ -47,6 +47,16 @@ def test_a_bot_that_was_silent_is_there_again_after_entering_once_more(status, r
     assert row["status"] == "in"
 
 
+def test_a_token_that_plays_for_a_person_enters_and_leaves_for_them_and_says_so(alice):
+    made = create_tournament(player("host"), plan())
+    program = Program("alice", "match:play")
+    assert program.post(f"tournaments/{made.key}/enter").status_code == 200
+    assert Entrant.objects.get().player == player("alice")
+    assert program.post(f"tournaments/{made.key}/leave").status_code == 204
+    for page in ("/account/tokens/new/", "/api/"):
+        assert "s’inscrire à des tournois et les quitter" in alice.get(page).text
+
+
 def test_who_is_out_of_a_tournament_is_told_so():
     made = create_tournament(player("host"), plan(admits_bots=True))
     program = robot()
