@@ -77,6 +77,16 @@ def test_a_stranger_is_offered_to_sign_in_and_comes_back_to_the_page(french, ali
     assert f'href="{SIGN_IN}?next={PAGE}"' in text(french.get(PAGE))
 
 
+def test_signing_up_from_the_page_of_signing_in_leads_on_to_where_one_was_going(french):
+    """By the header too, which is the same on every page; and after a wrong password."""
+    onward = "?next=/clubs/"
+    wrong = {"login": "alice", "password": "wrong", "next": "/clubs/"}
+    for page in (french.get(f"{SIGN_IN}{onward}"), french.post(SIGN_IN, wrong)):
+        assert f'href="/accounts/signup/{onward}"' in text(page)
+    assert f'href="{SIGN_IN}{onward}"' in text(french.get(f"/accounts/signup/{onward}"))
+    assert "next=" not in text(french.get(SIGN_IN)).partition("<main")[0]
+
+
 def test_who_is_signed_in_finds_their_page_and_the_way_out(french, alice):
     french.force_login(alice)
     page = text(french.get("/accounts/password/change/"))
