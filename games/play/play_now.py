@@ -12,7 +12,7 @@ SEATS = 3
 
 
 def play_now(player: User, slug: str, opened_from: str = "") -> Match:
-    """The private match of that title that the player has under way with bots alone, or a new one.
+    """The match of that title that the player has under way with bots alone, or a new private one.
 
     Raises Refused (422) where there is no such title, and like `create_match`.
     """
