@@ -19,8 +19,7 @@ def leave_club(key: str, player_id: int | None) -> None:
     Points of the others stay. Raises Refused (404).
     """
     member = member_of(key, player_id, lock=True)
-    member_leaves.send(Member, player=member.player, club=member.club)
-    member.delete()
+    depart(member)
     if not member.club.members.exists():
         end_now(member.club)
         member.club.evenings.all().delete()
@@ -28,8 +27,7 @@ def leave_club(key: str, player_id: int | None) -> None:
 
 @transaction.atomic
 def remove_member(key: str, player_id: int | None, handle: str) -> None:
-    """Remove a member for good, also from its tournaments; what they have announced for the club is
-    no longer theirs.
+    """Remove a member for good, also from its tournaments.
 
     Raises Refused: 404, 403 no leader, 409 no such member.
     """
@@ -39,10 +37,17 @@ def remove_member(key: str, player_id: int | None, handle: str) -> None:
     if other is None or other.player_id == player_id:
         raise Refused(_("There is no such member to send away."))
     member.club.barred.add(other.player)
-    theirs = Tournament.objects.filter(club=member.club, host=other.player)
+    depart(other)
+
+
+def depart(member: Member) -> None:
+    """End a membership, and with it what they are in the club's tournaments that are not over:
+    entrants, and hosts.
+    """
+    theirs = Tournament.objects.filter(club=member.club, host=member.player)
     theirs.filter(status__in=NOT_OVER).update(host=None)
-    member_leaves.send(Member, player=other.player, club=member.club)
-    other.delete()
+    member_leaves.send(Member, player=member.player, club=member.club)
+    member.delete()
 
 
 def other_member(club: Club, handle: str) -> Member | None:

@@ -74,7 +74,8 @@ def test_who_goes_keeps_what_they_play_and_have_made_elsewhere(sent_away):
     assert elsewhere.host == elsewhere.entrants.get().player == cid
 
 
-def test_who_is_sent_away_from_an_arena_of_their_own_does_not_come_back():
+@pytest.mark.parametrize("sent_away", [True, False])
+def test_who_goes_hosts_and_enters_the_arena_that_they_have_made_no_more(sent_away):
     club, bob = amis(), player("bob")
     facts = {"kind": "arena", "entry": "league", "club": club.key, "seats": 3, "least": 3}
     made = create_tournament(bob, plan(**facts))
@@ -82,9 +83,14 @@ def test_who_is_sent_away_from_an_arena_of_their_own_does_not_come_back():
         enter(made.key, player(name))
     due(made)
     go_on()
-    remove_member(club.key, player("ann").pk, "bob")
+    if sent_away:
+        remove_member(club.key, player("ann").pk, "bob")
+    else:
+        leave_club(club.key, bob.pk)
     with pytest.raises(Refused, match="404"):
         enter(made.key, bob)
+    with pytest.raises(Refused, match="404"):
+        call_off(made.key, bob)
     assert made.entrants.get(player=bob).status == "left"
 
 
