@@ -130,3 +130,12 @@ def test_programs_are_given_the_status_and_no_page_to_read(private, eve, nobody)
     for stranger in (eve, nobody):
         for page in PAGES:
             assert stranger.get(f"/m/{private.key}/{page}").status_code == 404
+
+
+def test_whose_session_has_ended_in_two_tabs_reads_so_once(db):
+    match = table("alice", "bob", seats=2)
+    bob = at_browser("bob")
+    Session.objects.all().delete()
+    for _tab in range(2):
+        bob.get(f"/m/{match.key}/?me={player('bob').pk}")
+    assert bob.get("/accounts/login/").text.count(SESSION_ENDED) == 1
