@@ -100,6 +100,28 @@ def test_another_tab_of_the_same_account_follows_at_once(quick_site, chromium):
     expect(other.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+def test_a_page_of_who_has_signed_out_keeps_no_choice_for_who_signed_in(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "formerone")
+    person.enrol()
+    person.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1011))
+    person.go("/preferences/")
+    latter = Person(chromium, quick_site.url, "latterone")
+    latter.enrol()
+    cookies = [{**each, "url": quick_site.url} for each in latter.context.cookies()]
+    person.context.add_cookies(
+        [{name: each[name] for name in ("name", "value", "url")} for each in cookies]
+    )
+    other = person.context.new_page()
+    other.goto(quick_site.url + "/preferences/")
+    with person.page.expect_navigation():
+        choose(person, "theme", "dark")
+    expect(person.page.locator("a.account")).to_have_text("latterone")
+    for page in (person.page, other):
+        expect(page.locator("[name=theme][value='']")).to_be_checked()
+        expect(page.locator("html")).not_to_have_attribute("data-theme", "dark")
+    assert 'data-theme="dark"' not in latter.visitor.get("/about/").text
+
+
 @pytest.mark.parametrize("account", [True, False])
 def test_another_tab_with_the_choices_shows_what_holds_now(quick_site, chromium, account):
     person = Person(chromium, quick_site.url, "twofold")

@@ -5,8 +5,8 @@ const NAMES = ["theme", "motion", "cards", "sounds", "notify", "undo"];
 const PAINTED = ["theme", "motion", "cards"];
 const UNSENT = "complots.unsent";
 const root = document.documentElement;
-const { account } = root.dataset; // the address where an account keeps them
-const tabs = account && window.BroadcastChannel ? new BroadcastChannel("preferences") : null;
+const { account, player } = root.dataset; // the address where an account keeps them, and whose it is
+const tabs = account && window.BroadcastChannel ? new BroadcastChannel(`preferences of ${player}`) : null;
 let kept = root.dataset.preferences ? JSON.parse(root.dataset.preferences) : null;
 
 // A browser may refuse to keep anything.
@@ -27,7 +27,7 @@ export const get = (name) => (kept ? kept[name] || "" : inBrowser(name));
 export function set(name, value) {
   if (account) {
     kept = { ...kept, [name]: value };
-    send({ [name]: value });
+    send({ [name]: value }).then(reloadIfRefused);
     if (tabs) tabs.postMessage(kept);
   } else {
     const key = `complots.${name}`;
@@ -57,9 +57,15 @@ async function send(values) {
   const leaving = new AbortController();
   window.addEventListener("beforeunload", () => leaving.abort(), { signal: leaving.signal });
   const response = await fetch(account, { method: "POST", body, headers, keepalive: true }).catch(() => null);
-  if (leaving.signal.aborted) return;
+  if (leaving.signal.aborted) return null;
   leaving.abort();
   if (response && JSON.stringify(unsent.get()) === JSON.stringify(all)) unsent.set({});
+  return response;
+}
+
+// Signed out, or somebody else by now: the page itself will tell.
+function reloadIfRefused(response) {
+  if (response?.status === 403) location.reload();
 }
 
 // An account that has chosen nothing yet takes over what was chosen in this browser.
