@@ -209,6 +209,13 @@ def test_nothing_starts_with_an_unsafe_setting(words: list[str], tmp_path: Path)
     assert not (tmp_path / "var").exists()
 
 
+def test_no_croupier_is_started_beside_the_one_process_on_sqlite(tmp_path: Path):
+    one = {**SAFE, **ONE_PROCESS, "DATABASE_URL": f"sqlite://{tmp_path}/complots.sqlite3"}
+    done = run(["manage.py", "croupier"], one, tmp_path)
+    assert done.returncode == 1
+    assert "CommandError: SQLite is for one process" in done.stderr
+
+
 def test_everything_that_is_missing_is_named_at_once(tmp_path: Path):
     done = run(["manage.py", "migrate"], {"PRODUCTION": "1"}, tmp_path)
     named = [line.split()[1].rstrip(":") for line in done.stderr.splitlines()]

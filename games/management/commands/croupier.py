@@ -7,6 +7,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
+from django.db import connection
 
 from complots_site.conf.postgresql.timeouts import set_timeouts
 from complots_site.logs.last_resort import log_what_nobody_caught
@@ -20,6 +21,8 @@ class Command(BaseCommand):
     help = "Plays the bots and the clocks until Ctrl-C. Any number of these may run at once."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if settings.PRODUCTION and connection.vendor == "sqlite":
+            raise CommandError("SQLite is for one process, manage.py play: a croupier is in it.")
         log_what_nobody_caught()
         set_timeouts()
         if settings.CROUPIER_METRICS:
