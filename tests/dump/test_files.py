@@ -128,6 +128,10 @@ def test_an_index_of_somebody_else_is_left_alone(march, folder, dump):
     assert text == '{"months": [{"month": "2026-03"}]}'
 
 
+def test_where_no_month_is_the_proof_says_so(folder):
+    assert checked() == (True, f"No month is in {folder}.\n")
+
+
 @pytest.mark.parametrize("command", ["dump_matches", "check_dump"])
 def test_an_index_that_cannot_be_read_is_told_in_a_sentence(folder, command):
     (folder / "index.json").mkdir(parents=True)

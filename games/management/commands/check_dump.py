@@ -32,6 +32,8 @@ class Command(BaseCommand):
                 months = read_index(settings.DATA_DIR)
             except (InvalidIndex, OSError) as wrong:
                 raise CommandError(str(wrong)) from None
+            if not months:
+                self.stdout.write(f"No month is in {settings.DATA_DIR}.")
             failed = [
                 settings.DATA_DIR / file.name
                 for month in months.values()
