@@ -259,7 +259,8 @@ OPENED_A_MINUTE = env.whole("OPENED_A_MINUTE", 20 if PRODUCTION else 0)
 CROUPIER_IN_PROCESS = env.flag("CROUPIER_IN_PROCESS", default=True)
 ONE_CORE = env.flag("ONE_CORE", default=not env.text("DATABASE_URL"))
 HUGE_PAGES = env.flag("HUGE_PAGES", default=True)
-MOVE_THREADS = env.whole("MOVE_THREADS", 4 if env.text("DATABASE_URL") else 1, least=1)
+ON_SQLITE = env.text("DATABASE_URL", "sqlite:").startswith("sqlite:")
+MOVE_THREADS = env.whole("MOVE_THREADS", 1 if ON_SQLITE else 4, least=1)
 
 ADMINS = [("", address) for address in env.address("ADMINS", mail_addresses) or ()]
 SERVER_EMAIL = DEFAULT_FROM_EMAIL

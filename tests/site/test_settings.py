@@ -149,6 +149,17 @@ def test_an_empty_variable_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch):
     env.refuse()
 
 
+@pytest.mark.parametrize(
+    ("database", "threads"), [("", 1), (ONE_PROCESS["DATABASE_URL"], 1), (SAFE["DATABASE_URL"], 4)]
+)
+def test_moves_have_one_thread_on_sqlite_however_it_is_named(
+    monkeypatch, tmp_path: Path, database: str, threads: int
+):
+    monkeypatch.setattr(os, "environ", {"DATABASE_URL": database, "COMPLOTS_VAR": str(tmp_path)})
+    made = runpy.run_path(str(ROOT / "complots_site" / "settings.py"))
+    assert made["MOVE_THREADS"] == threads
+
+
 def test_an_old_sqlite_is_named_before_its_first_error(monkeypatch, tmp_path: Path):
     databases(f"sqlite://{tmp_path}/complots.sqlite3")
     monkeypatch.setattr("complots_site.conf.databases.sqlite_version_info", (3, 32, 3))
