@@ -149,7 +149,7 @@ def test_a_poll_costs_nothing_until_something_has_changed(alice, django_assert_m
 
 @pytest.mark.parametrize(
     ("rounds", "cut", "told"),
-    [(1, 0, "poules en un tour ·"), (1, 4, "poules en un tour, puis les 4"), (2, 4, "2 tours,")],
+    [(1, 0, "en un tour ·"), (1, 4, "en un tour, puis"), (2, 0, "en 2 tours ·"), (2, 4, "tours,")],
 )
 def test_one_round_of_pods_is_told_as_one(rounds, cut, told, client):
     assert told in page(client, tournament(0, rounds=rounds, cut=cut))
