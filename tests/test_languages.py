@@ -125,6 +125,10 @@ def test_english_is_written_with_its_own_apostrophe(committed):
     assert [words(key) for key in committed if "'" in words(key)] == []
 
 
+def test_english_writes_no_space_before_the_sign_of_percents(committed):
+    assert [words(key) for key in committed if re.search(r"[\s\u00a0]%%", words(key))] == []
+
+
 def test_a_rating_is_not_called_by_the_word_for_the_ladder(committed):
     ratings = [key for key in committed if "rating" in words(key) and "ladder" not in words(key)]
     assert [committed[key] for key in ratings if "classement" in committed[key]] == []

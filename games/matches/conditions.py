@@ -40,5 +40,5 @@ def in_words(conditions: Conditions) -> list[str]:
     elif most is not None:
         said.append(_("rating up to %(most)s"))
     if reliability is not None:
-        said.append(_("reliability from %(percent)s %% on"))
+        said.append(_("reliability from %(percent)s%% on"))
     return [sentence % facts for sentence in said]

@@ -33,7 +33,7 @@ def check_reliability(least: int, player: User) -> None:
     if mine is not None and mine < least:
         raise Refused(
             _(
-                "This table wants a reliability of %(least)s %% at least: yours is %(mine)s %%."
+                "This table wants a reliability of %(least)s%% at least: yours is %(mine)s%%."
                 " It rises with every rated match that you play to its end."
             )
             % {"least": least, "mine": mine},

@@ -3,39 +3,36 @@
 from django.utils.translation import gettext_lazy as _
 
 FROM_BEHIND = (
-    _("You came from far behind: at the lowest, on turn %(turn)s, your chance was %(percent)s %%."),
-    _("%(name)s came from far behind: a chance of %(percent)s %% at the lowest, on turn %(turn)s."),
+    _("You came from far behind: at the lowest, on turn %(turn)s, your chance was %(percent)s%%."),
+    _("%(name)s came from far behind: a chance of %(percent)s%% at the lowest, on turn %(turn)s."),
 )
 FELL_BACK = (
-    _("You fell back, to a chance of %(percent)s %% on turn %(turn)s, and caught up."),
-    _("%(name)s fell back, to a chance of %(percent)s %% on turn %(turn)s, and caught up."),
+    _("You fell back, to a chance of %(percent)s%% on turn %(turn)s, and caught up."),
+    _("%(name)s fell back, to a chance of %(percent)s%% on turn %(turn)s, and caught up."),
 )
 NEVER_BEHIND = (
-    _("You were never behind: your chance never fell below %(percent)s %%."),
-    _("%(name)s was never behind: a chance of %(percent)s %% at the lowest."),
+    _("You were never behind: your chance never fell below %(percent)s%%."),
+    _("%(name)s was never behind: a chance of %(percent)s%% at the lowest."),
 )
 CAME_CLOSE = (
-    _("You came close: at the best, on turn %(turn)s, your chance was %(percent)s %%."),
-    _("%(name)s came close: a chance of %(percent)s %% at the best, on turn %(turn)s."),
+    _("You came close: at the best, on turn %(turn)s, your chance was %(percent)s%%."),
+    _("%(name)s came close: a chance of %(percent)s%% at the best, on turn %(turn)s."),
 )
 NEVER_AHEAD = (
     _(
         "You were never ahead by much: at the best, on turn %(turn)s, your chance was"
-        " %(percent)s %%."
+        " %(percent)s%%."
     ),
-    _(
-        "%(name)s was never ahead by much: a chance of %(percent)s %% at the best, on turn"
-        " %(turn)s."
-    ),
+    _("%(name)s was never ahead by much: a chance of %(percent)s%% at the best, on turn %(turn)s."),
 )
 TURNING_POINT = (
     _(
         "The turning point, on turn %(turn)s: “%(happened)s” Your chance went from %(before)s to"
-        " %(after)s %%."
+        " %(after)s%%."
     ),
     _(
         "The turning point, on turn %(turn)s: “%(happened)s” The chance of %(name)s went from"
-        " %(before)s to %(after)s %%."
+        " %(before)s to %(after)s%%."
     ),
 )
 GOOD_BLUFF = (

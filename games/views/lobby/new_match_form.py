@@ -1,6 +1,7 @@
 """The form of a new match."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -15,10 +16,20 @@ from games.play.room.conditions import MOST_POINTS
 from games.tempo import Tempo
 from games.views.option_fields import option_fields
 
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
 WHO = [("public", _("Everyone")), ("invite", _("Friends with the link"))]
-RELIABLE = [("", _("any")), *((str(percent), f"{percent} %") for percent in (50, 70, 80, 90, 95))]
+RELIABLE = (50, 70, 80, 90, 95)
 CONDITIONS = ("least_rating", "most_rating", "least_reliability")
 CHAT = [("on", _("Yes")), ("off", _("No"))]
+
+
+def reliable() -> Iterator[tuple[str, "StrOrPromise"]]:
+    """What of a reliability the host may ask for."""
+    yield "", _("any")
+    for percent in RELIABLE:
+        yield str(percent), _("%(percent)s%%") % {"percent": percent}
 
 
 class NewMatchForm(forms.Form):
@@ -55,7 +66,7 @@ class NewMatchForm(forms.Form):
         label=_("Rating up to"), required=False, min_value=0, max_value=MOST_POINTS
     )
     least_reliability = forms.TypedChoiceField(
-        label=_("Reliability from"), choices=RELIABLE, coerce=int, empty_value=None, required=False
+        label=_("Reliability from"), choices=reliable, coerce=int, empty_value=None, required=False
     )
 
     def __init__(self, title: AnyTitle, language: str, data: Any = None) -> None:

@@ -32,9 +32,9 @@ def told(chances, mine, gained=(0.1, 0.0, 0.2, 0.2), language="en", verdicts=(),
     ("chances", "mine", "begins"),
     [
         ([500, 100, 700, 1000], 0, "You came from far behind: at the lowest, on turn 1,"),
-        ([500, 350, 700, 1000], 0, "You fell back, to a chance of 35 %"),
-        ([500, 450, 700, 1000], 0, "You were never behind: your chance never fell below 45 %"),
-        ([500, 900, 300, 0], 0, "You came close: at the best, on turn 1, your chance was 90 %"),
+        ([500, 350, 700, 1000], 0, "You fell back, to a chance of 35%"),
+        ([500, 450, 700, 1000], 0, "You were never behind: your chance never fell below 45%"),
+        ([500, 900, 300, 0], 0, "You came close: at the best, on turn 1, your chance was 90%"),
         ([500, 450, 300, 0], 0, "You were never ahead by much"),
         ([500, 100, 700, 1000], None, "Ana came from far behind"),
         ([500, 900, 300, 0], None, "Henri came from far behind"),
@@ -47,14 +47,14 @@ def test_the_first_sentence_says_how_it_went(chances, mine, begins):
 
 def test_who_left_and_whose_bot_won_is_told_of_no_victory():
     left = told([500, 100, 900, 1000], 0, winners=[1])[0]
-    assert left.startswith("You came close: at the best, on turn 2, your chance was 90 %")
+    assert left.startswith("You came close: at the best, on turn 2, your chance was 90%")
     assert told([500, 100, 900, 1000], 0, winners=[1, 0])[0].startswith("You came from far")
 
 
 def test_the_second_is_what_turned_it_and_not_the_last_move():
     sentence = told([500, 100, 700, 1000], 0)[1]
     assert "Ana takes 3 coins" in sentence
-    assert sentence.endswith("Your chance went from 10 to 70 %.")
+    assert sentence.endswith("Your chance went from 10 to 70%.")
 
 
 @pytest.mark.parametrize(
