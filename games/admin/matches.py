@@ -10,6 +10,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from games.admin.read_only import Inline, Reading, ReadOnly
+from games.levels import LEVEL_WORDS
 from games.models import Seat
 from games.titles import all_titles
 
@@ -30,11 +31,21 @@ class TitleFilter(admin.SimpleListFilter):
         return queryset.filter(title=self.value()) if self.value() else queryset
 
 
-class SeatsOfMatch(Reading, Inline):
+class TellingLevels:
+    """The level of a bot in words: the row of a person holds one too, which means nothing."""
+
+    @admin.display(description=_("level"))
+    def bot_level(self, seat: Seat) -> str:
+        """Nothing at a person’s seat."""
+        return str(LEVEL_WORDS[seat.level]) if seat.bot else "–"
+
+
+class SeatsOfMatch(TellingLevels, Reading, Inline):
     """Who sits where, and how it ended."""
 
     model = Seat
-    fields = ("number", "player", "bot", "level", "away", "resigned", "place")
+    fields = ("number", "player", "bot", "bot_level", "away", "resigned", "place")
+    readonly_fields = ("bot_level",)
     extra = 0
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Seat]:
@@ -60,12 +71,13 @@ class Matches(ReadOnly):
     inlines = (SeatsOfMatch,)
 
 
-class Seats(ReadOnly):
+class Seats(TellingLevels, ReadOnly):
     """A player's matches: whether they let everything pass is nobody's business."""
 
-    list_display = ("match", "number", "player", "bot", "level", "away", "resigned", "place")
+    list_display = ("match", "number", "player", "bot", "bot_level", "away", "resigned", "place")
     list_filter = ("bot", "away", "resigned")
     list_select_related = ("match", "player")
     search_fields = ("=match__key", "^player__username")
     search_help_text = _("A match’s key, or the beginning of a player’s name")
     fields = list_display
+    readonly_fields = ("bot_level",)

@@ -1,5 +1,6 @@
 """The admin: for superusers, to search and read, and to do what there is a verb for."""
 
+import re
 from datetime import timedelta
 from html import unescape
 
@@ -52,6 +53,15 @@ def listed(page):
 
 def test_the_models_are_admitted_by_django_s_checks():
     assert hosts.check(None) == []
+
+
+@pytest.mark.parametrize(("language", "word"), [("fr", "aguerri"), ("en", "regular")])
+def test_the_level_of_a_bot_is_told_in_words_and_none_of_a_person(host, language, word):
+    match = table("alice", seats=3, bots=[1])
+    for page in ("/admin/games/seat/", f"{MATCHES}{match.pk}/change/"):
+        told = host.get(page, headers={"accept-language": language}).content.decode()
+        cells = re.findall(r'field-bot_level">\s*(?:<p>)?\s*([^<]*?)\s*<', told)
+        assert sorted(cells) == sorted([word, *["–"] * (len(cells) - 1)])
 
 
 def test_a_model_that_names_no_field_shows_none(host, monkeypatch):

@@ -65,7 +65,7 @@ def test_no_seat_says_who_answers_ahead(host):
     assert Seat.objects.exclude(ahead="").exists()
     shown = {*hosts._registry[Seat].fields, *hosts._registry[Seat].list_display}
     assert shown | {*SeatsOfMatch.fields} <= {
-        *("match", "number", "player", "bot", "level", "away", "resigned", "place"),
+        *("match", "number", "player", "bot", "bot_level", "away", "resigned", "place"),
     }
 
 
