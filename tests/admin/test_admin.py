@@ -17,7 +17,7 @@ from accounts.models import User
 from games.admin.matches import Matches
 from games.admin.urls import hosts
 from games.clubs.create import create_club
-from games.models import Club, Match, Measure, Report
+from games.models import Club, Match, Measure, Rating, Report
 from games.play.erase import erase
 from games.play.moderation.ban import ban
 from games.play.moderation.report import About, report
@@ -62,6 +62,13 @@ def test_the_level_of_a_bot_is_told_in_words_and_none_of_a_person(host, language
         told = host.get(page, headers={"accept-language": language}).content.decode()
         cells = re.findall(r'field-bot_level">\s*(?:<p>)?\s*([^<]*?)\s*<', told)
         assert sorted(cells) == sorted([word, *["–"] * (len(cells) - 1)])
+
+
+def test_a_rating_is_headed_by_the_points_that_people_read(host):
+    rating = Rating.objects.create(player=player("alice"), title="complots", value=1492000)
+    page = host.get(f"/admin/games/rating/{rating.pk}/change/").content.decode()
+    assert " complots 1492<" in page
+    assert "1492000" not in page
 
 
 def test_a_model_that_names_no_field_shows_none(host, monkeypatch):
