@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from pathlib import Path, PurePosixPath
+from typing import Literal
 
 from django.contrib.staticfiles import finders
 from django.templatetags.static import static
@@ -15,17 +16,19 @@ EVERYWHERE = "js/site.js"
 """The entry of every page, in base.html."""
 
 
-def modulepreload(entry: str) -> SafeString:
-    """The links to all that an entry imports and `EVERYWHERE` does not; "" for no imports.
+def modulepreload(entry: str, *beside: str | Literal[False]) -> SafeString:
+    """The links to all that an entry imports, but for what `EVERYWHERE` does and the entries
+    `beside` it on the page; "" for no imports.
 
     Browsers would find imports out only by reading the files that have them. They are wanted no
     sooner than the sheets of the page: hence the low priority.
     """
-    beside = imported(EVERYWHERE) if entry != EVERYWHERE else ()
+    entries = [each for each in (EVERYWHERE, *beside) if each and each != entry]
+    there = {name for each in entries for name in imported(each)}
     return format_html_join(
         "\n",
         '<link rel="modulepreload" href="{}" fetchpriority="low">',
-        ((static(name),) for name in imported(entry) if name not in beside),
+        ((static(name),) for name in imported(entry) if name not in there),
     )
 
 

@@ -11,6 +11,7 @@ from django.core.management import call_command
 
 from complots_site.web.modules import imported, modulepreload, source
 from tests.harness.collected import bring_collected
+from tests.harness.tables import table
 
 SCRIPTS = Path(site.BASE_DIR) / "complots_site" / "static" / "js"
 NO_MODULE = {"first_paint.js"}
@@ -18,7 +19,8 @@ MODULES = sorted(f"js/{path.name}" for path in SCRIPTS.glob("*.js") if path.name
 ADDRESS = re.compile(r"""\b(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]""")
 """Of any import, however it is written."""
 ENTRY = re.compile(r'<script type="module" src="{{ static\("(js/\w+\.js)"\) }}"')
-PRELOAD = re.compile(r'{{ modulepreload\("(js/\w+\.js)"\) }}')
+ENTERED = re.compile(r'<script type="module" src="/static/(js/\w+\.js)"')
+PRELOAD = re.compile(r'{{ modulepreload\("(js/\w+\.js)"[^}]*\) }}')
 
 
 @pytest.fixture
@@ -94,6 +96,19 @@ def test_what_every_page_asks_for_is_not_asked_for_twice():
     links = re.findall(r'href="/static/([^"]+)"', tags)
     assert len(links) == len(set(links))
     assert set(links) == {*imported("js/site.js"), *imported("js/match.js")}
+
+
+@pytest.mark.django_db
+def test_no_page_has_a_link_twice(alice, nobody):
+    """Those with entries of their own, as a player has them, with the bar, and a visitor."""
+    waits, running = table("alice", seats=3), table("alice", "bob", seats=2)
+    for page in ("/", "/quick/", "/preferences/", f"/m/{waits.key}/", f"/m/{running.key}/"):
+        for reader in (alice, nobody):
+            text = reader.get(page).text
+            links = re.findall(r'<link rel="modulepreload" href="/static/([^"]+)"', text)
+            wanted = {name for entry in ENTERED.findall(text) for name in imported(entry)}
+            assert len(links) == len(set(links)), page
+            assert set(links) == wanted > set(), page
 
 
 def test_a_module_that_imports_what_is_not_there_is_an_error():
