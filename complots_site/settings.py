@@ -72,8 +72,8 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",  # so early that the pages of errors have it
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "complots_site.web.cache_headers.PrivatePagesMiddleware",
     "games.api.middleware.ApiMiddleware",
     "complots_site.web.posted_pages.PostedPagesMiddleware",
