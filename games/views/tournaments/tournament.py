@@ -9,17 +9,17 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from accounts.current import player_id_of, player_of, require_player
+from accounts.current import player_id_of, player_of
 from games.boards.tournament import live, tables
 from games.matches.access.seeing import tournaments_seen_by
 from games.models import Tournament
 from games.titles import name_of
 from games.tournaments import arena
 from games.tournaments.calendar import calendar
-from games.tournaments.enter import enter
 from games.tournaments.own import own
 from games.tournaments.visible import hosts, is_over, no_tournament, visible
 from games.views.decorators import handle_refusals
+from games.views.tournaments.verbs import let_in
 
 
 @require_safe
@@ -74,7 +74,7 @@ def invite(request: HttpRequest, tournament_invite: str) -> HttpResponse:
     if it is None:
         raise no_tournament()
     if request.method == "POST":
-        enter(it.key, require_player(request), tournament_invite)
+        let_in(request, it, tournament_invite)
         return redirect("tournament", tournament=it.key)
     if tournaments_seen_by(player_id_of(request)).filter(pk=it.pk).exists():
         return redirect("tournament", tournament=it.key)
@@ -96,7 +96,7 @@ def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
         "over": is_over(it),
         "time_is_up": arena.is_over(it),
         "hosts": hosts(it, player),
-        "may_enter": player is not None and (it.guests or not player.is_guest),
+        "may_enter": it.guests or (player is not None and not player.is_guest),
     }
 
 
