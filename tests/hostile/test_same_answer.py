@@ -16,7 +16,7 @@ from tests.harness.visitor import PASSWORD
 
 TOKEN = re.compile(r'(?<=name="csrfmiddlewaretoken" value=")\w+|(?<="X-CSRFToken": ")\w+')
 CREST = re.compile(r'<svg class="crest.*?</svg>', re.DOTALL)
-OWN_NUMBER = re.compile(r"(?<=[?&;]me=)\d+")
+OWN_NUMBER = re.compile(r'(?:(?<=[?&;]me=)|(?<=data-player="))\d+')
 KNOWN, UNKNOWN, CLOSED = "alice@example.org", "nobody@example.org", "closed@example.org"
 
 
