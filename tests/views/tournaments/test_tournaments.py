@@ -9,7 +9,6 @@ from django.urls import reverse
 from django.utils import timezone
 
 from accounts.guests import new_guest
-from accounts.models import User
 from games import clock
 from games.boards.tournament import rendered
 from games.models import Match, Tournament
@@ -111,39 +110,6 @@ def test_guests_are_told_to_sign_up(client):
     client.force_login(new_guest())
     assert 'name="name"' not in client.get(reverse("new_tournament")).content.decode()
     assert client.post(reverse("new_tournament"), fields()).status_code in (403, 422)
-
-
-def test_one_enters_pauses_comes_back_and_leaves(alice):
-    made = tournament(4)
-    for verb, status in (("enter", "in"), ("pause", "paused"), ("here", "in")):
-        alice.post(reverse(f"tournament_{verb}", args=[made.key]))
-        assert made.entrants.get(player__username="alice").status == status
-    alice.post(reverse("tournament_leave", args=[made.key]))
-    assert not made.entrants.filter(player__username="alice").exists()
-
-
-@pytest.mark.parametrize("by", ["page", "link"])
-def test_a_visitor_enters_as_a_new_guest_where_guests_play(client, by):
-    made = tournament(0, entry="link" if by == "link" else "all", guests=True)
-    link = reverse("tournament_invite", args=[made.invite])
-    shown = client.get(link).text if by == "link" else page(client, made)
-    assert "M’inscrire en invité" in shown
-    assert "Connecte-toi pour y jouer." not in shown
-    client.post(link if by == "link" else reverse("tournament_enter", args=[made.key]))
-    guest = made.entrants.get().player
-    assert guest.is_guest
-    assert client.session["_auth_user_id"] == str(guest.pk)
-    assert "Faire une pause" in page(client, made)
-
-
-def test_a_visitor_signs_in_where_guests_do_not_play(client):
-    made = tournament(0)
-    told = page(client, made).partition('class="panel own-part"')[2].partition("</section>")[0]
-    assert "Connecte-toi pour y jouer." in told
-    assert f'href="/accounts/login/?next={reverse("tournament", args=[made.key])}"' in told
-    assert "M’inscrire en invité" not in told
-    assert client.post(reverse("tournament_enter", args=[made.key])).status_code == 403
-    assert not User.objects.filter(is_guest=True).exists()
 
 
 def test_one_is_shown_ones_own_table_and_others_what_runs(alice, client):
@@ -304,16 +270,6 @@ def test_the_calendar_file_has_its_beginning(client):
     assert f"DTSTART:{made.starts_at:%Y%m%dT%H%M%SZ}" in text
     assert "Coupe\\; à quatre\\," in text
     assert all(len(line.encode()) <= 75 for line in text.split("\r\n"))
-
-
-def test_one_by_link_is_not_there_but_for_who_comes_by_it(alice, client):
-    made = tournament(1, entry="link")
-    assert alice.get(reverse("tournament", args=[made.key])).status_code == 404
-    assert made.name not in client.get(reverse("tournaments")).content.decode()
-    link = reverse("tournament_invite", args=[made.invite])
-    assert made.name in alice.get(link).content.decode()
-    alice.post(link)
-    assert made.invite in page(alice, made)
 
 
 def test_its_host_calls_it_off(client, alice):

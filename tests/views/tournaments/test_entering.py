@@ -1,0 +1,53 @@
+"""Entering a tournament by its page or its link."""
+
+import pytest
+from django.urls import reverse
+
+from accounts.models import User
+from tests.tournaments.played import tournament
+from tests.views.tournaments.test_tournaments import page
+
+pytestmark = pytest.mark.django_db
+
+
+def test_one_enters_pauses_comes_back_and_leaves(alice):
+    made = tournament(4)
+    for verb, status in (("enter", "in"), ("pause", "paused"), ("here", "in")):
+        alice.post(reverse(f"tournament_{verb}", args=[made.key]))
+        assert made.entrants.get(player__username="alice").status == status
+    alice.post(reverse("tournament_leave", args=[made.key]))
+    assert not made.entrants.filter(player__username="alice").exists()
+
+
+@pytest.mark.parametrize("by", ["page", "link"])
+def test_a_visitor_enters_as_a_new_guest_where_guests_play(client, by):
+    made = tournament(0, entry="link" if by == "link" else "all", guests=True)
+    link = reverse("tournament_invite", args=[made.invite])
+    shown = client.get(link).text if by == "link" else page(client, made)
+    assert "M’inscrire en invité" in shown
+    assert "Connecte-toi pour y jouer." not in shown
+    client.post(link if by == "link" else reverse("tournament_enter", args=[made.key]))
+    guest = made.entrants.get().player
+    assert guest.is_guest
+    assert client.session["_auth_user_id"] == str(guest.pk)
+    assert "Faire une pause" in page(client, made)
+
+
+def test_a_visitor_signs_in_where_guests_do_not_play(client):
+    made = tournament(0)
+    told = page(client, made).partition('class="panel own-part"')[2].partition("</section>")[0]
+    assert "Connecte-toi pour y jouer." in told
+    assert f'href="/accounts/login/?next={reverse("tournament", args=[made.key])}"' in told
+    assert "M’inscrire en invité" not in told
+    assert client.post(reverse("tournament_enter", args=[made.key])).status_code == 403
+    assert not User.objects.filter(is_guest=True).exists()
+
+
+def test_one_by_link_is_not_there_but_for_who_comes_by_it(alice, client):
+    made = tournament(1, entry="link")
+    assert alice.get(reverse("tournament", args=[made.key])).status_code == 404
+    assert made.name not in client.get(reverse("tournaments")).content.decode()
+    link = reverse("tournament_invite", args=[made.invite])
+    assert made.name in alice.get(link).content.decode()
+    alice.post(link)
+    assert made.invite in page(alice, made)
