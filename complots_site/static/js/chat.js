@@ -1,6 +1,7 @@
 // The chat of a table: messages go over the socket, and the newest one stays in sight.
 import { encode, isUp, onChange, onMessage, request, resync, show } from "./connection.js";
 import { follow } from "./following.js";
+import { safely } from "./preferences.js";
 
 export function startChat() {
   const list = () => document.getElementById("chat");
@@ -85,19 +86,11 @@ export function startChat() {
 function keepDraft(form, field, sent) {
   const DRAFT = "complots.draft";
   const whose = `${location.pathname} ${form.dataset.me}`;
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT));
-    if (draft && draft.whose === whose && !field.value) field.value = draft.text;
-    sessionStorage.removeItem(DRAFT);
-  } catch {
-    // A browser may refuse to keep anything.
-  }
+  const draft = safely(() => JSON.parse(sessionStorage.getItem(DRAFT)));
+  if (draft?.whose === whose && !field.value) field.value = draft.text;
+  safely(() => sessionStorage.removeItem(DRAFT));
   addEventListener("pagehide", () => {
     const text = field.value;
-    try {
-      if (text && text !== sent()) sessionStorage.setItem(DRAFT, JSON.stringify({ whose, text }));
-    } catch {
-      // The same.
-    }
+    if (text && text !== sent()) safely(() => sessionStorage.setItem(DRAFT, JSON.stringify({ whose, text })));
   });
 }

@@ -10,7 +10,7 @@ const tabs = account && window.BroadcastChannel ? new BroadcastChannel(`preferen
 let kept = root.dataset.preferences ? JSON.parse(root.dataset.preferences) : null;
 
 // A browser may refuse to keep anything.
-function safely(work) {
+export function safely(work) {
   try {
     return work();
   } catch {

@@ -1,5 +1,6 @@
 // Story and chat: a column that folds away, or on a phone a sheet from the bottom; how many messages
 // came while they were out of sight is on their switch.
+import { safely } from "./preferences.js";
 
 export function startSide() {
   const root = document.documentElement;
@@ -29,12 +30,10 @@ export function startSide() {
   }
 
   function keep() {
-    try {
+    safely(() => {
       if (root.dataset.side) localStorage["complots.side"] = root.dataset.side;
       else localStorage.removeItem("complots.side");
-    } catch {
-      // A browser may refuse to keep anything.
-    }
+    });
   }
 
   function turn() {
