@@ -87,7 +87,8 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
     about = (
         Measure.objects.filter(player=report.player) if report.player else Measure.objects.none()
     )
-    earlier = list(about.select_related("player", "staff").order_by("-at"))
+    about = about.select_related("player", "staff").order_by("-at")
+    earlier = list(about)
     form = MeasureForm(request.POST or None, len(earlier))
     if form.is_valid():
         chosen = form.cleaned_data
@@ -98,7 +99,7 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
             if refusal.sentence != DECIDE_ANEW:
                 raise
             form.add_error("known", refusal.sentence)
-            earlier = list(about.select_related("player", "staff").order_by("-at"))
+            earlier = list(about.all())
         else:
             return redirect("reports")
     context = {
