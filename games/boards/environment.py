@@ -101,6 +101,7 @@ def environment(**options: Any) -> Environment:
         listed=listed,
         gain=gain,
         grouped=grouped,
+        percent=percent,
         round_from=round_from,
         by_argument=by_argument,
     )
@@ -159,6 +160,11 @@ def listed(names: Sequence[str]) -> str:
 def grouped(number: int, mark: str) -> str:
     """A number with a mark between its thousands."""
     return f"{number:,}".replace(",", mark)
+
+
+def percent(number: int) -> str:
+    """So many percent, as the reader's language writes them."""
+    return gettext("%(percent)s%%") % {"percent": number}
 
 
 def round_from(seats: Sequence[Any], seat: int | None) -> Sequence[Any]:

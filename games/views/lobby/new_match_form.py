@@ -7,6 +7,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from accounts.naming.bots import BOTS
+from games.boards.environment import percent
 from games.engine.bots import REGULAR
 from games.engine.title import AnyTitle
 from games.levels import offered_levels
@@ -28,8 +29,8 @@ CHAT = [("on", _("Yes")), ("off", _("No"))]
 def reliable() -> Iterator[tuple[str, "StrOrPromise"]]:
     """What of a reliability the host may ask for."""
     yield "", _("any")
-    for percent in RELIABLE:
-        yield str(percent), _("%(percent)s%%") % {"percent": percent}
+    for number in RELIABLE:
+        yield str(number), percent(number)
 
 
 class NewMatchForm(forms.Form):

@@ -8,6 +8,7 @@ from django.utils.text import capfirst
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
+from games.boards.environment import percent
 from games.engine.title import AnyTitle
 from games.models import Tally
 from games.statistics.style import habits, outlived, sums_of
@@ -40,7 +41,9 @@ def style_of(title: AnyTitle, tallies: Sequence[Tally]) -> Style | None:
         sentence = terms[f"trait.{habit.code}.{habit.level}"]
         parts.append(sentence.format(tenths=round(10 * habit.value), rate=rate))
         a_share = habit.code in shares
-        said = percent(habit.value) if a_share else _("%(rate)s a match") % {"rate": rate}
+        said = (
+            percent(round(100 * habit.value)) if a_share else _("%(rate)s a match") % {"rate": rate}
+        )
         bars.append(Bar(terms[f"trait.{habit.code}"], habit.filled, said))
     share = outlived(sums)
     if share is not None:
@@ -53,10 +56,5 @@ def style_of(title: AnyTitle, tallies: Sequence[Tally]) -> Style | None:
             )
             % {"tenths": tenths}
         )
-        bars.append(Bar(_("Outlasts"), round(100 * share), percent(share)))
+        bars.append(Bar(_("Outlasts"), round(100 * share), percent(round(100 * share))))
     return Style(f"{capfirst(', '.join(parts))}.", bars) if parts else None
-
-
-def percent(share: float) -> str:
-    """A share in percent."""
-    return _("%(percent)s%%") % {"percent": round(100 * share)}
