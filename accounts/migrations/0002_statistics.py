@@ -13,6 +13,6 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='user',
             name='hides_statistics',
-            field=models.BooleanField(default=False),
+            field=models.BooleanField(default=False, verbose_name='hides statistics'),
         ),
     ]

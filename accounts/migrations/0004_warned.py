@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='user',
             name='silenced_until',
-            field=models.DateTimeField(null=True),
+            field=models.DateTimeField(null=True, verbose_name='silenced until'),
         ),
         migrations.AddField(
             model_name='user',

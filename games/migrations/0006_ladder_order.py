@@ -29,7 +29,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='rating',
             name='listed',
-            field=models.BooleanField(db_default=False, default=False),
+            field=models.BooleanField(db_default=False, default=False, verbose_name='on the ladder'),
         ),
         migrations.AddIndex(
             model_name='rating',

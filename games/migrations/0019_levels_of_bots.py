@@ -13,6 +13,6 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='seat',
             name='level',
-            field=models.CharField(db_default='regular', default='regular', max_length=8),
+            field=models.CharField(db_default='regular', default='regular', max_length=8, verbose_name='level'),
         ),
     ]

@@ -11,7 +11,7 @@ def recount(apps, schema_editor):
 class Migration(migrations.Migration):
 
     dependencies = [
-        ("games", "0037_labels_of_clubs_and_ladder"),
+        ("games", "0035_evening_options"),
     ]
 
     operations = [
