@@ -1,8 +1,7 @@
 """The content security policy in a real browser: nothing breaks it, all comes from this site.
 
-Daily a stranger goes where people sign in, and shares two of three pages of tables with somebody
-who is signed in and sits nowhere; the host is listened to where axe looks at what they see, also
-where no table is. With SOAK=1 each of eight goes wherever they are let in.
+Daily a stranger and the host of all matches are listened to where axe looks at what they see, and
+staff in the admin; with SOAK=1 each of eight goes wherever they are let in.
 """
 
 import json
@@ -12,7 +11,7 @@ import pytest
 
 from games.titles import all_titles
 from tests.browser.person import Person
-from tests.faults.scale import share, times
+from tests.faults.scale import in_the_soak, times
 from tests.harness.site import Site
 from tests.harness.visitor import PASSWORD
 from tests.hostile.world import HOST, PLAYER, SEATED, SPECTATOR, STAFF, SUPERUSER
@@ -67,8 +66,6 @@ EVERYONE = [
     *((None, "fr"), (None, "en"), (HOST, "fr"), (HOST, "en")),
     *((SEATED, "fr"), (PLAYER, "en"), (SPECTATOR, "fr"), (STAFF, "en")),
 ]
-WHO = times(full=EVERYONE, quick=[(None, "en"), (SPECTATOR, "fr")])
-SHARERS = times(full=len(EVERYONE), quick=3)
 ERRORS = "Failed to load resource: the server responded with a status of 40"
 
 
@@ -110,7 +107,8 @@ def broken(complaints: list[str]) -> set[str]:
     return {line.split()[1] for line in complaints if line.startswith("broken: ")}
 
 
-@pytest.mark.parametrize(("name", "language"), WHO)
+@in_the_soak("a stranger and the host are listened to in test_axe.py")
+@pytest.mark.parametrize(("name", "language"), EVERYONE)
 def test_no_page_breaks_the_policy_or_asks_another_host(here, pages, chromium, name, language):
     person = Person(chromium, here.url, name or "stranger", worker=True)
     complaints, hosts = heard(person)
@@ -122,9 +120,7 @@ def test_no_page_breaks_the_policy_or_asks_another_host(here, pages, chromium, n
         person.page.fill("[name=password]", PASSWORD)
         person.page.click("main form button")
         person.page.wait_for_url(here.url + "/")
-    beside = times(full=PLAIN, quick=DOORS if name is None else ())
-    at_tables = share(pages[name in (HOST, SEATED)], WHO.index((name, language)), SHARERS)
-    for path in (*beside, *at_tables):
+    for path in (*PLAIN, *pages[name in (HOST, SEATED)]):
         person.go(path)
         assert person.page.get_attribute("html", "lang") == language, path
         assert said(complaints) == [], path
