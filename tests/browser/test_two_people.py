@@ -1,4 +1,6 @@
-"""Two people, two browsers, one table: from registering to the ladder."""
+"""Two people, two browsers, one table: from registering to the ladder; with SOAK=1 they play to
+the very end, daily they give up once they have seen enough of each other.
+"""
 
 import json
 import random
@@ -9,6 +11,7 @@ from playwright.sync_api import expect
 
 from games.engine.play import Play
 from tests.browser.canaries import CANARY, marked_titles, marks
+from tests.browser.duel import version
 from tests.browser.person import VERSION, Person
 from tests.faults.scale import times
 from tests.harness.postgres import new_database
@@ -16,6 +19,8 @@ from tests.harness.site import Site
 
 CANARIES = {"DJANGO_SETTINGS_MODULE": "tests.browser.canary_settings", "BOT_PACE": "0.1"}
 SEATS = 3
+ENOUGH = times(full=3000, quick=30)
+"""The version of the table after which whoever is still there resigns."""
 RECORD = """
 import json
 from games.models import Match
@@ -92,10 +97,17 @@ def play_to_the_end(*people: Person) -> None:
     for _ in range(3000):
         if all(person.over for person in people):
             return
+        if max(map(version, people)) > ENOUGH:
+            break
         played = [person.play(chance.choice) for person in people]
         if not any(played):
             people[0].page.wait_for_timeout(150)
-    raise AssertionError("the match does not end")
+    else:
+        raise AssertionError("the match does not end")
+    for person in people:
+        person.resign()
+    for person in people:
+        person.page.locator("#result").wait_for()
 
 
 def check_that_no_secret_was_sent(person: Person, record: Record) -> None:
