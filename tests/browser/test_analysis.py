@@ -10,6 +10,7 @@ from tests.browser.person import Person
 from tests.browser.test_axe import LOOK
 from tests.every_title.record import paths
 from tests.every_title.test_win_bar import READ
+from tests.faults.scale import share
 
 KEY = re.compile(r"/m/(\w+)/")
 
@@ -22,7 +23,7 @@ def pages(own_site):
     return {slug: f"/m/{key}/analysis/" for slug, key in zip(READ, keys, strict=True)}
 
 
-@pytest.fixture(scope="module", params=READ)
+@pytest.fixture(scope="module", params=share(READ, 0, len(READ)))
 def reader(request, own_site, chromium, pages):
     """Somebody on a phone who waits at the page until the analysis is there."""
     person = Person(chromium, own_site.url, "reader", width=360)

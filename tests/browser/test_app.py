@@ -181,7 +181,7 @@ def test_files_to_take_away_go_past_the_worker(here, chromium):
     assert download.value.suggested_filename.endswith(".zip")
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", times(full=["fr", "en"], quick=["fr"]))
 def test_a_browser_finds_nothing_that_keeps_it_from_installing_the_app(person, language):
     speak(person, language)
     session = person.context.new_cdp_session(person.page)

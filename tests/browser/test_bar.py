@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.person import Person
 from tests.browser.test_lobby import answer_if_asked
+from tests.faults.scale import share
 from tests.harness.visitor import Visitor
 
 CUP = {
@@ -24,7 +25,7 @@ AudioContext.prototype.createOscillator = function () {
 """
 
 
-@pytest.mark.parametrize("path", ["/", "/ladder/", "/rules/complots/", "/new/"])
+@pytest.mark.parametrize("path", share(["/", "/ladder/", "/rules/complots/", "/new/"], 0, 4))
 def test_a_match_that_begins_is_said_on_whatever_page_its_player_reads(own_site, chromium, path):
     name = "bar" + re.sub(r"\W", "", path)
     person = Person(chromium, own_site.url, name)

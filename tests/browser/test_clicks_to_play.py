@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.person import Person
+from tests.faults.scale import times
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 
@@ -18,7 +19,7 @@ class Counted(Person):
         self.clicks += 1
 
 
-@pytest.fixture(params=[360, 1280])
+@pytest.fixture(params=times(full=[360, 1280], quick=[360]))
 def newcomer(own_site: Site, chromium: Browser, request) -> Counted:
     person = Counted(chromium, own_site.url, "", request.param)
     person.go("/")

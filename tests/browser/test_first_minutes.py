@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import times
 from tests.harness.visitor import PASSWORD
 
 OVER_THE_FELT = """() => {
@@ -13,7 +14,7 @@ OVER_THE_FELT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", times(full=[360, 1280], quick=[360]))
 def test_the_first_click_starts_a_match_and_the_second_decides(own_site, chromium, width):
     person = Person(chromium, own_site.url, "", width)
     person.go("/")
@@ -25,7 +26,9 @@ def test_the_first_click_starts_a_match_and_the_second_decides(own_site, chromiu
     assert person.complaints == []
 
 
-@pytest.mark.parametrize(("width", "name"), [(360, "Berthe"), (1280, "Bertille")])
+@pytest.mark.parametrize(
+    ("width", "name"), times(full=[(360, "Berthe"), (1280, "Bertille")], quick=[(360, "Berthe")])
+)
 def test_what_is_said_to_a_guest_who_signs_up_does_not_lie_over_the_table(
     own_site, chromium, width, name
 ):

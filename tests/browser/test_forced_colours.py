@@ -13,12 +13,18 @@ GROUND = "(node) => getComputedStyle(node).backgroundColor"
 EDGE = "(node) => getComputedStyle(node).borderBottomColor"
 
 
+@pytest.fixture(scope="module")
+def stage(quick_site):
+    return quick_site.asked(
+        "tests.shots.stage", "complots-lose", "complots-counter", "intrigue-offer", "complots-end"
+    )
+
+
 @pytest.fixture
-def look(quick_site, chromium):
+def look(quick_site, chromium, stage):
     """Opens a moment of the pictures in forced colours."""
 
     def at(moment: str):
-        stage = quick_site.asked("tests.shots.stage", moment)
         session, key = stage[moment]
         page = opened(chromium, quick_site.url, "", 360, "dark", "fr")
         page.emulate_media(forced_colors="active", reduced_motion="reduce")

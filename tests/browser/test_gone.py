@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import share
 from tests.harness.visitor import PASSWORD, Visitor
 
 SESSION_ENDED = "Ta session est terminée. Connecte-toi et tu retrouves ta place."
@@ -14,6 +15,7 @@ FORGET = "from django.contrib.sessions.models import Session; Session.objects.al
 TOLD = re.compile(r"Failed to load resource: .* status of 40[34] ")
 """How the console tells of an answer, where the page has asked by a request: its line was down."""
 INVITE = re.compile(r"/join/[\w-]+/")
+TABLES = ("public", "invite")
 EXPIRE = """
 from datetime import timedelta
 from django.utils import timezone
@@ -69,7 +71,7 @@ def test_another_page_of_who_left_alone_comes_to_the_lobby_too(own_site, chromiu
     told(person, "/", "Cette table n’existe plus, ou tu n’y as pas de place.")
 
 
-@pytest.mark.parametrize("who", ["public", "invite"])
+@pytest.mark.parametrize("who", share(TABLES, 1, 2))
 def test_who_is_sent_away_is_told_so_at_once(guest_of, who):
     person, key, host = guest_of(f"bob{who}", who)
     assert host.post(f"/m/{key}/kick/", seat="1").status == 302
@@ -85,14 +87,14 @@ def test_who_is_sent_away_while_the_socket_is_down_is_told_so_too(guest_of):
     told(person, "/", "L’hôte t’a renvoyé de cette table.")
 
 
-@pytest.mark.parametrize("who", ["public", "invite"])
+@pytest.mark.parametrize("who", share(TABLES, 0, 2))
 def test_a_table_that_expires_takes_its_pages_to_the_lobby(own_site, guest_of, who):
     person, key, _ = guest_of(f"rose{who}", who)
     own_site.manage("shell", "--verbosity", "0", "-c", EXPIRE.format(key=key))
     told(person, "/", "Cette table a fermé : aucune partie n’y a commencé.")
 
 
-@pytest.mark.parametrize("who", ["public", "invite"])
+@pytest.mark.parametrize("who", share(TABLES, 1, 2))
 def test_a_session_that_ends_leads_to_the_page_that_signs_in(own_site, guest_of, who):
     person, key, _ = guest_of(f"nina{who}", who)
     own_site.manage("shell", "--verbosity", "0", "-c", FORGET)

@@ -4,6 +4,7 @@ import pytest
 
 from games.titles import all_titles
 from tests.browser.person import Person
+from tests.faults.scale import share
 from tests.shots.__main__ import opened
 
 WIDE = "document.documentElement.scrollWidth"
@@ -69,7 +70,7 @@ def test_no_page_scrolls_sideways(reader, path):
     assert reader.page.evaluate(WIDE) <= 180
 
 
-@pytest.mark.parametrize("slug", all_titles())
+@pytest.mark.parametrize("slug", share(all_titles(), 1, len(all_titles())))
 def test_neither_does_a_match_that_is_over_nor_its_replay(quick_site, chromium, slug):
     person = Person(chromium, quick_site.url, f"large-{slug}", 180)
     key = person.sit_down(3, bots=[1, 2], title=slug)
@@ -117,24 +118,17 @@ def test_the_button_of_an_explanation_is_not_a_column_of_letters(quick_site, chr
     assert button.evaluate("(button) => button.getBoundingClientRect().height") < 60
 
 
-@pytest.mark.parametrize("width", [180, 320])
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_each_button_of_a_game_is_within_its_card_on_the_front_page(
-    quick_site, chromium, width, language
+def test_the_buttons_of_a_game_are_within_its_card_and_on_a_phone_in_one_row(
+    quick_site, chromium, language
 ):
-    context = chromium.new_context(locale=language, viewport={"width": width, "height": 640})
-    page = context.new_page()
+    page = chromium.new_context(locale=language).new_page()
     page.goto(quick_site.url)
-    assert set(page.evaluate(IN_GAMES)) == {True}
-
-
-def test_on_a_phone_the_buttons_of_a_game_are_in_one_row(quick_site, chromium):
-    for language in ("fr", "en"):
-        context = chromium.new_context(locale=language, viewport={"width": 360, "height": 640})
-        page = context.new_page()
-        page.goto(quick_site.url)
-        for row in page.locator(".choices-of-game").all():
-            assert row.evaluate(ROWS) == 1
+    for width in (180, 320, 360):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert set(page.evaluate(IN_GAMES)) == {True}, width
+    for row in page.locator(".choices-of-game").all():
+        assert row.evaluate(ROWS) == 1
 
 
 def test_what_waits_at_a_full_table_leaves_most_of_the_page_in_sight(quick_site, chromium):

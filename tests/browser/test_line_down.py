@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
+from tests.faults.scale import times
 from tests.harness.site import Site
 
 
@@ -56,7 +57,7 @@ def test_resigning_and_asking_for_a_rematch_are_two_clicks(own_site, chromium):
     assert "/m/" in person.page.url
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", times(full=[360, 1280], quick=[360]))
 def test_no_page_scrolls_sideways(own_site, chromium, width):
     person = Person(chromium, own_site.url, f"thea{width}", width=width)
     key = person.enrol().open_table(8, bots=[*range(1, 8)])

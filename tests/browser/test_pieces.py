@@ -7,8 +7,9 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from games.titles import get
 from tests.browser.person import Person
+from tests.faults.scale import times
 
-MOVES = 6
+MOVES = times(full=6, quick=3)
 SAME = """async () => {
   const at = (table) => table.dataset.version;
   const shown = document.getElementById("table");

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import times
 
 SHOWN = """() => {
   window.shown = [];
@@ -185,7 +186,7 @@ def test_without_scripts_links_and_the_slider_do_the_same(viewer, chromium):
     expect(reader.page.locator("#moment")).to_have_attribute("data-pov", "1")
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", times(full=[360, 1280], quick=[360]))
 def test_nothing_moves_when_the_script_comes_long_after_the_page(viewer, chromium, width):
     reader = Person(chromium, viewer.url, "reader", width=width)
     held = []

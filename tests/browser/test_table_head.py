@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.faults.scale import times
 from tests.shots.__main__ import opened
 
 UNDECIDED = "Object.defineProperty(Notification, 'permission', { get: () => 'default' })"
@@ -16,7 +17,7 @@ def stage(quick_site):
     return quick_site.asked("tests.shots.stage", *NAMES)
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", times(full=["fr", "en"], quick=["fr"]))
 def test_the_button_for_notifications_shifts_no_table_on_a_phone(
     quick_site, chromium, stage, language
 ):

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
+from tests.faults.scale import times
 from tests.harness.visitor import Fragment
 
 LIVE = re.compile(r"\bon\b")
@@ -141,7 +142,7 @@ def test_whoever_leaves_during_the_grace_has_played(person):
     person.until(lambda: Fragment(person.rival.get(address).text).version == before + 1)
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", times(full=[360, 1280], quick=[360]))
 def test_what_takes_a_click_back_covers_neither_the_question_nor_a_move(person, width):
     person.page.set_viewport_size({"width": width, "height": 740})
     wish(person, "20")

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
+from tests.faults.scale import times
 from tests.shots.__main__ import opened
 
 CUT = """selector => [...document.querySelectorAll(selector)]
@@ -41,13 +42,14 @@ def stage(quick_site):
     )
 
 
-@pytest.mark.parametrize("width", [360, 768, 1280])
-def test_names_at_a_table_of_eight_are_whole_and_on_one_line(quick_site, chromium, stage, width):
+def test_names_at_a_table_of_eight_are_whole_and_on_one_line(quick_site, chromium, stage):
     session, key = stage["complots-turn-of-eight"]
-    page = opened(chromium, quick_site.url, session, width, "light", "fr")
+    page = opened(chromium, quick_site.url, session, 360, "light", "fr")
     page.goto(f"{quick_site.url}/m/{key}/")
     assert page.locator(".opponents h3").count() == 7
-    assert page.evaluate(CUT, ".opponents h3") == []
+    for width in (360, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(CUT, ".opponents h3") == [], width
 
 
 def test_names_in_the_matches_of_somebody_are_on_one_line_on_a_phone(quick_site, chromium, stage):
@@ -58,7 +60,7 @@ def test_names_in_the_matches_of_somebody_are_on_one_line_on_a_phone(quick_site,
     assert page.evaluate(CUT, ".placed a") == []
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", times(full=["fr", "en"], quick=["fr"]))
 def test_an_offer_in_intrigue_shows_its_choices_whole_on_a_phone(
     quick_site, chromium, stage, language
 ):
@@ -69,16 +71,14 @@ def test_an_offer_in_intrigue_shows_its_choices_whole_on_a_phone(
     assert page.evaluate(NARROW) == []
 
 
-@pytest.mark.parametrize("width", [320, 360])
-def test_what_may_be_done_to_each_of_seven_is_whole_on_its_button(
-    quick_site, chromium, stage, width
-):
+def test_what_may_be_done_to_each_of_seven_is_whole_on_its_button(quick_site, chromium, stage):
     session, key = stage["complots-turn-of-eight"]
     page = opened(chromium, quick_site.url, session, 360, "light", "fr")
-    page.set_viewport_size({"width": width, "height": 640})
     page.goto(f"{quick_site.url}/m/{key}/")
-    assert page.locator(".aim .sign").count() == 3 * 6
-    assert page.evaluate(BEYOND) == 0
+    for width in (320, 360):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.locator(".aim .sign").count() == 3 * 6
+        assert page.evaluate(BEYOND) == 0, width
 
 
 def test_a_free_seat_and_its_buttons_are_whole_on_a_phone(quick_site, chromium, stage):
