@@ -2,6 +2,7 @@
 
 from django.urls import include, path
 
+from complots_site.web.robots import robots
 from games.api.api import api
 from games.api.page import reference
 
@@ -12,6 +13,7 @@ urlpatterns = [
     path("api/", reference, name="api_page"),
     path("api/v1/", api.urls),
     path("admin/", include("games.admin.urls")),
+    path("robots.txt", robots, name="robots"),
 ]
 
 handler400 = "complots_site.web.error_pages.bad_request"

@@ -31,6 +31,8 @@ manifest                             GET  -                       200
 manifest                             POST -                       405
 worker                               GET  -                       200
 worker                               POST -                       405
+robots                               GET  -                       200
+robots                               POST -                       405
 offline                              GET  -                       200
 offline                              POST -                       405
 profile                              GET  -                       200

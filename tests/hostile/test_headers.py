@@ -24,7 +24,7 @@ EVERYWHERE = {
 }
 
 
-FOR_EVERYONE = {"manifest", "worker"}
+FOR_EVERYONE = {"manifest", "robots", "worker"}
 
 
 def check(answer, *, kept: bool = False, asked_again: bool = False) -> None:
