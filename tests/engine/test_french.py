@@ -19,6 +19,8 @@ ELIDING = (
     "Yves",
     "Ysée",
     "Ouest",
+    "Ousmane",
+    "Ou",
     "écrivain",
 )
 NOT_ELIDING = (
@@ -30,6 +32,7 @@ NOT_ELIDING = (
     "Hugobox",
     "Yann",
     "Yuki",
+    "Y",
     "Ouardia",
     "oui",
     "onze",

@@ -173,6 +173,24 @@ def test_in_a_window_everyone_has_the_number_of_the_window():
     assert [play.number(seat) for seat in (None, 0, 1, 2)] == [1, 1, 1, 1]
 
 
+def test_who_is_asked_along_when_a_window_goes_on_is_asked_something_new():
+    def joined(table):
+        yield Ask("act", {0: GO_STOP, 1: GO_STOP}, (0,), {0: "stop"})
+        yield Ask("act", {0: GO_STOP, 2: GO_STOP}, (0,), {0: "stop"}, reopened=True)
+
+    play = Play(tiny(joined), 3, moves=[(1, "go")])
+    assert [play.number(seat) for seat in (None, 0, 1, 2)] == [0, 0, 0, 1]
+
+
+def test_of_a_log_the_choices_alone_are_told_each_with_what_its_seat_saw_before():
+    def choices(table):
+        yield ask_of("must", 0, ("go",), "go")
+        yield ask_of("act", 0, GO_STOP, "stop")
+
+    told = list(Play(tiny(choices), 1).choices([(0, "go"), (0, "stop")]))
+    assert [(ask.kind, move) for (_, ask, _), move in told] == [("act", "stop")]
+
+
 def test_a_log_brings_a_match_to_where_it_was():
     log = [(0, "go"), (2, "go"), (1, "stop"), (0, "go"), (1, "go")]
     live = play_of()
