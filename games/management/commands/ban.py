@@ -2,7 +2,12 @@
 
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import (
+    BaseCommand,
+    CommandError,
+    CommandParser,
+    no_translations,
+)
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
@@ -17,6 +22,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("name", help="the player's name, in any case")
 
+    @no_translations
     def handle(self, *args: Any, **options: Any) -> None:
         try:
             player = find_account(options["name"])

@@ -2,7 +2,12 @@
 
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import (
+    BaseCommand,
+    CommandError,
+    CommandParser,
+    no_translations,
+)
 
 from complots_site.web.refusal import Refused
 from games.play.moderation.ban import find_account
@@ -16,6 +21,7 @@ class Command(BaseCommand):
         parser.add_argument("name", help="the player's name, in any case")
         parser.add_argument("--no-more", action="store_true")
 
+    @no_translations
     def handle(self, *args: Any, **options: Any) -> None:
         try:
             player = find_account(options["name"])
