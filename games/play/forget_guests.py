@@ -1,14 +1,20 @@
 """Forgetting guests who will not come back."""
 
+import logging
+from collections.abc import Iterable
 from datetime import datetime, timedelta
+from functools import partial
 
 from django.conf import settings
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import User
+from games.matches.retry import NO_DATABASE, retry_on_clash
 from games.models import ChatMessage, Entrant, Match, Member, Move, Seat
 from games.play.erase import erase
+
+logger = logging.getLogger(__name__)
 
 NEVER_PLAYED = timedelta(days=1)
 IDLE = timedelta(seconds=settings.SESSION_COOKIE_AGE)
@@ -20,7 +26,8 @@ def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[i
     """Delete guests who never had a seat, erase those who are IDLE; returns how many of each.
 
     Who is in a club or a tournament is kept as long without a seat as with one. Matches in which
-    nobody else is left end with that. `among` limits it to some accounts.
+    nobody else is left end with that. A guest who cannot be erased is logged, and holds up no
+    other. `among` limits it to some accounts.
     """
     seats = Seat.objects.filter(player=OuterRef("pk"))
     guests = User.objects.filter(is_guest=True, is_active=True)
@@ -32,9 +39,7 @@ def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[i
     idle = without_recent_match(
         guests.filter(Exists(seats), date_joined__lt=now - IDLE), now - IDLE
     )
-    for guest in idle:
-        erase(guest)
-    return deleted, len(idle)
+    return deleted, erase_all(idle)
 
 
 def delete_all(never: QuerySet[User]) -> int:
@@ -51,6 +56,23 @@ def delete_all(never: QuerySet[User]) -> int:
             User.objects.filter(pk__in=gone).delete()
             deleted += len(gone)
     return deleted
+
+
+def erase_all(guests: Iterable[User]) -> int:
+    """Erase these guests; returns how many. Whoever is held too long, or sits in a match that these
+    rules cannot play, is left for another day.
+    """
+    erased = 0
+    for guest in guests:
+        try:
+            retry_on_clash(partial(erase, guest))
+        except NO_DATABASE:
+            raise
+        except Exception:
+            logger.exception("Guest %s could not be erased", guest.pk)
+        else:
+            erased += 1
+    return erased
 
 
 def is_expected() -> Q:

@@ -7,7 +7,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.clubs.join import join_club
-from games.models import ChatMessage, Match, Move
+from games.matches import memory
+from games.models import ChatMessage, Match, Move, Seat
 from games.play.answer import answer
 from games.play.create_match import Plan, create_match
 from games.play.forget_guests import IDLE, NEVER_PLAYED, forget_guests
@@ -79,3 +80,20 @@ def test_what_a_guest_said_goes_with_them_though_they_never_played():
     long_ago()
     assert forget_guests(timezone.now()) == (1, 0)
     assert not ChatMessage.objects.exists()
+
+
+def test_a_guest_who_cannot_be_erased_holds_up_no_other(caplog):
+    for name in ("nina", "omar", "oona"):
+        guest(name)
+        table(name, seats=3, bots=[1, 2])
+    broken = Seat.objects.get(player__username="omar")
+    Move.objects.create(
+        match_id=broken.match_id, number=0, seat=0, notation="?", by=Move.By.HAND, at=timezone.now()
+    )
+    Match.objects.filter(pk=broken.match_id).update(ply=1)
+    memory.forget()
+    long_ago()
+    assert forget_guests(timezone.now()) == (0, 2)
+    assert [each.username for each in User.objects.filter(is_active=True)] == ["omar"]
+    (told,) = [record.getMessage() for record in caplog.records]
+    assert told == f"Guest {broken.player_id} could not be erased"
