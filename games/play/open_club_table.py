@@ -24,7 +24,7 @@ def open_club_table(
     `create_match`.
     """
     with transaction.atomic():
-        club = member_of(key, host.pk).club
+        club = member_of(key, host.pk, lock=True).club
         plan = Plan(title, seats, tempo=tempo, public=False, rated=False)
         match = create_match(host, plan, opened_from)
         ClubTable.objects.create(match=match, club=club)

@@ -12,11 +12,11 @@ from accounts.models import User
 from accounts.naming.marks import heaps_marks
 from complots_site.web.refusal import Refused
 from games import clock
-from games.clubs.access import check_organiser
+from games.clubs.access import check_organiser, member_of
 from games.clubs.course import check_course
 from games.clubs.hosts import check_may_host
 from games.matches.playable import playable
-from games.models import Club, Member, Tournament
+from games.models import Club, Tournament
 from games.models.tournaments.tournament import LONGEST, NOT_OVER
 from games.tempo import Tempo
 
@@ -135,12 +135,15 @@ def check_field(plan: Plan) -> None:
 
 
 def club_of(host: User, plan: Plan) -> Club | None:
-    """The club whose members may enter. Raises Refused: 422 a club of others, 403 no organiser."""
+    """The club whose members may enter, locked: nobody is sent away meanwhile, nor loses a role.
+
+    Raises Refused: 422 a club of others, 403 no organiser.
+    """
     if plan.entry != Tournament.Entry.CLUB:
         return None
-    member = Member.objects.filter(player=host, club__key=plan.club).select_related("club")
-    found = member.first()
-    if found is None:
-        raise Refused(_("Choose a club that you are a member of."), 422)
-    check_organiser(found)
-    return found.club
+    try:
+        member = member_of(plan.club, host.pk, lock=True)
+    except Refused:
+        raise Refused(_("Choose a club that you are a member of."), 422) from None
+    check_organiser(member)
+    return member.club

@@ -1,8 +1,8 @@
-"""Evenings where several croupiers run."""
+"""Clubs where several processes are at work."""
 
 import ast
 
-from tests.harness.postgres import new_database
+from tests.harness.postgres import new_database, race_inside
 from tests.harness.site import Site
 
 RACE = "from tests.clubs.inside import race; print(race())"
@@ -18,3 +18,8 @@ def test_three_croupiers_at_once_open_each_evening_once(postgres):
             site.close()
     found = ast.literal_eval(said.strip().splitlines()[-1])
     assert found == {"evenings": 10, "tournaments": 10, "opened": 10}
+
+
+def test_whoever_is_sent_away_meanwhile_arranges_nothing_in_the_club(postgres):
+    said = race_inside(postgres, "tests.clubs.sent_away")
+    assert said == {"members": 0, "announce": 0, "open_table": 0}
