@@ -63,6 +63,10 @@ class Members(Reading, Inline):
     fields = ("player", "joined_at", "points", "matches", "wins")
     extra = 0
 
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Member]:
+        """With their names."""
+        return super().get_queryset(request).select_related("player")
+
 
 class Clubs(ReadOnly):
     """No invitation: whoever has it may join."""

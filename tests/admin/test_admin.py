@@ -17,6 +17,7 @@ from accounts.models import User
 from games.admin.matches import Matches
 from games.admin.urls import hosts
 from games.clubs.create import create_club
+from games.clubs.join import join_club
 from games.models import Club, Match, Measure, Rating, Report
 from games.play.erase import erase
 from games.play.moderation.ban import ban
@@ -245,6 +246,15 @@ def test_a_list_of_many_takes_no_more_queries(host, django_assert_max_num_querie
     for address in (MATCHES, "/admin/games/seat/", USERS):
         with django_assert_max_num_queries(8):
             host.get(address)
+
+
+def test_a_club_of_many_takes_no_more_queries(host, django_assert_max_num_queries):
+    club = create_club(player("alice"), "Les Amis", ["complots"], 8)
+    for number in range(12):
+        join_club(club.invite, player(f"player{number}"))
+    with django_assert_max_num_queries(8):
+        said = host.get(f"/admin/games/club/{club.pk}/change/").content.decode()
+    assert "player11" in said
 
 
 def test_every_label_is_in_the_host_s_language(host):
