@@ -2,10 +2,17 @@
 
 import io
 import zipfile
+from collections import defaultdict
 from collections.abc import Iterable
+from itertools import islice
 
-from games.models import Match
+from django.db.models import prefetch_related_objects
+
+from games.models import Match, Move
 from games.records.stored import record_of
+
+CHUNK = 100
+"""Matches whose seats and moves are read at once."""
 
 
 def archive(matches: Iterable[Match]) -> bytes:
@@ -19,6 +26,19 @@ def archive(matches: Iterable[Match]) -> bytes:
 
 def add_matches(folder: zipfile.ZipFile, matches: Iterable[Match], under: str = "") -> None:
     """Add the text files of matches to an open zip, in the folder `under`."""
-    for match in matches:
-        name = f"{under}{match.finish_number or 0:09}-{match.key}.txt"
-        folder.writestr(name, record_of(match).text())
+    rest = iter(matches)
+    while chunk := list(islice(rest, CHUNK)):
+        prefetch_related_objects(chunk, "seats__player")
+        logs = logs_of(chunk)
+        for match in chunk:
+            name = f"{under}{match.finish_number or 0:09}-{match.key}.txt"
+            folder.writestr(name, record_of(match, logs[match.pk]).text())
+
+
+def logs_of(matches: Iterable[Match]) -> defaultdict[int, list[tuple[int, str]]]:
+    """The seats and moves of each of these matches, in order."""
+    logs = defaultdict(list)
+    moves = Move.objects.filter(match__in=matches).order_by("match", "number")
+    for match, seat, notation in moves.values_list("match", "seat", "notation"):
+        logs[match].append((seat, notation))
+    return logs

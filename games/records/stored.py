@@ -1,7 +1,9 @@
 """Makes the record of a stored match."""
 
 from collections.abc import Iterable
+from operator import attrgetter
 
+from django.db.models import prefetch_related_objects
 from django.utils.translation import override
 
 from games.models import Match, Move
@@ -11,11 +13,12 @@ from games.records.record import Record, result_of
 def record_of(match: Match, log: Iterable[tuple[int, str]] | None = None) -> Record:
     """Everything that is needed to replay the match; names are the current ones.
 
-    `log` are its moves, if they are loaded already.
+    `log` are its moves, if they are loaded already; seats that are loaded are not read again.
     """
     assert match.outcome is not None
     assert match.finished_at is not None
-    seats = list(match.seats.select_related("player").order_by("number"))
+    prefetch_related_objects([match], "seats__player")
+    seats = sorted(match.seats.all(), key=attrgetter("number"))
     if log is None:
         log = Move.objects.filter(match=match).values_list("seat", "notation")
     with override("en"):

@@ -103,3 +103,15 @@ def test_all_my_matches_come_in_one_archive_and_nobody_elses(client):
         texts = [folder.read(name).decode() for name in folder.namelist()]
     assert [parse_record(text).more["site_key"] for text in texts] == [match.key for match in mine]
     assert running.key not in str(texts)
+
+
+def test_an_archive_of_many_takes_no_more_queries(client, django_assert_max_num_queries):
+    for _number in range(5):
+        play_out(table("ann", "bob", seats=2))
+    client.force_login(player("ann"))
+    with django_assert_max_num_queries(8):
+        body = client.get("/history/mine.zip").content
+    with zipfile.ZipFile(io.BytesIO(body)) as folder:
+        records = [parse_record(folder.read(name).decode()) for name in folder.namelist()]
+    assert len({record.more["site_key"] for record in records}) == 5
+    assert all(verify(record).outcome for record in records)
