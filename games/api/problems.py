@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from django.core.exceptions import RequestDataTooBig
 from django.db import DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
@@ -26,6 +27,7 @@ def handle_problems(api: NinjaAPI) -> None:
         (ValidationError, invalid),
         (HttpError, http_error),
         (Http404, not_there),
+        (RequestDataTooBig, too_large),
         (DatabaseError, database_error),
     )
     for error, handler in handlers:
@@ -78,6 +80,12 @@ def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
 def not_there(request: HttpRequest, error: Http404) -> HttpResponse:
     """404, the same for what does not exist and for what the reader may not see."""
     return problem_response(404, _("There is nothing here."), reason="not_found")
+
+
+def too_large(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
+    """413 for a body of more than Django reads into memory (DATA_UPLOAD_MAX_MEMORY_SIZE)."""
+    detail = _("The body is too large: it has 64 KiB at most.")
+    return problem_response(413, detail, reason="invalid")
 
 
 def database_error(request: HttpRequest, error: DatabaseError) -> HttpResponse:

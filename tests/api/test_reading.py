@@ -187,7 +187,7 @@ def test_what_is_not_there_is_a_problem_document(path):
         ("get", "nowhere", 404, "not_found"),
         ("get", "titles/", 404, "not_found"),
         ("delete", "titles", 405, "invalid"),
-        ("post", "challenges", 400, "unreadable"),
+        ("post", "challenges", 413, "invalid"),
         ("get", "titles?token=x", 400, "invalid"),
     ],
 )
