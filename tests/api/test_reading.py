@@ -187,6 +187,7 @@ def test_what_is_not_there_is_a_problem_document(path):
         ("get", "nowhere", 404, "not_found"),
         ("get", "titles/", 404, "not_found"),
         ("delete", "titles", 405, "invalid"),
+        ("put", "openapi.json", 405, "invalid"),
         ("post", "challenges", 413, "invalid"),
         ("get", "titles?token=x", 400, "invalid"),
     ],
@@ -196,7 +197,7 @@ def test_what_no_route_answers_is_told_in_a_sentence_too(method, path, status, r
     for language in ("en", "fr-CH"):
         headers = {**Program("alice").headers, "accept-language": language}
         sent = {"data": b" " * 70_000, "content_type": "application/json"}
-        client = Client(raise_request_exception=False)
+        client = Client(enforce_csrf_checks=True, raise_request_exception=False)
         ask = getattr(client, method)
         answer = ask(f"/api/v1/{path}", headers=headers, **(sent if method == "post" else {}))
         assert (answer.status_code, answer.json()["reason"]) == (status, reason)
