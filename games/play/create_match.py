@@ -84,7 +84,9 @@ def check_plan(plan: Plan) -> None:
     """Raise Refused (422) for what no form of ours offers."""
     title = playable(plan.title, plan.seats, plan.tempo, plan.options)
     bots = set(plan.bots)
-    if not bots <= set(range(plan.seats)) or len(bots) >= plan.seats:
+    if not bots <= set(range(plan.seats)):
+        raise Refused(_("There is no such seat."), 422)
+    if len(bots) == plan.seats:
         raise Refused(_("Leave at least one seat to yourself."), 422)
     check_level(title, plan.level)
     check_possible(plan.conditions)

@@ -111,6 +111,16 @@ def test_a_table_with_bots_alone_starts_at_once():
     assert [seat["bot"] for seat in opened.json()["seats"]] == [False, True, True]
 
 
+def test_a_seat_that_does_not_exist_is_said_to_be_none():
+    key = Program("alice").post("matches", title="complots", seats=3).json()["key"]
+    said = [
+        Program("bob").post(f"matches/{key}/join", seat=7),
+        Program("bob").post("matches", title="complots", seats=3, bots=[7]),
+    ]
+    assert [each.status_code for each in said] == [422, 422]
+    assert {each.json()["detail"] for each in said} == {"There is no such seat."}
+
+
 def test_a_private_table_needs_its_invitation():
     match = table("alice", seats=3, public=False)
     bob = Program("bob")

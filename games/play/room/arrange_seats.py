@@ -12,7 +12,9 @@ from games.titles import get
 
 
 def change_seat(key: str, player_id: int | None, number: int) -> None:
-    """Move to a free seat of the same match. Raises Refused: 403 not seated, 409 not free."""
+    """Move to a free seat of the same match. Raises Refused: 403 not seated, 409 not free,
+    422 no such seat.
+    """
     with locked(key) as live:
         check_open(live)
         mine = live.seat_of(player_id)
@@ -29,7 +31,7 @@ def seat_bot(key: str, host_id: int | None, number: int, level: str = REGULAR) -
     """The host gives a free seat to a bot of that level, or that level to the bot in a seat.
 
     The match starts once no seat is free; what is counted down already is counted down again.
-    Raises Refused: 403 not the host, 409 a player's seat or none, 422 no such level.
+    Raises Refused: 403 not the host, 409 a player's seat, 422 no such seat or level.
     """
     with locked(key) as live:
         check_host(live, host_id)

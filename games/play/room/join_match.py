@@ -30,7 +30,7 @@ def join_match(
     it. Raises Refused: 404 a private match without its invite, 403 players whom the host has sent
     away, bot accounts where they are not let in and, without its invite, who would keep a rated
     match from counting and who does not meet its conditions, 409 the seat is taken or too many
-    matches.
+    matches, 422 no such seat.
     """
     with locked(key) as live:
         if live.seat_of(player.pk) is not None:
@@ -117,7 +117,11 @@ def tell_apart(seats: Iterable[Seat], player: User) -> None:
 
 
 def free_seat(live: LiveMatch, number: int | None) -> Seat:
-    """The free seat of that number (None: the first). Raises Refused (409)."""
+    """The free seat of that number (None: the first). Raises Refused: 409 it is taken, 422 there
+    is none of that number.
+    """
+    if number is not None and number not in range(len(live.seats)):
+        raise Refused(_("There is no such seat."), 422)
     free = [seat for seat in live.seats if not seat.taken]
     if number is not None:
         free = [seat for seat in free if seat.number == number]

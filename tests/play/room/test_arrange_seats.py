@@ -83,7 +83,15 @@ def test_nobody_sits_in_two_seats_or_in_a_taken_one():
     join_match(match.key, player("bob"), 3)
     assert seated(match) == ["alice", "bob", "", ""]
     assert status_of(join_match, match.key, player("chloe"), 1) == 409
-    assert status_of(join_match, match.key, player("chloe"), 77) == 409
+
+
+@pytest.mark.parametrize("number", [4, 77, -1, 10**30])
+def test_a_seat_that_does_not_exist_is_not_said_to_be_taken(number):
+    match = table("alice", "bob", seats=4)
+    alice = player("alice").pk
+    assert status_of(join_match, match.key, player("chloe"), number) == 422
+    assert status_of(change_seat, match.key, alice, number) == 422
+    assert status_of(seat_bot, match.key, alice, number) == 422
 
 
 @pytest.mark.parametrize("number", [0, 2])
