@@ -51,7 +51,11 @@ def game_type(title: AnyTitle) -> pyspiel.GameType:
 
 
 class Game(pyspiel.Game):
-    """A title with so many players and deals, and the title's own options."""
+    """A title with so many players and deals, and the title's own options.
+
+    Raises ValueError for what the title does not offer, and for no deal: when it is loaded, and not
+    at its first move.
+    """
 
     slug: str
     kind: pyspiel.GameType
@@ -60,7 +64,9 @@ class Game(pyspiel.Game):
         given = dict(self.kind.parameter_specification) | dict(params or {})
         self.seats, self.deals = int(given.pop(PLAYERS)), int(given.pop(DEALS))
         self.options: dict[str, str] = given
-        self.encoder: Encoder = ENCODERS[self.slug]
+        if self.deals < 1:
+            raise ValueError(f"{self.slug} needs a deal at least")
+        self.encoder: Encoder = Match(self.slug, self.seats, self.options).encoder
         title = titles.get(self.slug)
         about = pyspiel.GameInfo(
             num_distinct_actions=self.encoder.actions,

@@ -77,6 +77,21 @@ def test_the_options_are_those_of_the_title():
     assert pyspiel.load_game("intrigue").num_players() == 4
 
 
+@pytest.mark.parametrize(
+    "game",
+    [
+        "complots(players=9)",
+        "complots(fifth=inquisiteur)",
+        "complots(deals=0)",
+        "intrigue(players=2)",
+        "theories(chaos=wild)",
+    ],
+)
+def test_what_is_not_offered_is_refused_when_it_is_loaded(game):
+    with pytest.raises(ValueError, match=r"is not for|no fifth|no chaos|needs a deal"):
+        pyspiel.load_game(game)
+
+
 def test_a_learner_s_environment_can_be_made_of_it():
     environment = rl_environment.Environment(spiel.GAMES["complots"]({"players": 3, "deals": 5}))
     step = environment.reset()
