@@ -32,6 +32,7 @@ class Site:
             except OSError as error:
                 if getattr(error, "code", 503) not in (429, 502, 503, 504):
                     raise  # the others pass: a restart is a 502 of the proxy before the site
+                print(path, error, flush=True)
             time.sleep(1)
 
     def post(self, path, **sent):
