@@ -29,6 +29,10 @@ OUTSIDE: dict[int, tuple["StrOrPromise", str]] = {
         _("This address is not for that method: the header “Allow” names those it is for."),
         Reason.INVALID,
     ),
+    HTTPStatus.PRECONDITION_FAILED: (
+        _("A condition of this request does not hold: send it again without one."),
+        Reason.STALE,
+    ),
     HTTPStatus.SERVICE_UNAVAILABLE: (NO_ANSWER, Reason.BUSY),
 }
 """What is said, and the word for programs, where no route was reached or one has failed."""
@@ -54,11 +58,11 @@ class ApiMiddleware:
             response = problem(request, 400, SENTENCE, Reason.INVALID)
         else:
             response = self.answer(request)
-        if response.status_code >= 400 and not is_problem(response):
-            response = as_problem(request, response)
         public = "Authorization" not in request.headers
-        patch_vary_headers(response, ["Authorization"])
         told = with_etag(request, response, public=public)
+        if told.status_code >= 400 and not is_problem(told):
+            told = as_problem(request, told)
+        patch_vary_headers(told, ["Authorization"])
         if public and request.method in ("GET", "HEAD"):
             told["Access-Control-Allow-Origin"] = "*"
             told["Access-Control-Expose-Headers"] = EXPOSED
@@ -84,7 +88,7 @@ class ApiMiddleware:
         return response
 
 
-def is_problem(response: HttpResponse) -> bool:
+def is_problem(response: HttpResponseBase) -> bool:
     """Whether the response tells what went wrong already."""
     return response.get("Content-Type", "").startswith(MEDIA_TYPE)
 
@@ -101,7 +105,7 @@ def problem(
     return told
 
 
-def as_problem(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+def as_problem(request: HttpRequest, response: HttpResponseBase) -> HttpResponse:
     """What a page of the site says, for programs."""
     status = response.status_code
     sentence, reason = OUTSIDE.get(status, UNREADABLE if status < 500 else OUR_FAULT)

@@ -128,6 +128,14 @@ def test_what_has_not_changed_is_304():
     assert "private" in first["Cache-Control"]
 
 
+def test_a_condition_that_does_not_hold_is_told_in_a_sentence():
+    answer = Program().get("titles", **{"if-match": '"another"'})
+    assert (answer.status_code, answer["Content-Type"]) == (412, "application/problem+json")
+    assert answer.json()["reason"] == "stale"
+    assert answer.json()["detail"].startswith("A condition of this request does not hold")
+    assert answer["Access-Control-Allow-Origin"] == "*"
+
+
 def test_scripts_of_other_sites_read_what_is_public_and_nothing_else():
     assert Program().get("titles")["Access-Control-Allow-Origin"] == "*"
     assert "Access-Control-Allow-Origin" not in Program("alice").get("titles").headers
