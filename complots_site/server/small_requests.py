@@ -1,5 +1,6 @@
 """Limits for requests: Daphne stores a body of any size, and takes up whatever comes."""
 
+from http import HTTPStatus
 from typing import Any
 
 from daphne import http_protocol
@@ -14,6 +15,7 @@ TOO_LARGE = (
     b"HTTP/1.1 413 Content Too Large\r\nContent-Type: text/plain\r\nConnection: close\r\n"
     b"Content-Length: 27\r\n\r\nThat is more than we take.\n"
 )
+PHRASES = {status.value: status.phrase.encode() for status in HTTPStatus}
 
 
 class LimitedRequest(http_protocol.WebRequest):
@@ -49,6 +51,10 @@ class LimitedRequest(http_protocol.WebRequest):
         elif handshakes.crowded and POLL.fullmatch(self.path):
             return self.answer_at_once(poll_refusal(SOON))
         return super().process()
+
+    def setResponseCode(self, code: int, message: bytes | None = None) -> None:  # noqa: N802
+        """With its phrase: Twisted calls some statuses of ours unknown, such as 422 and 429."""
+        super().setResponseCode(code, message or PHRASES.get(code))
 
     def begin_stream(self) -> Outlet:
         """Its response is a stream: hear from Twisted when its reader does not keep up."""

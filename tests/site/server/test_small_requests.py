@@ -2,6 +2,7 @@
 its reader keeps up.
 """
 
+from http import HTTPStatus
 from types import SimpleNamespace
 
 import pytest
@@ -42,6 +43,13 @@ def test_of_a_body_that_says_how_large_it_is_nothing_is_kept(request_on_line):
     request.handleContentChunk(b"x")
     assert request.content.tell() == 0
     assert transport.value() == TOO_LARGE
+
+
+@pytest.mark.parametrize("status", [200, 409, 413, 422, 429, 503])
+def test_a_status_has_its_own_phrase(request_on_line, status):
+    request, _channel, _transport = request_on_line
+    request.setResponseCode(status)
+    assert (request.code, request.code_message) == (status, HTTPStatus(status).phrase.encode())
 
 
 def test_a_full_buffer_is_noted_until_it_is_read(request_on_line):
