@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from games.ladder.compare import one_snapshot
 from games.ladder.rank_index import first_differing_count
 from games.leagues.follow import NAME
-from games.leagues.recount import recount_seasons
+from games.leagues.recount import lost_seasons, recount_seasons
 from games.models import Followed, Season, Span, Standing
 
 FACTS = (
@@ -18,6 +18,8 @@ FACTS = (
 def first_difference() -> str | None:
     """The first difference from what the matches give, as a sentence; None if there is none."""
     last = Followed.objects.filter(name=NAME).values_list("last", flat=True).first() or 0
+    for title, month in lost_seasons(last):
+        return f"{title} {month:%Y-%m}: there is no row of that season"
     for season, rows in recount_seasons(last):
         if difference := in_season(season, rows):
             return difference

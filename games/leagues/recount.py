@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from datetime import UTC
+from datetime import UTC, date
 from itertools import groupby
 
 from django.db import transaction
@@ -65,20 +65,44 @@ def finalize_season(rows: Iterable[Standing]) -> dict[int, int]:
     }
 
 
+def lost_seasons(last: int) -> Iterator[tuple[str, date]]:
+    """Title and month of each season that has no row, though a match up to that finish number
+    counts for it; the earliest first.
+    """
+    known = set(Season.objects.values_list("title", "month"))
+    ended = Match.objects.filter(
+        finish_number__gt=seasons_began_after(), finish_number__lte=last, rated=True
+    )
+    begun = ended.exclude(started_at=None).annotate(month=TruncMonth("started_at", tzinfo=UTC))
+    found = begun.order_by("month", "title").values_list("title", "month").distinct()
+    for season in [Season(title=title, month=month.date()) for title, month in found]:
+        if (season.title, season.month) not in known and recount_season(season, last):
+            yield season.title, season.month
+
+
+def restore(title: str, month: date) -> None:
+    """Create the row of a season again: open, or closed with the one after it, if that is."""
+    if season_of(title, month) is None:
+        later = Season.objects.filter(title=title, month__gt=month).order_by("month")
+        after = later.exclude(closed_at=None).first() or Season()
+        Season.objects.create(
+            title=title,
+            month=month,
+            closed_at=after.closed_at,
+            closed_number=after.closed_number,
+        )
+
+
 @transaction.atomic
 def rewrite() -> int:
     """Replace the stored seasons; the number of rows. Counting and closing wait meanwhile.
 
-    Closed seasons stay closed at the time they were; one whose row was lost is created again, open.
+    Closed seasons stay closed at the time they were; one whose row was lost is created again.
     """
     row = finished_cursor.locked(NAME, wait=True)
     assert row is not None
-    ended = Match.objects.filter(
-        finish_number__gt=seasons_began_after(), finish_number__lte=row.last, rated=True
-    )
-    begun = ended.exclude(started_at=None).annotate(month=TruncMonth("started_at", tzinfo=UTC))
-    for title, month in begun.order_by("month").values_list("title", "month").distinct():
-        season_of(title, month.date())
+    for title, month in list(lost_seasons(row.last)):
+        restore(title, month)
     written = 0
     for season, rows in recount_seasons(row.last):
         season.standings.all().delete()

@@ -16,7 +16,7 @@ from games.leagues.draw import BEGAN
 from games.leagues.follow import NAME, follow
 from games.models import Followed, RatingChange, Season, Span, Standing
 from tests.ladder.finished import BOT
-from tests.leagues.played import closed, facts, follow_all, on, played, standing
+from tests.leagues.played import closed, duels, facts, follow_all, months, on, played, standing
 
 pytestmark = pytest.mark.django_db
 PEOPLE = [f"p{number}" for number in range(12)]
@@ -151,3 +151,38 @@ def test_checking_finds_a_count_of_the_ladder_that_is_wrong():
     assert "complots 2026-03" in first_difference()
     recount.rewrite()
     assert first_difference() is None
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("month", [3, 4, 5])
+def test_a_season_whose_row_alone_was_lost_is_found_and_the_same_again(month):
+    for began in (3, 4, 5, 6):
+        duels("ann", "bob", 3, on(began, 2))
+        duels("bob", "cid", 3, on(began, 12))
+        duels("cid", "ann", 2, on(began, 22))
+    closed(on(6, 25))
+    before, seasons = facts(), months()
+    assert seasons[-1] == (6, False)
+    Season.objects.filter(month=on(month, 1).date()).delete()
+    follow_all()
+    close_due(on(6, 25))
+    with pytest.raises(CommandError, match=f"complots 2026-0{month}: there is no row"):
+        call_command("recompute_leagues", "--check")
+    call_command("recompute_leagues")
+    close_due(on(6, 25))  # the last of those that were closed is open again
+    assert months() == seasons
+    assert facts() == before
+    call_command("recompute_leagues", "--check")
+
+
+def test_a_season_whose_row_was_lost_before_it_was_closed_is_closed_in_its_turn():
+    for began in (3, 4):
+        duels("ann", "bob", 8, on(began, 2))
+    duels("ann", "bob", 1, on(5, 2))
+    follow_all()
+    Season.objects.filter(month=on(4, 1).date()).delete()
+    call_command("recompute_leagues")
+    assert months() == [(2, False), (3, False), (4, False), (5, False)]
+    closed(on(5, 20))
+    assert months() == [(2, True), (3, True), (4, True), (5, False)]
+    call_command("recompute_leagues", "--check")
