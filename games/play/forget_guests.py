@@ -18,27 +18,26 @@ logger = logging.getLogger(__name__)
 
 NEVER_PLAYED = timedelta(days=1)
 IDLE = timedelta(seconds=settings.SESSION_COOKIE_AGE)
-"""After that no browser has the guest's session any more."""
+"""So long after they were last here no browser has the guest's session any more."""
 AT_ONCE = 500
 
 
 def forget_guests(now: datetime, among: QuerySet[User] | None = None) -> tuple[int, int]:
     """Delete guests who never had a seat, erase those who are IDLE; returns how many of each.
 
-    Who is in a club or a tournament is kept as long without a seat as with one. Matches in which
-    nobody else is left end with that. A guest who cannot be erased is logged, and holds up no
-    other. `among` limits it to some accounts.
+    `last_login` says when a guest was last here (accounts/sessions.py). Who is in a club or a
+    tournament is kept as long without a seat as with one. Matches in which nobody else is left end
+    with that. A guest who cannot be erased is logged, and holds up no other. `among` limits it to
+    some accounts.
     """
     seats = Seat.objects.filter(player=OuterRef("pk"))
     guests = User.objects.filter(is_guest=True, is_active=True)
     if among is not None:
         guests = guests.filter(pk__in=among.values("pk"))
     never = guests.filter(~Exists(seats), date_joined__lt=now - NEVER_PLAYED)
-    never = never.exclude(is_expected(), date_joined__gte=now - IDLE)
-    deleted = delete_all(never)
-    idle = without_recent_match(
-        guests.filter(Exists(seats), date_joined__lt=now - IDLE), now - IDLE
-    )
+    here = Q(date_joined__gte=now - IDLE) | Q(last_login__gte=now - IDLE)
+    deleted = delete_all(never.exclude(is_expected(), here))
+    idle = without_recent_match(guests.filter(Exists(seats)).exclude(here), now - IDLE)
     return deleted, erase_all(idle)
 
 

@@ -71,6 +71,17 @@ def test_a_guest_whom_a_club_or_a_tournament_expects_is_kept_without_a_seat():
     assert forget_guests(timezone.now()) == (2, 0)
 
 
+def test_a_guest_who_still_comes_is_not_forgotten():
+    table("nina", "omar", seats=2)
+    Match.objects.update(status=Match.Status.CLOSED)
+    User.objects.update(is_guest=True)
+    long_ago()
+    User.objects.filter(username="nina").update(last_login=timezone.now() - NEVER_PLAYED)
+    assert forget_guests(timezone.now()) == (0, 1)
+    assert not User.objects.filter(username="omar").exists()
+    assert User.objects.filter(username="nina", is_active=True).exists()
+
+
 def test_what_a_guest_said_goes_with_them_though_they_never_played():
     nina = guest("nina")
     match = create_match(User.objects.create_user("tom"), Plan("complots", seats=3, public=False))
