@@ -21,7 +21,7 @@ from markupsafe import Markup, escape
 
 from accounts.crest.drawing import crest
 from complots_site.web.addresses import address_of
-from complots_site.web.dates import day
+from complots_site.web.dates import day, in_paris
 from complots_site.web.modules import modulepreload
 from games.boards.pieces import BEGIN, END, Marked
 from games.boards.said import said
@@ -94,7 +94,8 @@ def environment(**options: Any) -> Environment:
     env.globals.update(levels=LEVEL_WORDS)
     env.globals.update(get_language=get_language, get_language_info=get_language_info)
     env.globals.update(languages=settings.LANGUAGES, **NOBODY)
-    env.filters.update(date=day, linebreaksbr=linebreaksbr, capfirst=capfirst, format=said)
+    env.filters.update(date=day, in_paris=in_paris)
+    env.filters.update(linebreaksbr=linebreaksbr, capfirst=capfirst, format=said)
     env.filters.update(
         kept=kept,
         named=named,

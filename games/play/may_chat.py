@@ -6,7 +6,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from complots_site.web.dates import day
+from complots_site.web.dates import in_paris
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -18,7 +18,7 @@ def chat_refusal(player: User, *, public: bool) -> "StrOrPromise | None":
     Guests come and go without a trace, so that strangers are spared their messages.
     """
     if player.silenced_until is not None and player.silenced_until > timezone.now():
-        when = day(player.silenced_until, "j N, H:i")
+        when = in_paris(player.silenced_until, "j N, H:i")
         return _("A moderator has silenced you: you can write again from %(when)s on.") % {
             "when": when
         }

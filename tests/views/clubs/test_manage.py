@@ -71,7 +71,7 @@ def test_a_season_that_another_leader_has_begun_meanwhile_is_refused_with_a_sent
 def test_an_evening_is_arranged_shown_and_struck_out(client, club):
     assert post(client, f"/clubs/{club.key}/evening/", EVENING, "bob").status_code == 302
     text = page(client, f"/clubs/{club.key}/", "cid")
-    assert "<b>Thursday 21:00</b>, Complots, pods of 4, 3 rounds" in text
+    assert "<b>Thursday 21:00</b>\N{NO-BREAK SPACE}(Paris), Complots, pods of 4, 3 rounds" in text
     number = Evening.objects.get().pk
     post(client, f"/clubs/{club.key}/evening/{number}/remove/", {}, "bob")
     assert not Evening.objects.exists()
