@@ -1,6 +1,7 @@
 """Choosing what one is told of in a browser, and when not."""
 
 from collections.abc import Collection
+from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
@@ -8,13 +9,21 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import PushSubscription
 from games.push.kinds import KINDS
+from games.push.quiet import zone
 
 HOURS = 24
 
 
-def choose(player: User, session_key: str, kinds: Collection[str], quiet: tuple[str, str]) -> None:
+def choose(
+    player: User,
+    session_key: str,
+    kinds: Collection[str],
+    quiet: tuple[str, str],
+    time_zone: str = "",
+) -> None:
     """Store the kinds that are wanted in the browser of that session, and its quiet hours: from and
-    to which hour, as "0" to "23", both "" for none.
+    to which hour, as "0" to "23", both "" for none, of the time zone in which it is now; "" for
+    that in which it was.
 
     Raises Refused: 409 where it is told nothing, 422 for what is no kind or no hour.
     """
@@ -23,7 +32,14 @@ def choose(player: User, session_key: str, kinds: Collection[str], quiet: tuple[
         raise Refused(_("There is no such preference."), 422)
     mine = PushSubscription.objects.filter(player=player, session_key=session_key)
     wanted = [kind for kind in KINDS if kind in kinds]
-    chosen = {"kinds": wanted, "offered": [*KINDS], "quiet_from": first, "quiet_to": last}
+    chosen: dict[str, Any] = {
+        "kinds": wanted,
+        "offered": [*KINDS],
+        "quiet_from": first,
+        "quiet_to": last,
+    }
+    if time_zone:
+        chosen["time_zone"] = zone(time_zone).key
     if not mine.update(**chosen):
         raise Refused(_("This browser is told nothing: press the bell first."), 409)
 

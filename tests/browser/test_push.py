@@ -105,6 +105,22 @@ def test_the_bell_pressed_again_ends_it(here, nina):
     assert here.rows(mine) == [(0,)]
 
 
+def test_quiet_hours_are_kept_in_the_time_zone_that_the_browser_is_in_now(nina):
+    nina.enrol()
+    nina.go("/preferences/")
+    nina.page.click("#bell")
+    choices = nina.page.locator("#push-choices")
+    expect(choices).to_be_visible()
+    expect(choices).not_to_contain_text("America/Toronto")
+    moved = {"timezoneId": "America/Toronto"}
+    nina.context.new_cdp_session(nina.page).send("Emulation.setTimezoneOverride", moved)
+    nina.go("/preferences/")
+    choices.locator("[name=quiet_from]").select_option("22")
+    choices.locator("[name=quiet_to]").select_option("8")
+    choices.locator("button").click()
+    expect(choices).to_contain_text("America/Toronto")
+
+
 def test_a_slow_table_has_the_bell_and_a_live_one_the_notice_of_its_own(here, nina):
     visitor = nina.enrol()
     for tempo, there, not_there in (("slow", "#bell", "#notify"), ("live", "#notify", "#bell")):

@@ -49,7 +49,12 @@ POSTED: dict[str, dict[str, str]] = {
         "time_zone": "Europe/Paris",
     },
     "digest_choose": {"hour": "8", "time_zone": "Europe/Paris"},
-    "push_choose": {"kind": "turn", "quiet_from": "22", "quiet_to": "8"},
+    "push_choose": {
+        "kind": "turn",
+        "quiet_from": "22",
+        "quiet_to": "8",
+        "time_zone": "Europe/Paris",
+    },
     "account_signup": {"username": "zoe", "password1": NEW},
     "account_login": {"login": world.BYSTANDER, "password": PASSWORD},
     "account_change_password": {"oldpassword": PASSWORD, "password1": NEW, "password2": NEW},

@@ -28,7 +28,7 @@ POSTS: dict[str, Post] = {
     "preferences": Post(good=("empty", "missing")),
     "push_subscribe": Post("player", free=("time_zone",)),
     "push_unsubscribe": Post("player"),
-    "push_choose": Post("player"),
+    "push_choose": Post("player", free=("time_zone",)),
     "digest_choose": Post("player", free=("time_zone",), good=("empty", "missing")),
     "digest_stop": Post("stranger"),
     "account_signup": Post(

@@ -115,6 +115,19 @@ def test_what_was_chosen_stays_when_the_bell_is_pressed_once_more(alice, service
     assert (mine.kinds, mine.quiet_from, mine.quiet_to) == (["turn"], 22, 8)
 
 
+def test_quiet_hours_are_those_of_the_time_zone_in_which_they_were_chosen_last(alice, service):
+    press(alice, service)
+    said = {"kind": ["turn"], "quiet_from": "22", "quiet_to": "8"}
+    for zone, stored in (
+        ("America/Montreal", "America/Montreal"),
+        ("", "America/Montreal"),
+        ("nowhere", "Europe/Paris"),
+    ):
+        alice.post("/push/choose/", said | {"time_zone": zone})
+        assert PushSubscription.objects.get().time_zone == stored
+        assert f'name="time_zone" value="{stored}"' in alice.get("/preferences/").text
+
+
 def test_the_page_shows_what_was_chosen_and_of_what_one_may_be_told(alice, service):
     assert 'id="push-choices"' not in alice.get("/preferences/").text
     press(alice, service)

@@ -21,8 +21,9 @@ form.addEventListener("change", async ({ target }) => {
   set(name, value);
   if (name === "sounds") play("turn");
 });
-const zone = document.querySelector("#digest-choice [name=time_zone]");
-if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || zone.value;
+for (const zone of document.querySelectorAll("[name=time_zone]")) {
+  zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || zone.value;
+}
 form.addEventListener("submit", (event) => event.preventDefault());
 document.getElementById("choose-notify").hidden = !Notification;
 document.getElementById("keep").hidden = true;

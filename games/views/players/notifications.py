@@ -76,6 +76,7 @@ def choose_view(request: HtmxRequest) -> HttpResponse:
     """Store what the player is told of in this browser, and when not."""
     player, said = require_player(request), request.POST
     quiet = (said.get("quiet_from", ""), said.get("quiet_to", ""))
-    choose(player, session_key(request), said.getlist("kind"), quiet)
+    zone = said.get("time_zone", "")
+    choose(player, session_key(request), said.getlist("kind"), quiet, zone)
     messages.success(request, _("Kept for this browser."))
     return redirect("preferences")
