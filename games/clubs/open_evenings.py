@@ -34,7 +34,7 @@ LATE = timedelta(hours=1)
 """By so much a croupier that was away may be late: one that comes later leaves that evening out."""
 
 TO_ENTER = timedelta(minutes=10)
-"""An evening that is opened late begins no sooner than that."""
+"""An evening that is opened late, be it before its time, begins no sooner than that."""
 
 MOST_ENTRANTS = 100
 
@@ -82,7 +82,8 @@ def open_evening(number: int) -> bool:
 
 def worth_opening(evening: Evening, start: datetime) -> bool:
     """Whether there is anybody to come, and no tournament from one that was struck out since."""
-    there = evening.club.tournaments.filter(title=evening.title, starts_at=start)
+    about_then = (start, start + TO_ENTER)
+    there = evening.club.tournaments.filter(title=evening.title, starts_at__range=about_then)
     return evening.club.members.filter(player__is_active=True).exists() and not there.exists()
 
 
@@ -108,7 +109,7 @@ def open_on(evening: Evening, start: datetime, now: datetime) -> Tournament:
         club=evening.club,
         guests=True,
         host=host_of(evening),
-        starts_at=max(start, now + TO_ENTER) if start <= now else start,
+        starts_at=max(start, now + time_to_enter(start, now)),
     )
     OpenedEvening.objects.create(evening=evening, date=date, tournament=tournament)
     key = tournament.key
@@ -117,6 +118,12 @@ def open_on(evening: Evening, start: datetime, now: datetime) -> Tournament:
     path = reverse("tournament", args=[key])
     tell_players(list(members), push_kinds.EVENING, key, path)
     return tournament
+
+
+def time_to_enter(start: datetime, now: datetime) -> timedelta:
+    """How long its members have at least: not longer than where it is opened in time."""
+    opens = timedelta(seconds=settings.EVENING_OPENS)
+    return TO_ENTER if start <= now else min(TO_ENTER, opens)
 
 
 def host_of(evening: Evening) -> User | None:

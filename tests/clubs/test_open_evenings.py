@@ -147,7 +147,7 @@ def test_it_does_not_open_before_its_time(evening, settings):
     assert not Tournament.objects.exists()
 
 
-@pytest.mark.parametrize(("minutes", "opened"), [(1, 1), (50, 1), (70, 0)])
+@pytest.mark.parametrize(("minutes", "opened"), [(-1, 1), (1, 1), (50, 1), (70, 0)])
 def test_a_croupier_that_comes_late_leaves_time_to_enter_or_leaves_it_out(evening, minutes, opened):
     due(evening, minutes=minutes)
     before = clock.now()
@@ -156,6 +156,14 @@ def test_a_croupier_that_comes_late_leaves_time_to_enter_or_leaves_it_out(evenin
     for made in Tournament.objects.all():
         assert made.starts_at >= before + timedelta(minutes=10)
     assert Evening.objects.get().next_at > before
+
+
+def test_one_that_opens_shortly_before_its_time_by_the_settings_begins_in_time(evening, settings):
+    settings.EVENING_OPENS = 300
+    due(evening, minutes=-4.99)
+    (start,) = Evening.objects.values_list("next_at", flat=True)
+    go_round()
+    assert Tournament.objects.get().starts_at - start < timedelta(seconds=10)
 
 
 def test_an_evening_that_fails_holds_up_no_other(evening, monkeypatch):
@@ -179,6 +187,17 @@ def test_nothing_opens_where_nobody_is_left(evening):
     go_round()
     assert not Tournament.objects.exists()
     assert not Evening.objects.exists()
+
+
+def test_opened_just_before_its_time_it_is_not_opened_a_second_time_either(evening):
+    due(evening, minutes=-1)
+    (start,) = Evening.objects.values_list("next_at", flat=True)
+    go_round()
+    strike_out(evening.club.key, player("ann").pk, evening.pk)
+    again = thursdays(evening.club)
+    Evening.objects.filter(pk=again.pk).update(next_at=start)
+    go_round()
+    assert Tournament.objects.count() == 1
 
 
 def test_struck_out_and_arranged_again_it_is_not_opened_a_second_time(evening):
