@@ -262,6 +262,16 @@ def test_an_arena_whose_time_is_up_offers_no_way_in_and_promises_no_table(alice)
     assert told in answer.text
 
 
+def test_one_that_was_put_off_tells_to_when_where_its_page_follows_it(alice):
+    made = tournament(3)
+    due(made)
+    go_on()
+    made = now(made)
+    part = alice.get(reverse("tournament_since", args=[made.key, made.version - 1])).text
+    begins = timezone.localtime(made.starts_at)
+    assert f"une seule fois, et commence à {begins:%H:%M}\N{NO-BREAK SPACE}(Paris)." in part
+
+
 def test_the_calendar_file_has_its_beginning(client):
     made = create_tournament(player("host"), plan(name="Coupe; à quatre, " + "x" * 20))
     answer = client.get(reverse("tournament_calendar", args=[made.key]))
