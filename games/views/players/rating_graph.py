@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from django.utils import timezone
 from django.utils.timezone import localtime
 
 from accounts.models import User
@@ -95,10 +96,13 @@ def line(values: Sequence[int], scale: Sequence[int]) -> list[str]:
 def days(times: Sequence[datetime]) -> list[tuple[str, str]]:
     """Up to three dates, the first and the last among them: as text and in ISO form.
 
-    The year is told where the times are more than one apart.
+    The year is told where the times are more than one apart, or the last is of an earlier one.
     """
     last = len(times) - 1
-    long = (times[-1] - times[0]).days >= YEAR
+    earlier = localtime(times[-1]).year != localtime(timezone.now()).year
+    form = "j N Y" if earlier else "j N"
+    if (times[-1] - times[0]).days >= YEAR:
+        form = "N Y"
     chosen = [localtime(times[number]) for number in sorted({0, last // 2, last})]
     dates = list(dict.fromkeys(moment.date() for moment in chosen))
-    return [(day(each, "N Y" if long else "j N"), each.isoformat()) for each in dates]
+    return [(day(each, form), each.isoformat()) for each in dates]

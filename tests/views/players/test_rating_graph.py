@@ -75,6 +75,13 @@ def test_the_days_are_the_first_one_in_the_middle_and_the_last():
     assert [iso for _, iso in days(times)] == ["2026-03-01", "2026-03-10", "2026-03-31"]
 
 
+@pytest.fixture
+def this_year(monkeypatch):
+    """It is a month after NOON."""
+    monkeypatch.setattr("django.utils.timezone.now", lambda: NOON + timedelta(days=30))
+
+
+@pytest.mark.usefixtures("this_year")
 def test_the_first_of_a_month_is_told_as_the_french_tell_it():
     with override("fr"):
         assert days([NOON])[0][0] == "1er mars"
@@ -82,9 +89,17 @@ def test_the_first_of_a_month_is_told_as_the_french_tell_it():
         assert days([NOON])[0][0] == "1 March"
 
 
+@pytest.mark.usefixtures("this_year")
 def test_a_day_is_told_once_and_the_year_where_there_are_several():
     assert len(days([NOON, NOON + timedelta(hours=1)])) == 1
     (first, _), *_ = days([NOON, NOON + timedelta(days=800)])
     assert "2026" in first
     (first, _), *_ = days([NOON, NOON + timedelta(days=8)])
     assert "2026" not in first
+
+
+def test_the_year_of_who_has_played_in_an_earlier_one_alone_is_told(monkeypatch):
+    monkeypatch.setattr("django.utils.timezone.now", lambda: NOON + timedelta(days=400))
+    with override("fr"):
+        told = [text for text, _ in days([NOON, NOON + timedelta(days=8)])]
+    assert told == ["1er mars 2026", "9 mars 2026"]
