@@ -142,3 +142,18 @@ def test_a_browser_whose_reader_says_no_tells_that_it_cannot(here, chromium, ser
     person.page.click("#bell")
     expect(person.page.locator("#bell-refused")).to_be_visible()
     expect(person.page.locator("#bell")).to_have_attribute("aria-pressed", "false")
+
+
+def test_so_does_one_that_lets_the_site_have_no_worker(here, chromium, service):
+    person = Person(chromium, here.url, "unworked")
+    person.page.clock.install()
+    person.page.add_init_script(ASKED % service.form(leave="granted"))
+    person.enrol()
+    person.go("/preferences/")
+    bell = person.page.locator("#bell")
+    bell.click()
+    expect(bell).to_be_disabled()
+    person.page.clock.fast_forward(10_000)
+    expect(person.page.locator("#bell-refused")).to_be_visible()
+    expect(bell).to_be_enabled()
+    expect(bell).to_have_attribute("aria-pressed", "false")

@@ -2,6 +2,14 @@
 // reader for leave, and only once they have pressed it.
 
 const { Notification, PushManager } = window;
+const PATIENCE = 10000;
+
+// The site's worker. Of a browser that refuses it, as some do that keep nothing, none ever is ready,
+// and it does not say so.
+function worker() {
+  const late = new Promise((_, refuse) => setTimeout(refuse, PATIENCE));
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
 
 async function send(address, values) {
   const body = new URLSearchParams(values);
@@ -17,7 +25,7 @@ function bytes(base64) {
 
 // A fresh address each time: that of whoever was told here before tells nobody any more.
 async function subscribe({ key, subscribe: address }) {
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await worker();
   const before = await pushManager.getSubscription();
   if (before) await before.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: bytes(key) };
@@ -28,7 +36,7 @@ async function subscribe({ key, subscribe: address }) {
 
 async function unsubscribe({ unsubscribe: address }) {
   await send(address, {});
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await worker();
   const known = await pushManager.getSubscription();
   if (known) await known.unsubscribe();
 }
