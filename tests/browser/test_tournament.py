@@ -130,6 +130,21 @@ def test_four_play_table_after_table_in_an_arena_until_it_is_over(brisk_site, pe
     finds_the_final_table(people, address)
 
 
+def test_the_keyboard_keeps_its_place_while_others_enter(brisk_site, people):
+    address = made(people[0], "La coupe du clavier")
+    page = people[0].page
+    page.get_by_role("button", name="M’inscrire").click()
+    leave = page.get_by_role("button", name="Quitter le tournoi")
+    own = page.locator("main").get_by_role("link", name="tania", exact=True)
+    for person, place, entered in ((people[1], leave, "2"), (people[2], own.last, "3")):
+        place.focus()
+        person.page.goto(address)
+        person.page.get_by_role("button", name="M’inscrire").click()
+        expect(page.locator("#standings")).to_contain_text(entered)
+        expect(place).to_be_focused()
+    assert people[0].complaints == []
+
+
 def test_a_field_that_holds_up_the_form_is_in_sight_though_its_kind_does_not_ask_for_it(
     brisk_site, chromium
 ):
