@@ -34,11 +34,20 @@ NARROW = """() => [...document.querySelectorAll(
   ".composer :is(.stepper b, .chips label, .wishes label, .send)"
 )].filter(part => part.scrollWidth > part.clientWidth + 1).map(part => part.innerText)"""
 
+BEYOND_THEM = """selector => [...document.querySelectorAll(selector)].filter(part => {
+  const words = document.createRange();
+  words.selectNodeContents(part);
+  const place = part.closest(".piece, .slot");
+  const [one, around] = [words, place].map(each => each.getBoundingClientRect());
+  return part.offsetWidth > 1 && (one.left < around.left || one.right > around.right);
+}).map(part => part.innerText)"""
+
 
 @pytest.fixture(scope="module")
 def stage(quick_site):
     return quick_site.asked(
-        "tests.shots.stage", "complots-turn-of-eight", "intrigue-offer", "complots-end"
+        "tests.shots.stage",
+        *("complots-turn-of-eight", "intrigue-offer", "intrigue-placing", "complots-end"),
     )
 
 
@@ -113,3 +122,16 @@ def test_a_refusal_covers_the_head_of_a_phone_for_a_while_and_takes_no_clicks(qu
     expect(person.page.locator("#notice")).to_be_visible()
     person.page.click("#side", timeout=5000)
     expect(person.page.locator("#notice")).to_be_hidden(timeout=30_000)
+
+
+@pytest.mark.parametrize("moment", ["intrigue-offer", "intrigue-placing"])
+def test_what_stands_in_the_castles_of_the_others_is_within_its_place(
+    quick_site, chromium, stage, moment
+):
+    session, key = stage[moment]
+    page = opened(chromium, quick_site.url, session, 360, "light", "fr")
+    page.goto(f"{quick_site.url}/m/{key}/")
+    assert page.locator(".castles .slot .piece .type").count() > 1
+    for width, height in ((768, 1024), (1024, 768), (1280, 800), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(BEYOND_THEM, ".castles .slot :is(.type, .thousands)") == [], width
