@@ -80,6 +80,15 @@ def test_an_offer_in_intrigue_shows_its_choices_whole_on_a_phone(
     assert page.evaluate(NARROW) == []
 
 
+def test_the_wish_that_is_picked_fills_its_button(quick_site, chromium, stage):
+    session, key = stage["intrigue-offer"]
+    page = opened(chromium, quick_site.url, session, 768, "dark", "fr")
+    page.goto(f"{quick_site.url}/m/{key}/")
+    wish = page.locator(".wishes label", has=page.locator(":checked")).first
+    around, filled = wish.bounding_box(), wish.locator("span").bounding_box()
+    assert around["width"] - filled["width"] <= 4
+
+
 def test_what_may_be_done_to_each_of_seven_is_whole_on_its_button(quick_site, chromium, stage):
     session, key = stage["complots-turn-of-eight"]
     page = opened(chromium, quick_site.url, session, 360, "light", "fr")
