@@ -2,9 +2,15 @@
 
 import pytest
 
+from games.titles import all_titles
 from tests.browser.person import Person
+from tests.shots.__main__ import opened
 
 FOLDED = "document.querySelector('.whole > :not(summary)').checkVisibility()"
+CUT = """() => [...document.querySelectorAll("main *")].filter((each) => {
+  const { overflowY } = getComputedStyle(each);
+  return ["auto", "scroll"].includes(overflowY) && each.scrollHeight > each.clientHeight + 1;
+}).map((each) => each.className || each.tagName)"""
 SCHEME = "getComputedStyle(document.documentElement).colorScheme"
 
 
@@ -33,3 +39,13 @@ def test_the_rules_are_printed_whole_and_nothing_lies_over_them(reader):
 def test_they_are_printed_in_ink_whatever_the_theme(reader):
     reader.page.emulate_media(media="print", color_scheme="dark")
     assert reader.page.evaluate(SCHEME) == "light"
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_the_lists_of_a_replay_are_printed_to_their_ends(quick_site, chromium, slug):
+    moment = f"{slug}-end"
+    session, key = quick_site.asked("tests.shots.stage", moment)[moment]
+    page = opened(chromium, quick_site.url, session, 768, "light", "fr")
+    page.goto(f"{quick_site.url}/m/{key}/replay/?ply=30&pov=open")
+    page.emulate_media(media="print")
+    assert page.evaluate(CUT) == []
