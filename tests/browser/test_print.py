@@ -49,3 +49,14 @@ def test_the_lists_of_a_replay_are_printed_to_their_ends(quick_site, chromium, s
     page.goto(f"{quick_site.url}/m/{key}/replay/?ply=30&pov=open")
     page.emulate_media(media="print")
     assert page.evaluate(CUT) == []
+
+
+def test_an_analysis_is_not_cut_at_the_edge_of_the_paper(quick_site, chromium):
+    session, key = quick_site.asked("tests.shots.stage", "complots-end")["complots-end"]
+    page = opened(chromium, quick_site.url, session, 768, "light", "fr")
+    page.set_viewport_size({"width": 718, "height": 1000})
+    page.goto(f"{quick_site.url}/m/{key}/analysis/")
+    page.emulate_media(media="print")
+    assert page.locator(".figures tbody tr").count() > 20
+    wide = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+    assert page.locator(".table-scroll").evaluate_all(wide) == 0
