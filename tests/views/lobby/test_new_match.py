@@ -1,4 +1,6 @@
-"""The form of a new table: its conditions."""
+"""The form of a new table: its conditions, its explanations."""
+
+import re
 
 import pytest
 
@@ -46,3 +48,13 @@ def test_what_is_wrong_is_told_and_nothing_is_lost(alice, asked):
     for value in asked.values():
         assert value == "81" or f'value="{value}"' in answer.text
     assert not Match.objects.exists()
+
+
+@pytest.mark.parametrize("path", ["/new/", "/tournaments/new/", "/clubs/", "/account/tokens/new/"])
+def test_what_a_field_is_explained_by_is_on_the_page(alice, path):
+    text = alice.get(path).text
+    named = {
+        name for names in re.findall(r'aria-describedby="([^"]+)"', text) for name in names.split()
+    }
+    assert named
+    assert named <= set(re.findall(r' id="([^"]+)"', text))
