@@ -128,14 +128,6 @@ def test_what_has_not_changed_is_304():
     assert "private" in first["Cache-Control"]
 
 
-def test_a_condition_that_does_not_hold_is_told_in_a_sentence():
-    answer = Program().get("titles", **{"if-match": '"another"'})
-    assert (answer.status_code, answer["Content-Type"]) == (412, "application/problem+json")
-    assert answer.json()["reason"] == "stale"
-    assert answer.json()["detail"].startswith("A condition of this request does not hold")
-    assert answer["Access-Control-Allow-Origin"] == "*"
-
-
 def test_scripts_of_other_sites_read_what_is_public_and_nothing_else():
     assert Program().get("titles")["Access-Control-Allow-Origin"] == "*"
     assert "Access-Control-Allow-Origin" not in Program("alice").get("titles").headers
@@ -158,79 +150,6 @@ def test_no_cookie_says_anything_to_the_api():
     assert signed_in.get("/api/v1/account").status_code == 401
     posted = signed_in.post(f"/api/v1/matches/{match.key}/leave")
     assert posted.status_code == 401
-
-
-@pytest.mark.parametrize(
-    "query", ["token=x", "access_token=x", "q=complots_" + "x" * 43, "API_KEY="]
-)
-def test_a_token_in_an_address_is_refused_in_a_sentence(query):
-    answer = Program("alice").get(f"titles?{query}")
-    assert answer.status_code == 400
-    assert answer["Content-Type"] == "application/problem+json"
-    assert "address" in answer.json()["detail"]
-
-
-@pytest.mark.parametrize(
-    "header", ["", "Bearer", "Bearer x", "Basic YTpi", "Bearer complots_" + "x" * 43]
-)
-def test_a_token_that_is_none_is_401(header):
-    answer = Client().get("/api/v1/titles", headers={"authorization": header})
-    assert answer.status_code == 401
-    assert answer["WWW-Authenticate"].startswith("Bearer")
-
-
-@pytest.mark.parametrize(
-    "path", ["nowhere", "players/nobody", "ladder/chess", "matches/zzzzzzzzzz"]
-)
-def test_what_is_not_there_is_a_problem_document(path):
-    answer = Program().get(path)
-    assert answer.status_code == 404
-    assert answer["Content-Type"] == "application/problem+json"
-    assert answer.json()["detail"]
-
-
-@pytest.mark.parametrize(
-    ("method", "path", "status", "reason"),
-    [
-        ("get", "nowhere", 404, "not_found"),
-        ("get", "titles/", 404, "not_found"),
-        ("delete", "titles", 405, "invalid"),
-        ("put", "openapi.json", 405, "invalid"),
-        ("post", "challenges", 413, "invalid"),
-        ("get", "titles?token=x", 400, "invalid"),
-    ],
-)
-def test_what_no_route_answers_is_told_in_a_sentence_too(method, path, status, reason):
-    told = {}
-    for language in ("en", "fr-CH"):
-        headers = {**Program("alice").headers, "accept-language": language}
-        sent = {"data": b" " * 70_000, "content_type": "application/json"}
-        client = Client(enforce_csrf_checks=True, raise_request_exception=False)
-        ask = getattr(client, method)
-        answer = ask(f"/api/v1/{path}", headers=headers, **(sent if method == "post" else {}))
-        assert (answer.status_code, answer.json()["reason"]) == (status, reason)
-        assert answer["Content-Language"] == language[:2]
-        told[language] = answer.json()["detail"]
-        assert told[language].endswith(".")
-    assert len(set(told.values())) == 2
-
-
-def test_a_fault_of_ours_is_told_in_a_sentence_too(monkeypatch):
-    monkeypatch.setattr("games.api.titles.all_titles", None)
-    answer = Program().get("titles")
-    assert (answer.status_code, answer.json()["reason"]) == (500, "error")
-    assert answer.json()["detail"] == "The mistake is ours, and it has been noted."
-
-
-def test_who_asks_too_often_is_told_how_long_to_wait(settings):
-    settings.API_A_MINUTE = 3
-    alice = Program("alice")
-    left = [alice.get("titles")["RateLimit"].split(";")[1] for _ in range(3)]
-    assert left == ["r=2", "r=1", "r=0"]
-    answer = alice.get("titles")
-    assert answer.status_code == 429
-    assert 0 < int(answer["Retry-After"]) <= 60
-    assert Program("bob").get("titles").status_code == 200
 
 
 def routes_that_are_read() -> list[str]:
