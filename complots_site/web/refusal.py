@@ -45,15 +45,21 @@ class Refused(Exception):
     """Raised where a request cannot be carried out.
 
     `sentence` is for the reader, translated when it is shown; `status` is the HTTP status, 409
-    unless told otherwise; `reason` is the metric's label, by default that of the status.
+    unless told otherwise; `reason` is the metric's label, by default that of the status. `wait` is
+    in how many seconds a program may come again, where that is not the usual of the status.
     """
 
     def __init__(
-        self, sentence: "StrOrPromise", status: int = 409, reason: Reason | None = None
+        self,
+        sentence: "StrOrPromise",
+        status: int = 409,
+        reason: Reason | None = None,
+        wait: int | None = None,
     ) -> None:
         super().__init__(status)
         self.sentence = sentence
         self.status = status
+        self.wait = wait
         self.reason = reason or OF_STATUS.get(status, Reason.CONFLICT)
 
 

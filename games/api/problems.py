@@ -41,7 +41,9 @@ def refused(request: HttpRequest, error: Refused, **more: Any) -> HttpResponse:
     refusals.note(error)
     if error.status == 422:
         more["errors"] = []
-    return problem_response(error.status, str(error.sentence), reason=str(error.reason), **more)
+    wait = {} if error.wait is None else {"Retry-After": str(error.wait)}
+    said, reason = str(error.sentence), str(error.reason)
+    return problem_response(error.status, said, wait, reason=reason, **more)
 
 
 def invalid(request: HttpRequest, error: ValidationError) -> HttpResponse:

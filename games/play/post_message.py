@@ -78,4 +78,5 @@ def check_writer(player_id: int, match: Match) -> None:
     now = clock.now()  # or later, by another process; what is further ahead is of a wrong time
     lately = ChatMessage.objects.filter(author_id=player_id)
     if lately.filter(at__gt=now - SPAN, at__lte=now + clock.AGREE).count() >= LINES:
-        raise Refused(_("Not so fast: five lines in ten seconds are enough."), 429)
+        sentence = _("Not so fast: five lines in ten seconds are enough.")
+        raise Refused(sentence, 429, wait=round(SPAN.total_seconds()))

@@ -105,6 +105,15 @@ def test_a_match_from_opening_it_to_resigning():
     assert bob.post(f"matches/{key}/resign").json()["seats"][1]["resigned"]
 
 
+def test_who_writes_too_fast_is_told_to_wait_as_long_as_the_sentence_says():
+    alice = Program("alice")
+    key = alice.post("matches", title="complots", seats=3).json()["key"]
+    *written, refused = [alice.post(f"matches/{key}/chat", text=str(line)) for line in range(6)]
+    assert {each.status_code for each in written} == {204}
+    assert (refused.status_code, refused["Retry-After"]) == (429, "10")
+    assert "ten seconds" in refused.json()["detail"]
+
+
 def test_a_table_with_bots_alone_starts_at_once():
     opened = Program("alice").post("matches", title="complots", seats=3, bots=[1, 2])
     assert opened.json()["status"] == "running"
