@@ -11,6 +11,7 @@ from games.engine.errors import NotAsked
 from games.engine.move import Move
 from games.engine.outcome import Outcome
 from games.engine.play import AnyPlay, Play
+from games.engine.table import FIRST
 from games.research.encoders.encoder import Encoder, Floats, Mask
 from games.research.encoders.known import ENCODERS
 
@@ -49,6 +50,8 @@ class Match:
         self.encoder: Encoder = ENCODERS[slug]
         self.title = titles.get(slug)
         self.seats, self.seed, self.options = seats, seed, dict(options or {})
+        if unknown := self.options.keys() - {FIRST, *(each.name for each in self.title.options)}:
+            raise ValueError(f"{slug} has no option {', '.join(sorted(unknown))}")
         self.play: AnyPlay = Play(self.title, seats, self.options, seed)
         self.moves: list[tuple[int, str]] = []
         self.asked: int | None = None

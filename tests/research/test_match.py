@@ -92,3 +92,6 @@ def test_what_is_not_offered_is_refused():
         Match("complots", 9)
     with pytest.raises(ValueError, match="no fifth"):
         Match("complots", 4, {"fifth": "jester"})
+    with pytest.raises(ValueError, match="complots has no option fith"):
+        Match("complots", 4, {"fith": "inquisitor"})
+    assert Match("complots", 4, {"first": 2, "fifth": "inquisitor"}).asked == 2
