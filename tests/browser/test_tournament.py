@@ -93,6 +93,20 @@ def finds_the_final_table(people: list[Person], address: str) -> None:
         assert person.complaints == []
 
 
+def test_an_open_page_of_one_that_is_put_off_tells_when_it_begins_now(brisk_site, people):
+    host = people[0]
+    made(host, "Coupe remise")
+    begins = host.page.locator("#begins")
+    before = begins.inner_text()
+    brisk_site.manage("shell", "-c", BEGIN)
+    expect(host.page.get_by_text("a été repoussé de dix minutes")).to_be_visible()
+    expect(begins).not_to_have_text(before)
+    time = begins.inner_text().split(", ")[1]
+    expect(host.page.locator(".own-part .notice")).to_contain_text(f"commence à {time}.")
+    host.page.get_by_role("button", name="Annuler le tournoi").click()
+    expect(host.page.get_by_text("a été annulé")).to_be_visible()
+
+
 def test_a_second_click_announces_founds_and_opens_nothing_more(brisk_site, chromium):
     host = Person(chromium, brisk_site.url, "roxane")
     host.enrol()

@@ -47,7 +47,7 @@ def since(request: HttpRequest, tournament: str, version: int) -> HttpResponse:
     if it.version == version:
         return HttpResponse(status=204)
     context = live_context(request, it)
-    answer = render(request, "tournaments/_own.html", context)
+    answer = render(request, "tournaments/_since.html", context)
     if context["own"].just_begun:
         answer["HX-Redirect"] = reverse("match", args=[context["own"].match])
     return answer

@@ -270,6 +270,8 @@ def test_one_that_was_put_off_tells_to_when_where_its_page_follows_it(alice):
     part = alice.get(reverse("tournament_since", args=[made.key, made.version - 1])).text
     begins = timezone.localtime(made.starts_at)
     assert f"une seule fois, et commence à {begins:%H:%M}\N{NO-BREAK SPACE}(Paris)." in part
+    assert part.count('<time id="begins" hx-swap-oob="true"') == 1
+    assert page(alice, made).count('<time id="begins" datetime') == 1
 
 
 def test_the_calendar_file_has_its_beginning(client):
