@@ -190,6 +190,7 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "ladder_bots": ("after",),
     "api:bot_ladder": ("after",),
     "tournament": ("round",),
+    "tournament_since": ("seats",),
     "api:finished": ("title", "after"),
     "api:finished_of": ("after",),
     "api:open": ("title", "after"),

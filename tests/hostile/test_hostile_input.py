@@ -42,7 +42,9 @@ def speaks(answer) -> None:
     if answer["Content-Type"].startswith("application/json"):  # how django-allauth answers a script
         return
     assert answer.status_code in SAID, answer.status_code
-    assert "<h1" in page or any(f'id="{part}"' in page for part in ("table", "chat", "queue"))
+    assert "<h1" in page or any(
+        f'id="{part}"' in page for part in ("table", "chat", "queue", "tournament")
+    )
     for inside in ("Traceback", "Exception", "sqlite", "<script>alert", "49{"):
         assert inside not in page
 

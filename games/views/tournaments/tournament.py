@@ -41,10 +41,12 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
 @handle_refusals
 def since(request: HttpRequest, tournament: str, version: int) -> HttpResponse:
     """What is live of the page if `version` is not the newest, else 204: one statement. Whose match
-    has begun a moment ago is taken there.
+    has begun a moment ago is taken there. A page that still promises seats in an arena (`?seats`)
+    is told also when its time is up, which nothing but the clock brings about.
     """
     it = visible(player_id_of(request), tournament)
-    if it.version == version:
+    late = "seats" in request.GET and arena.is_over(it)
+    if it.version == version and not late:
         return HttpResponse(status=204)
     context = live_context(request, it)
     answer = render(request, "tournaments/_since.html", context)
