@@ -59,7 +59,7 @@ class Row(NamedTuple):
 
 
 class Day(NamedTuple):
-    """The matches that finished on one day, in the reader's time zone."""
+    """The matches that finished on one day, as days are counted in Paris."""
 
     iso: str
     heading: str
