@@ -106,6 +106,18 @@ def test_the_season_ends_with_the_month(day, last):
     assert "UTC" in told()
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("fr", ["", "Plus que 10 jours de saison", "Dernier jour de la saison"]),
+        ("en", ["", "The season’s last 10 days", "The season’s last day"]),
+    ],
+)
+def test_the_last_days_of_the_season_are_counted_and_the_last_one_is_called_so(language, words):
+    with translation.override(language):
+        assert [front_page.left(days) for days in (11, 10, 1)] == words
+
+
 def test_the_statements_do_not_grow_with_the_matches_nor_with_the_players():
     counts = []
     for round_ in range(2):
