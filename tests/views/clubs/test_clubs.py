@@ -41,6 +41,19 @@ def test_whoever_is_signed_in_founds_one(client):
     assert "&lt;b&gt;Amis" in page(client, "/clubs/")
 
 
+def test_its_name_and_description_are_read_in_their_own_direction(client):
+    name = "מועדון (2026)!"
+    club = create_club(player("ann"), name, ["complots"], 8)
+    Club.objects.filter(pk=club.pk).update(description="שלום!")
+    base, link = f"/clubs/{club.key}/", f"/clubs/join/{club.invite}/"
+    for address in ("/clubs/", base, f"{base}ladder/", f"{base}manage/", link):
+        shown = page(client, address, "dee" if address == link else "ann").partition("<main")[2]
+        shown = shown.replace(f'value="{name}"', "").replace(f">{name}</caption>", "")
+        apart = shown.count(f"<bdi>{name}</bdi>") + shown.count(f"“\u2068{name}\u2069”")
+        assert 1 <= shown.count(name) == apart, address
+        assert "שלום" not in shown or 'dir="auto">שלום' in shown or address.endswith("manage/")
+
+
 def test_a_refused_form_keeps_what_was_written_and_says_why(client):
     client.force_login(player("ann"))
     answer = client.post(

@@ -291,3 +291,11 @@ def test_its_host_calls_it_off(client, alice):
     client.post(reverse("tournament_off", args=[made.key]))
     assert now(made).status == "calledoff"
     assert names(1)[0] in page(client, made)
+
+
+def test_its_name_is_read_in_its_own_direction(client):
+    made, name = tournament(), "מועדון (2026)!"
+    Tournament.objects.filter(pk=made.pk).update(name=name)
+    for address in ("/", "/tournaments/", f"/tournaments/{made.key}/"):
+        shown = client.get(address).text.partition("<main")[2]
+        assert 1 <= shown.count(name) == shown.count(f"<bdi>{name}</bdi>"), address
