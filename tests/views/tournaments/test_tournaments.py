@@ -299,3 +299,10 @@ def test_its_name_is_read_in_its_own_direction(client):
     for address in ("/", "/tournaments/", f"/tournaments/{made.key}/"):
         shown = client.get(address).text.partition("<main")[2]
         assert 1 <= shown.count(name) == shown.count(f"<bdi>{name}</bdi>"), address
+
+
+def test_without_scripts_it_is_loaded_again_for_those_who_wait_for_a_table(client):
+    made, again = tournament(), '<noscript><meta http-equiv="refresh"'
+    assert again not in page(client, made)
+    client.force_login(player(names(1)[0]))
+    assert again in page(client, made)
