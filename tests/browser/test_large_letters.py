@@ -146,6 +146,8 @@ def test_what_waits_at_a_full_table_leaves_most_of_the_page_in_sight(quick_site,
     person.until(awaited)
     assert person.page.evaluate(HIGH) < 0.4
     assert person.page.evaluate(END) <= 180
+    person.page.set_viewport_size({"width": 320, "height": 256})  # 1280 by 1024 at 400 %
+    assert person.page.evaluate(HIGH) < 0.4
 
 
 @pytest.fixture(scope="module")
