@@ -206,6 +206,19 @@ def test_a_guests_choices_are_the_browsers_until_they_sign_up_and_then_the_accou
     assert person.complaints == []
 
 
+def test_a_browser_that_can_show_no_notification_is_offered_none(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "unnotified")
+    person.go("/preferences/")
+    expect(person.page.locator("#choose-notify")).to_be_visible()
+    person.page.add_init_script(
+        "Object.defineProperty(navigator, 'serviceWorker', {value: undefined})"
+    )
+    person.go("/preferences/")
+    expect(person.page.locator("#choose-sounds")).to_be_visible()
+    expect(person.page.locator("#choose-notify")).to_be_hidden()
+    assert person.complaints == []
+
+
 def test_with_an_account_and_without_scripts_they_are_a_form(quick_site, chromium):
     person = Person(chromium, quick_site.url, "formal", width=360, scripts=False)
     person.enrol()

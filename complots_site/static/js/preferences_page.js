@@ -25,7 +25,7 @@ for (const zone of document.querySelectorAll("[name=time_zone]")) {
   zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || zone.value;
 }
 form.addEventListener("submit", (event) => event.preventDefault());
-document.getElementById("choose-notify").hidden = !Notification;
+document.getElementById("choose-notify").hidden = !Notification || !navigator.serviceWorker; // which shows it
 document.getElementById("keep").hidden = true;
 form.hidden = false;
 onChange(shown);
