@@ -1,15 +1,17 @@
-"""What a page that follows its tournament is told when no version tells it."""
+"""What a page that follows its tournament is told meanwhile."""
 
 import re
 from datetime import timedelta
 
 import pytest
 from django.urls import reverse
+from django.utils import timezone
 
 from games import clock
 from games.models import Tournament
 from tests.harness.tables import player
-from tests.tournaments.played import begun, names, now
+from tests.tournaments.played import begun, due, go_on, names, now, tournament
+from tests.views.tournaments.test_tournaments import page
 
 pytestmark = pytest.mark.django_db
 FOLLOWS = re.compile(r'hx-get="(/tournaments/[^"]+)"')
@@ -35,3 +37,22 @@ def test_a_page_of_rounds_asks_for_nothing_but_its_version(client):
     assert FOLLOWS.findall(page) == [
         reverse("tournament_since", args=[made.key, made.version]),
     ]
+
+
+def test_one_that_was_put_off_tells_to_when_where_its_page_follows_it(alice):
+    made = tournament(3)
+    due(made)
+    go_on()
+    made = now(made)
+    part = alice.get(reverse("tournament_since", args=[made.key, made.version - 1])).text
+    begins = timezone.localtime(made.starts_at)
+    assert f"une seule fois, et commence à {begins:%H:%M}\N{NO-BREAK SPACE}(Paris)." in part
+    assert part.count('<time id="begins" hx-swap-oob="true"') == 1
+    assert page(alice, made).count('<time id="begins" datetime') == 1
+
+
+def test_without_scripts_it_is_loaded_again_for_those_who_wait_for_a_table(client):
+    made, again = tournament(), '<noscript><meta http-equiv="refresh"'
+    assert again not in page(client, made)
+    client.force_login(player(names(1)[0]))
+    assert again in page(client, made)

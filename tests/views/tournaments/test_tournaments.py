@@ -262,18 +262,6 @@ def test_an_arena_whose_time_is_up_offers_no_way_in_and_promises_no_table(alice)
     assert told in answer.text
 
 
-def test_one_that_was_put_off_tells_to_when_where_its_page_follows_it(alice):
-    made = tournament(3)
-    due(made)
-    go_on()
-    made = now(made)
-    part = alice.get(reverse("tournament_since", args=[made.key, made.version - 1])).text
-    begins = timezone.localtime(made.starts_at)
-    assert f"une seule fois, et commence à {begins:%H:%M}\N{NO-BREAK SPACE}(Paris)." in part
-    assert part.count('<time id="begins" hx-swap-oob="true"') == 1
-    assert page(alice, made).count('<time id="begins" datetime') == 1
-
-
 def test_the_calendar_file_has_its_beginning(client):
     made = create_tournament(player("host"), plan(name="Coupe; à quatre, " + "x" * 20))
     answer = client.get(reverse("tournament_calendar", args=[made.key]))
@@ -299,10 +287,3 @@ def test_its_name_is_read_in_its_own_direction(client):
     for address in ("/", "/tournaments/", f"/tournaments/{made.key}/"):
         shown = client.get(address).text.partition("<main")[2]
         assert 1 <= shown.count(name) == shown.count(f"<bdi>{name}</bdi>"), address
-
-
-def test_without_scripts_it_is_loaded_again_for_those_who_wait_for_a_table(client):
-    made, again = tournament(), '<noscript><meta http-equiv="refresh"'
-    assert again not in page(client, made)
-    client.force_login(player(names(1)[0]))
-    assert again in page(client, made)
