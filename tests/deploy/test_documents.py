@@ -61,6 +61,14 @@ def test_no_unit_opens_the_folder_of_the_data_to_everybody_on_the_machine():
     assert "-g www-data -m 750 /var/lib/complots" in RUNNING
 
 
+def test_prometheus_reaches_each_process_of_the_example_by_an_address_of_its_own():
+    conf = (ROOT / "deploy" / "nginx" / "complots.conf").read_text("utf-8")
+    sockets = re.findall(r"server unix:(\S+);", conf)
+    read = re.findall(r"location = /\S+ \{ proxy_pass http://unix:(\S+):/metrics; \}", conf)
+    assert read == sockets != []
+    assert "listen 127.0.0.1:" in conf.partition(read[0] + ":/metrics")[0]
+
+
 def test_the_example_of_an_environment_names_all_that_production_wants():
     text = (ROOT / "deploy" / "complots.env.example").read_text("utf-8")
     assert set(SAFE) <= set(re.findall(r"^([A-Z_]+)=", text, re.MULTILINE))
