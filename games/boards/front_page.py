@@ -131,7 +131,9 @@ def here(number: int) -> str:
 
 def left(days: int) -> str:
     """How long the season goes on, in words; "" while it is not in its last days."""
-    said = ngettext("The season’s last day", "The season’s last %(days)s days", days)
+    if days == 1:
+        return _("The season’s last day")
+    said: str = _("The season’s last %(days)s days")
     return said % {"days": days} if days <= LAST_DAYS else ""
 
 

@@ -165,7 +165,7 @@ def test_a_bot_is_not_opened_while_its_owner_is_banned():
     owner, bot = player("alice"), bot_of("alice", "Robo")
     secret = renew_token(owner, bot.pk)
     ban(owner)
-    with pytest.raises(CommandError, match="propriétaire"):
+    with pytest.raises(CommandError, match="account of its owner"):
         call_command("unban", "Robo")
     assert find_token(secret) is None
     unban(owner)

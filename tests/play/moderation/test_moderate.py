@@ -251,7 +251,7 @@ def test_an_erased_account_is_neither_closed_nor_opened_by_a_command(db, command
 
     erase(player("alice"))
     gone = User.objects.get(username__startswith="anonyme-")
-    with pytest.raises(CommandError, match="effacé"):
+    with pytest.raises(CommandError, match="erased"):
         call_command(command, gone.username)
     gone.refresh_from_db()
     assert not gone.is_active
