@@ -41,18 +41,22 @@ def test_they_are_printed_in_ink_whatever_the_theme(reader):
     assert reader.page.evaluate(SCHEME) == "light"
 
 
+@pytest.fixture(scope="module")
+def ends(quick_site):
+    return quick_site.asked("tests.shots.stage", *(f"{slug}-end" for slug in all_titles()))
+
+
 @pytest.mark.parametrize("slug", all_titles())
-def test_the_lists_of_a_replay_are_printed_to_their_ends(quick_site, chromium, slug):
-    moment = f"{slug}-end"
-    session, key = quick_site.asked("tests.shots.stage", moment)[moment]
+def test_the_lists_of_a_replay_are_printed_to_their_ends(quick_site, chromium, ends, slug):
+    session, key = ends[f"{slug}-end"]
     page = opened(chromium, quick_site.url, session, 768, "light", "fr")
     page.goto(f"{quick_site.url}/m/{key}/replay/?ply=30&pov=open")
     page.emulate_media(media="print")
     assert page.evaluate(CUT) == []
 
 
-def test_an_analysis_is_not_cut_at_the_edge_of_the_paper(quick_site, chromium):
-    session, key = quick_site.asked("tests.shots.stage", "complots-end")["complots-end"]
+def test_an_analysis_is_not_cut_at_the_edge_of_the_paper(quick_site, chromium, ends):
+    session, key = ends["complots-end"]
     page = opened(chromium, quick_site.url, session, 768, "light", "fr")
     page.set_viewport_size({"width": 718, "height": 1000})
     page.goto(f"{quick_site.url}/m/{key}/analysis/")
