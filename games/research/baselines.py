@@ -42,13 +42,19 @@ def main() -> None:
 
 
 def arguments() -> Namespace:
-    """What the command line asks for."""
+    """What the command line asks for. Exits with a sentence where no match is like that."""
     parser = ArgumentParser(prog="python -m games.research.baselines", description=__doc__)
     parser.add_argument("--titles", nargs="+", default=list(COMPARED), choices=list(COMPARED))
     parser.add_argument("--seats", type=int, default=4, metavar="N")
     parser.add_argument("--matches", type=int, default=400, metavar="N", help="in each cell")
     parser.add_argument("--processes", type=int, default=2, metavar="N")
-    return parser.parse_args()
+    wanted = parser.parse_args()
+    for slug in wanted.titles:
+        if wanted.seats not in titles.get(slug).seats:
+            parser.error(f"{slug} is not for {wanted.seats} seats")
+    if min(wanted.matches, wanted.processes) < 1:
+        parser.error("there is a match at least, and a process that plays it")
+    return wanted
 
 
 def table(slug: str, seats: int, matches: int, pool: ProcessPoolExecutor) -> Iterator[str]:
