@@ -14,9 +14,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from django.core.management import CommandError
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from games.management.commands.play import at_port
 from tests.harness.process import PATIENCE, Process
 from tests.harness.site import OURS, ROOT, migrated_file, tells_its_port
 from tests.harness.visitor import Visitor
@@ -117,6 +119,11 @@ def test_a_busy_port_is_refused_in_one_sentence(play: Play, port: int, tmp_path:
     assert f"Cannot listen on 127.0.0.1 port {port}: Address already in use." in late.output()
     assert "Traceback" not in late.output()
     assert not (tmp_path / "complots.sqlite3").exists()
+
+
+def test_a_port_that_cannot_be_is_refused_in_one_sentence():
+    with pytest.raises(CommandError, match=r"port 99999: \w[^.]* 0-65535\. Another port: "):
+        at_port("127.0.0.1", 99_999)
 
 
 def test_it_says_why_it_cannot_listen_on_a_socket(play: Play, tmp_path: Path):

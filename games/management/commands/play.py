@@ -60,7 +60,7 @@ def at_port(host: str, port: int) -> tuple[str, str]:
     try:
         listener = listen(host, port)
     except (OSError, OverflowError) as error:
-        reason = getattr(error, "strerror", None) or error
+        reason = str(getattr(error, "strerror", None) or error).rstrip(".")
         raise CommandError(
             f"Cannot listen on {host} port {port}: {reason}. "
             "Another port: make play PORT=8001, or manage.py play --port 8001."
