@@ -30,11 +30,16 @@ class SessionMiddleware(middleware.SessionMiddleware):
         assert isinstance(session, SessionStore)
         if session.unknown and session.is_empty():
             response.cookies.pop(name, None)
-        elif session.aged and name not in response.cookies:
+        elif session.aged and name not in response.cookies and not may_be_shared(response):
             with suppress(DatabaseError):  # full, or busy: the next page tries it
                 if session.renew():
                     set_cookie(response, session.session_key)
         return response
+
+
+def may_be_shared(response: HttpResponse) -> bool:
+    """Whether a cache on the way may give it to others: it takes nobody's key along."""
+    return "public" in response.get("Cache-Control", "")
 
 
 def set_cookie(response: HttpResponse, key: str | None) -> None:

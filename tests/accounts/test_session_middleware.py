@@ -4,6 +4,7 @@ away.
 
 from datetime import timedelta
 
+import pytest
 from django.contrib.sessions.models import Session
 from django.db import OperationalError
 from django.test import Client
@@ -87,6 +88,16 @@ def test_a_page_is_shown_although_its_session_cannot_be_renewed(french, alice, m
     answer = french.get("/account/")
     assert answer.status_code == 200
     assert COOKIE not in answer.cookies
+
+
+@pytest.mark.parametrize("path", ["/worker.js", "/robots.txt", "/app.fr.webmanifest"])
+def test_what_a_cache_on_the_way_may_keep_takes_no_key_along(french, alice, path):
+    french.force_login(alice)
+    days_later(80)
+    answer = french.get(path)
+    assert "public" in answer["Cache-Control"]
+    assert not answer.cookies
+    assert COOKIE in french.get("/account/").cookies
 
 
 def test_of_a_guest_alone_it_is_noted_that_they_are_here(french, alice):
