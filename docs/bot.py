@@ -23,8 +23,7 @@ class Site:
     def __init__(self, address, token):
         self.root, self.token = f"{address.rstrip('/')}/api/v1/", token
 
-    def ask(self, path, sent=None):
-        body = None if sent is None else json.dumps(sent).encode()
+    def ask(self, path, body=None):
         headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
         while True:
             try:
@@ -38,7 +37,7 @@ class Site:
     def post(self, path, **sent):
         """The answer; None where it is refused: a move too late is, and the stream tells why."""
         try:
-            return json.load(self.ask(path, sent))
+            return json.load(self.ask(path, json.dumps(sent).encode()))
         except HTTPError as refusal:
             print(path, json.load(refusal)["detail"], flush=True)
 

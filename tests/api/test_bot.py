@@ -163,33 +163,35 @@ def test_it_comes_back_to_a_stream_that_was_cut_in_the_middle_of_a_line(bot, mon
     assert [each.partition("?")[2] for each in asked] == ["since=", "since=a", "since=a"]
 
 
+@pytest.fixture
+def ask(bot, monkeypatch):
+    """What the bot has of a path in the end that fails with each of these first."""
+
+    def after(path: str, *failures: OSError) -> str:
+        answers = [*failures, "answer"]
+
+        def urlopen(*_words: object, **_more: object) -> str:
+            if isinstance(found := answers.pop(0), OSError):
+                raise found
+            return found
+
+        monkeypatch.setattr(bot, "urlopen", urlopen)
+        monkeypatch.setattr(bot.time, "sleep", lambda _seconds: None)
+        answer: str = bot.Site("https://the.site", "t").ask(path)
+        assert answers == []
+        return answer
+
+    return after
+
+
 @pytest.mark.parametrize("status", [429, 502, 503, 504])
-def test_it_comes_back_to_a_site_that_restarts_behind_its_proxy(bot, monkeypatch, status):
+def test_it_comes_back_to_a_site_that_restarts_behind_its_proxy(ask, status):
     page = HTTPError("", status, "", {}, io.BytesIO(b"<html>"))
-    answers = [page, page, "answer"]
-
-    def urlopen(*_words: object, **_more: object) -> str:
-        if isinstance(found := answers.pop(0), HTTPError):
-            raise found
-        return found
-
-    monkeypatch.setattr(bot, "urlopen", urlopen)
-    monkeypatch.setattr(bot.time, "sleep", lambda _seconds: None)
-    assert bot.Site("https://the.site", "t").ask("stream") == "answer"
-    assert answers == []
+    assert ask("stream", page, page) == "answer"
 
 
-def test_it_says_what_it_waits_for(bot, monkeypatch, capsys):
-    answers = [URLError("Name or service not known"), "answer"]
-
-    def urlopen(*_words: object, **_more: object) -> str:
-        if isinstance(found := answers.pop(0), URLError):
-            raise found
-        return found
-
-    monkeypatch.setattr(bot, "urlopen", urlopen)
-    monkeypatch.setattr(bot.time, "sleep", lambda _seconds: None)
-    assert bot.Site("https://the.sight", "t").ask("matches") == "answer"
+def test_it_says_what_it_waits_for(ask, capsys):
+    assert ask("matches", URLError("Name or service not known")) == "answer"
     assert capsys.readouterr().out == "matches <urlopen error Name or service not known>\n"
 
 
@@ -240,6 +242,6 @@ def test_it_plays_the_table_that_it_opens_though_another_match_of_its_own_goes_o
 
 def test_it_is_short_and_needs_nothing_else():
     text = BOT.read_text()
-    assert len(text.splitlines()) <= 120
+    assert len(text.splitlines()) < 120
     imported = re.findall(r"^(?:import|from) (\w+)", text, re.MULTILINE)
     assert set(imported) <= set(sys.stdlib_module_names)
