@@ -30,13 +30,13 @@ def disk(tmp_path):
 def refuse_some(disk: SmallDisk, party: Party) -> None:
     """Fill the disk until enough posts were answered that nothing could be stored."""
     enough = party.statuses[503] + REFUSED
-    disk.fill()
-    party.wait(refused_or_still(party, enough), "refusals")
-    while party.statuses[503] < enough:
-        disk.free()
-        party.until(party.acknowledged + 1)
+    while True:
         disk.fill()
         party.wait(refused_or_still(party, enough), "refusals")
+        if party.statuses[503] >= enough:
+            return
+        disk.free()
+        party.until(party.acknowledged + 1)
 
 
 def refused_or_still(party: Party, enough: int) -> Callable[[], bool]:
