@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from threading import Event
-from typing import Any
+from functools import partial
 
 from complots_site.web.refusal import Refused
 from games import clock
@@ -13,11 +12,8 @@ from games.play.open_club_table import open_club_table
 from games.tournaments.create import Plan, create_tournament
 from tests.clubs.amis import amis
 from tests.harness.tables import player
-from tests.leagues.inside import at_once
-from tests.quick_match.clicked import until_one_waits
+from tests.quick_match.clicked import in_the_middle
 from tests.tournaments.played import SOON
-
-depart = leave.depart
 
 
 def race() -> dict[str, int]:
@@ -43,21 +39,10 @@ def race() -> dict[str, int]:
 
 def as_sent_away(club: str, leader: int, verb: Callable[[], None]) -> None:
     """Call the verb while Cid is being sent away, which is stored once it waits."""
-    leaving, done = Event(), Event()
-
-    def slowly(*facts: Any) -> None:
-        depart(*facts)
-        leaving.set()
-        until_one_waits(done)
-
-    def send_away() -> None:
-        leave.remove_member(club, leader, "cid")
 
     def arrange() -> None:
-        leaving.wait(30)
         with suppress(Refused):
             verb()
-        done.set()
 
-    leave.depart = slowly
-    at_once([send_away, arrange])
+    send_away = partial(leave.remove_member, club, leader, "cid")
+    in_the_middle(leave, "depart", send_away, arrange)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from threading import Event
+from types import ModuleType
 from typing import Any
 
 from django.db import OperationalError, connection
@@ -40,6 +41,29 @@ def until_one_waits(done: Event) -> None:
     with connection.cursor() as cursor:
         while not done.wait(0.02) and not waiting(cursor):
             pass
+
+
+def in_the_middle(
+    module: ModuleType, name: str, first: Callable[[], None], second: Callable[[], None]
+) -> None:
+    """Call `first`, and `second` as soon as that has called the function of the module that goes
+    by `name`: it goes on when `second` waits for it, or is done.
+    """
+    work, reached, done = getattr(module, name), Event(), Event()
+
+    def slowly(*facts: object) -> None:
+        work(*facts)
+        reached.set()
+        until_one_waits(done)
+
+    def meanwhile() -> None:
+        reached.wait(30)
+        second()
+        done.set()
+
+    setattr(module, name, slowly)
+    at_once([first, meanwhile])
+    setattr(module, name, work)
 
 
 def pressed(name: str, button: Callable[[User], None]) -> list[str]:

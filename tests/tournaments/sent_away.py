@@ -1,8 +1,7 @@
 """Run inside a site on PostgreSQL: a member enters as the club sends them away."""
 
 from contextlib import suppress
-from threading import Event
-from typing import Any
+from functools import partial
 
 from complots_site.web.refusal import Refused
 from games import clock
@@ -12,11 +11,8 @@ from games.tournaments import enter as entering
 from games.tournaments.create import Plan, create_tournament
 from tests.clubs.amis import amis
 from tests.harness.tables import player
-from tests.leagues.inside import at_once
-from tests.quick_match.clicked import until_one_waits
+from tests.quick_match.clicked import in_the_middle
 from tests.tournaments.played import SOON
-
-changed = entering.changed
 
 
 def race() -> dict[str, bool]:
@@ -29,24 +25,12 @@ def race() -> dict[str, bool]:
         "club": club.key,
     }
     made = create_tournament(ann, Plan("Cup", "complots", "pods", **facts))
-    entered, done = Event(), Event()
-
-    def slowly(*facts: Any) -> None:
-        changed(*facts)
-        entered.set()
-        until_one_waits(done)
 
     def enter() -> None:
         with suppress(Refused):
             entering.enter(made.key, cid)
 
-    def send_away() -> None:
-        entered.wait(30)
-        remove_member(club.key, ann.pk, "cid")
-        done.set()
-
-    entering.changed = slowly
-    at_once([enter, send_away])
+    in_the_middle(entering, "changed", enter, partial(remove_member, club.key, ann.pk, "cid"))
     return {
         "member": Member.objects.filter(player=cid).exists(),
         "plays": Entrant.objects.filter(player=cid).exists(),

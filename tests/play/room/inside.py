@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from threading import Barrier, BrokenBarrierError, Event
+from threading import Barrier, BrokenBarrierError
 from typing import Any
 
 from django.conf import settings
@@ -14,10 +14,10 @@ from games.play import create_match as opening
 from games.play.create_match import Plan, create_match
 from games.play.moderation.ban import ban
 from tests.leagues.inside import at_once
-from tests.quick_match.clicked import until_one_waits
+from tests.quick_match.clicked import in_the_middle
 
 PLAN = Plan("complots", 3)
-check_origin, store_open = opening.check_origin, opening.store_open
+check_origin = opening.check_origin
 
 
 def race() -> dict[str, int]:
@@ -44,20 +44,11 @@ def opened_twice(greedy: User) -> int:
 def banned() -> int:
     """A moderator bans who has just stored a table and not committed it."""
     bad = User.objects.create(username="bad")
-    stored, done = Event(), Event()
-
-    def slowly(*facts: Any) -> None:
-        store_open(*facts)
-        stored.set()
-        until_one_waits(done)
 
     def act() -> None:
-        stored.wait(30)
         ban(User.objects.get(pk=bad.pk))
-        done.set()
 
-    opening.store_open = slowly
-    at_once([quietly(bad), act])
+    in_the_middle(opening, "store_open", quietly(bad), act)
     return waiting_with(bad)
 
 
