@@ -1,6 +1,6 @@
 # play: the site on http://localhost:8000 (make play PORT=9000 for another)
-# test: everything; lint: style and types; bench: the figures
-# soak: faults, attacks, titles, pages in a browser and a crowd at full length, an hour or less
+# test: everything in ten minutes; lint: style and types; bench: the figures
+# soak: everything at full length, about an hour
 # strength: bots against everybody, an hour (make strength ONLY="--seats 2 4 --matches 500")
 # train: the master's nets, two hours, to be broken off at will (make train HOURS=1); exploit: what a
 # best response wins against it
@@ -34,8 +34,7 @@ test: $(VENV)/test.installed parts
 	@$(SPREAD) --maxprocesses 4
 
 soak: $(VENV)/test.installed $(VENV)/lint.installed parts
-	SOAK=1 $(SPREAD) --maxprocesses 2 tests/faults tests/hostile tests/every_title \
-	  tests/second_reading tests/management/test_starttitle.py tests/browser tests/scale
+	SOAK=1 $(SPREAD) --maxprocesses 2
 
 # PostgreSQL, Redis, Chromium and gettext, by apt where it can be used
 parts: $(VENV)/test.installed
