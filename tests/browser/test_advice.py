@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.person import INCOME, Person
 from tests.browser.test_axe import LOOK as AXE
+from tests.faults.scale import in_the_soak, times
 
 WIDE = 1280
 SIZES = [(WIDE, 800), (390, 844), (320, 640), (640, 400)]
@@ -47,7 +48,7 @@ def test_a_master_is_asked_and_nothing_of_the_decision_moves(quick_site, chromiu
     person = practising(quick_site, chromium, "conseil")
     page = person.page
     button, advice = page.locator("#advise"), page.locator(".advice")
-    for width, height in SIZES:
+    for width, height in times(full=SIZES, quick=SIZES[:2]):
         page.set_viewport_size({"width": width, "height": height})
         decision = ON_SEATS if width == WIDE else DECISION
         before = page.evaluate(PLACES, decision)
@@ -95,6 +96,7 @@ def test_without_scripts_the_advice_is_a_page(quick_site, chromium):
     person.page.locator("#table").wait_for()
 
 
+@in_the_soak("the advice goes with its question")
 def test_a_question_that_is_closed_says_so_instead(quick_site, chromium):
     person = practising(quick_site, chromium, "tropard")
     person.page.eval_on_selector("#question [name=ask]", "field => field.value = 999")

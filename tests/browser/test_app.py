@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.duel import duel
 from tests.browser.person import Person
 from tests.browser.test_axe import speak
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, share, times
 from tests.harness.cable import Cable
 from tests.harness.collected import collected_site
 from tests.harness.visitor import Visitor
@@ -82,7 +82,8 @@ def test_after_a_whole_visit_the_caches_hold_static_files_and_the_offline_page_a
     person.page.click("#resign button")
     person.page.wait_for_selector("#result")
     visit = [f"/m/{key}/replay/?ply=3", f"/m/{key}/deal/", "/player/odile/", "/privacy/"]
-    for path in [*visit, "/preferences/", "/history/", "/ladder/", "/new/", "/nowhere/", "/"]:
+    visit += ["/preferences/", "/history/", "/ladder/", "/new/", "/nowhere/", "/"]
+    for path in share(visit, 0, 5):
         person.go(path)
     (paths,) = held(person).values()
     assert [path for path in paths if not FILE.fullmatch(path)] == ["/offline/fr/"]
@@ -125,6 +126,7 @@ def test_a_server_that_is_gone_gets_the_offline_page_until_it_is_back(here, chro
         expect(person.page.locator("h1")).to_have_text("Classement")
 
 
+@in_the_soak("the French one")
 def test_whoever_reads_english_gets_the_offline_page_in_english(person):
     speak(person, "en")
     person.page.evaluate(KEPT, "/offline/en/")
@@ -173,6 +175,7 @@ def test_a_new_version_replaces_what_the_old_one_kept_once_its_pages_are_closed(
     raise AssertionError("the old one is still there")
 
 
+@in_the_soak("what the caches hold after a visit")
 def test_files_to_take_away_go_past_the_worker(here, chromium):
     person = visitor(chromium, here.url, "blanche")
     person.enrol()
@@ -206,6 +209,7 @@ def test_worker_and_manifest_are_the_same_for_everyone(here):
     assert nina.get("/offline/de/").status == 404
 
 
+@in_the_soak("a worker that has moved in")
 def test_pages_come_at_once_while_the_worker_moves_in_and_the_language_changes(here, chromium):
     for _ in range(times(full=60, quick=2)):
         person = Person(chromium, here.url, "pauline", worker=True)

@@ -9,12 +9,14 @@ from playwright.sync_api import expect
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
 from tests.faults.backup import copy_sqlite
+from tests.faults.scale import in_the_soak
 from tests.harness.site import Site
 from tests.harness.visitor import Fragment
 
 PATIENCE = 60_000
 
 
+@in_the_soak("spectators without a browser, in tests/faults/test_restore.py")
 def test_pages_take_the_tables_as_they_were_and_are_told_of_a_lost_click(chromium, tmp_path):
     with Site(env={"BOT_PACE": "0.1"}) as site:
         person = Person(chromium, site.url, "simone")

@@ -1,7 +1,7 @@
 """What does not depend on the machine of the budgets that `make bench` prints.
 
-A table of each title and the rules, the end of the heaviest title with its replay and analysis, and
-the front page; with SOAK=1 all pages.
+A table of each title and the rules of one, the end of the heaviest title with its replay, and the
+front page; with SOAK=1 all pages.
 """
 
 import pytest
@@ -24,7 +24,9 @@ def here():
 
 def worth_weighing(path: str) -> bool:
     """Whether the daily tests weigh it."""
-    return path == "/" or path.startswith(("/m/", "/rules/"))
+    if path.startswith("/m/"):
+        return not path.endswith(("/deal/", "/analysis/"))
+    return path in ("/", "/rules/theories/")
 
 
 def test_a_first_visit_to_any_page_is_light_and_asks_no_other_host(here, chromium):

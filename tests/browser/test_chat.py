@@ -5,6 +5,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak, share
 from tests.harness.cable import Cable
 from tests.harness.visitor import Visitor
 
@@ -116,7 +117,7 @@ def test_with_scripts_off_a_line_is_written_on_a_page_that_stays(quick_site, chr
     expect(bela.page.locator("#chat > li > .said")).to_have_text("sans scripts")
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", share([360, 1280], 0, 2))
 def test_a_long_word_makes_no_page_scroll_sideways(quick_site, chromium, width):
     person = Person(chromium, quick_site.url, f"clio{width}", width=width)
     key, rival = table_of_two(quick_site, person, f"walter{width}")
@@ -143,6 +144,7 @@ def say(person: Person, text: str) -> None:
     person.rival.post(f"/m/{person.key}/chat/post/", text=text)
 
 
+@in_the_soak("a line appears at the page of another")
 def test_the_newest_line_is_in_sight_after_a_reconnect_and_on_a_new_page(talk):
     talk.page.evaluate("document.getElementById('chat').shownBefore = true")
     talk.page.evaluate("import('/static/js/connection.js').then((line) => line.reconnect())")
@@ -153,6 +155,7 @@ def test_the_newest_line_is_in_sight_after_a_reconnect_and_on_a_new_page(talk):
     talk.until(lambda: talk.page.evaluate(REST) < 2)
 
 
+@in_the_soak("who reads older lines of the story does")
 def test_who_reads_older_lines_stays_there(talk):
     talk.page.evaluate("document.getElementById('chat').scrollTop = 0")
     talk.page.wait_for_timeout(200)
@@ -219,6 +222,7 @@ def test_a_line_that_has_arrived_unheard_leaves_its_field(quick_site, chromium):
     expect(field).to_have_value("")
 
 
+@in_the_soak("a line is written with scripts off")
 def test_with_scripts_off_the_newest_line_is_in_sight(quick_site, chromium):
     reader = Person(chromium, quick_site.url, "dora", scripts=False)
     key, rival = duel(quick_site, reader, "walter10")
@@ -242,6 +246,7 @@ def test_whoever_hears_the_page_is_told_how_much_was_said_out_of_sight(quick_sit
     expect(side).to_have_accessible_name("Récit et discussion")
 
 
+@in_the_soak("it survives moves and lines that arrive")
 def test_what_is_being_typed_outlives_a_page_that_is_loaded_again(quick_site, chromium):
     gina = Person(chromium, quick_site.url, "gina")
     key = gina.sit_down(4)

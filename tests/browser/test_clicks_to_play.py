@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.person import Person
-from tests.faults.scale import times
+from tests.faults.scale import share, times
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 
@@ -70,7 +70,7 @@ def test_a_table_with_a_friend_is_four_clicks_away_on_each_side(newcomer, friend
     assert newcomer.complaints == friends_page.complaints == []
 
 
-@pytest.mark.parametrize("from_lobby", [True, False])
+@pytest.mark.parametrize("from_lobby", share([True, False], 0, 2))
 def test_a_seat_at_a_public_table_is_one_click_away(own_site, newcomer, from_lobby):
     width = newcomer.page.viewport_size["width"]
     host = Visitor(own_site.url).sign_up(f"hote{width}{from_lobby}")

@@ -5,6 +5,7 @@ import pytest
 from games.titles import all_titles
 from tests.browser.person import Person
 from tests.every_title.matches import own
+from tests.faults.scale import share
 
 SIGN = """cards => cards.map(card => {
   const { clipPath, content } = getComputedStyle(card.querySelector(".kind") || card, "::before");
@@ -15,11 +16,15 @@ GROUND = "cards => cards.map(card => getComputedStyle(card).background)"
 
 @pytest.mark.parametrize(
     ("title", "cards", "kinds"),
-    [
-        (slug, *module.DISTINCT)
-        for slug in all_titles()
-        if (module := own(slug, "moments")) and hasattr(module, "DISTINCT")
-    ],
+    share(
+        [
+            (slug, *module.DISTINCT)
+            for slug in all_titles()
+            if (module := own(slug, "moments")) and hasattr(module, "DISTINCT")
+        ],
+        0,
+        len(all_titles()),
+    ),
 )
 def test_no_two_kinds_have_the_same_colour_or_sign(quick_site, chromium, title, cards, kinds):
     person = Person(chromium, quick_site.url, "sharp")

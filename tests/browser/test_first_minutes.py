@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.harness.visitor import PASSWORD
 
 OVER_THE_FELT = """() => {
@@ -90,6 +90,7 @@ def of_several_kinds(answer) -> bool:
     return answer.url.endswith("/explained/") and said.count("kind=") > 1
 
 
+@in_the_soak("an explanation that is closed")
 def test_whoever_wants_no_explanations_gets_none(own_site, chromium):
     person = Person(chromium, own_site.url, "")
     person.go("/")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.faults.scale import in_the_soak
 from tests.shots.__main__ import cookie, opened
 
 SHOWN = """(selector) => {
@@ -41,10 +42,12 @@ def test_whose_turn_it_is_and_who_is_aimed_at_are_told_from_the_others(look):
     assert len({page.evaluate(SHOWN, seat) for seat in seats}) == len(seats)
 
 
+@in_the_soak("whose turn it is")
 def test_a_lost_card_is_crossed(look):
     assert "gradient" in look("complots-counter").evaluate(CROSS)
 
 
+@in_the_soak("whose turn it is")
 def test_the_amount_and_the_place_that_are_chosen_are_told_from_the_others(look):
     page = look("intrigue-offer")
     chosen = page.locator(".wishes input:checked + span").evaluate(GROUND)
@@ -52,6 +55,7 @@ def test_the_amount_and_the_place_that_are_chosen_are_told_from_the_others(look)
     assert chosen != under
 
 
+@in_the_soak("whose turn it is")
 def test_the_view_and_the_tab_that_are_chosen_are_told_from_the_others(look):
     page = look("complots-end")
     for path, row in ((f"{page.url}replay/", ".povs"), ("/ladder/complots/", ".tabs")):

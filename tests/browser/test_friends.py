@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 from tests.harness.site import Site
 
 
@@ -63,6 +64,7 @@ def test_a_friend_who_waits_at_a_table_is_joined_from_the_front_page(own_site, c
     assert firmin.complaints == faustine.complaints == []
 
 
+@in_the_soak("who accepts")
 def test_who_declines_is_asked_no_more_and_the_table_says_so(own_site, chromium):
     fanny, fabien = two(own_site, chromium, "fanny", "fabien")
     for person, other in ((fanny, "fabien"), (fabien, "fanny")):

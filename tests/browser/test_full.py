@@ -6,6 +6,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 
 LIVE = re.compile(r"\bon\b")
 SECONDS = 20_000
@@ -47,6 +48,7 @@ def test_whoever_waits_at_a_match_is_told_and_comes_back_by_themselves(own_site,
     assert opened[1] - opened[0] >= 3.9
 
 
+@in_the_soak("the page of a match")
 def test_the_lobby_and_the_other_pages_say_it_too(own_site, chromium):
     person = Person(chromium, own_site.url, "oceane")
     person.enrol()
@@ -58,6 +60,7 @@ def test_the_lobby_and_the_other_pages_say_it_too(own_site, chromium):
         expect(person.page.locator("#full")).to_be_hidden(timeout=SECONDS)
 
 
+@in_the_soak("one that is a number")
 def test_a_reason_that_is_no_number_changes_nothing(own_site, chromium):
     person = Person(chromium, own_site.url, "ombeline")
     key, _ = duel(own_site, person, "rival1")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.faults.scale import share
+from tests.faults.scale import in_the_soak, share
 from tests.harness.visitor import PASSWORD, Visitor
 
 SESSION_ENDED = "Ta session est terminée. Connecte-toi et tu retrouves ta place."
@@ -62,6 +62,7 @@ def test_who_leaves_their_own_table_alone_comes_to_the_lobby(own_site, chromium)
     told(person, "/", "Tu as quitté la table. Il n’y restait personne : elle a fermé.")
 
 
+@in_the_soak("the page on which they left")
 def test_another_page_of_who_left_alone_comes_to_the_lobby_too(own_site, chromium):
     person = Person(chromium, own_site.url, "louise")
     visitor = person.enrol()
@@ -78,6 +79,7 @@ def test_who_is_sent_away_is_told_so_at_once(guest_of, who):
     told(person, "/", "L’hôte t’a renvoyé de cette table.")
 
 
+@in_the_soak("while it is up")
 def test_who_is_sent_away_while_the_socket_is_down_is_told_so_too(guest_of):
     person, key, host = guest_of("max", "public")
     person.page.route_web_socket("**/ws/match/**", lambda socket: socket.close(code=1011))
@@ -101,6 +103,7 @@ def test_a_session_that_ends_leads_to_the_page_that_signs_in(own_site, guest_of,
     told(person, f"/accounts/login/?next=/m/{key}/", SESSION_ENDED)
 
 
+@in_the_soak("a session that ends")
 def test_who_chooses_a_new_password_on_another_page_stays_at_the_table(own_site, chromium):
     person = Person(chromium, own_site.url, "odile")
     key = person.enrol().open_table(2, bots=[1], tempo="slow")

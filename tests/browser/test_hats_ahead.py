@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 from tests.harness.visitor import Fragment, Visitor
 
 CHOICE = "#ahead-choice"
@@ -84,6 +85,7 @@ def test_never_lets_hat_questions_go_by_until_the_player_is_to_be_asked_again(pa
     assert party.person.complaints == []
 
 
+@in_the_soak("such questions go by with the page open")
 def test_it_goes_on_with_the_page_closed_and_is_still_chosen_when_it_is_loaded_again(party):
     party.choose("held")
     party.page.goto("about:blank")
@@ -101,6 +103,7 @@ def test_a_choice_that_has_not_arrived_is_not_shown_as_chosen(party):
     expect(party.page.locator(CHOICE)).to_have_value("held")
 
 
+@in_the_soak("one that has not arrived")
 def test_a_choice_that_is_refused_says_so(party):
     refused = '<div id="notice" class="notice" hx-swap-oob="true">Occupé</div>'
     party.page.route("**/ahead/", lambda route: route.fulfill(status=503, body=refused))

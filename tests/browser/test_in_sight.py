@@ -1,7 +1,7 @@
 """What is asked at a table is in sight, whole: no scrolling, at no size, at no moment.
 
-Daily each moment is looked at on the narrowest phone and at one of the other sizes, its neighbour
-at another; with SOAK=1 at all of them.
+Daily every second moment is looked at on the narrowest phone and at one of the other sizes, the
+next of them at another; with SOAK=1 each at all of them.
 """
 
 from collections.abc import Callable
@@ -147,15 +147,16 @@ def looks(quick_site, chromium, stage) -> Looks:
     @cache
     def of_title(slug: str) -> dict[str, Looked]:
         found = {}
-        for name, (session, key) in stage.items():
-            if name.startswith((f"{slug}-", f"{slug} ")):
-                page.set_viewport_size({"width": 1280, "height": 800})
-                page.context.clear_cookies()
-                page.context.add_cookies([cookie(quick_site.url, session)])
-                page.goto(f"{quick_site.url}/m/{key}/")
-                sizes = [NARROWEST, *share(OTHERS, len(found), len(OTHERS))]
-                found[name] = looked_at(page, sizes)
-                page.evaluate(FORGET)
+        names = [name for name in stage if name.startswith((f"{slug}-", f"{slug} "))]
+        for number, name in enumerate(share(names, 0, 2)):
+            session, key = stage[name]
+            page.set_viewport_size({"width": 1280, "height": 800})
+            page.context.clear_cookies()
+            page.context.add_cookies([cookie(quick_site.url, session)])
+            page.goto(f"{quick_site.url}/m/{key}/")
+            sizes = [NARROWEST, *share(OTHERS, number, len(OTHERS))]
+            found[name] = looked_at(page, sizes)
+            page.evaluate(FORGET)
         return found
 
     return of_title

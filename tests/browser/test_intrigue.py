@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from tests.browser.person import Person
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, share, times
 from tests.shots.__main__ import cookie, opened
 
 CLICKS, COMPOSED = 1500, 4
@@ -99,6 +99,7 @@ def test_who_is_asked_next_is_one_who_may_be(quick_site, chromium):
     assert page.inner_text("#notice") == ""
 
 
+@in_the_soak("amounts picked by clicks")
 def test_an_amount_is_picked_without_scripts_and_by_the_arrow_keys(quick_site, chromium):
     session, key = quick_site.asked("tests.shots.stage", "intrigue-auction")["intrigue-auction"]
     host = urlsplit(quick_site.url).hostname
@@ -122,7 +123,7 @@ def test_an_amount_is_picked_without_scripts_and_by_the_arrow_keys(quick_site, c
         context.close()
 
 
-@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize("scripts", share([True, False], 0, 2))
 def test_enter_at_an_amount_asks_for_it_and_accepts_no_offer(quick_site, chromium, scripts):
     session, key = quick_site.asked("tests.shots.stage", "intrigue-auction")["intrigue-auction"]
     page = chromium.new_context(java_script_enabled=scripts).new_page()

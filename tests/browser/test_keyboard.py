@@ -5,6 +5,7 @@ import random
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 from tests.harness.visitor import PASSWORD
 
 FOCUSED = """() => {
@@ -36,6 +37,7 @@ def tab_to(person: Person, *, most: int = 80, **wanted: str) -> None:
     raise AssertionError(f"Tab does not lead to {wanted}")
 
 
+@in_the_soak("six moves by keys, in test_keys.py")
 def test_a_whole_match_is_played_by_the_keyboard_alone(quick_site, chromium):
     person = Person(chromium, quick_site.url, "clavier")
     page = person.page

@@ -4,7 +4,7 @@ import pytest
 
 from games.titles import all_titles
 from tests.browser.person import Person
-from tests.faults.scale import share
+from tests.faults.scale import in_the_soak, share
 from tests.shots.__main__ import opened
 
 WIDE = "document.documentElement.scrollWidth"
@@ -81,6 +81,7 @@ def test_neither_does_a_match_that_is_over_nor_its_replay(quick_site, chromium, 
         assert person.page.evaluate(WIDE) <= 180, path
 
 
+@in_the_soak("pages, and a match that is over")
 def test_neither_do_the_figures_of_who_has_played_against_bots(quick_site, chromium):
     person = Person(chromium, quick_site.url, "large-foes", 180)
     person.sit_down(2, bots=[1])
@@ -95,6 +96,7 @@ def test_neither_do_the_figures_of_who_has_played_against_bots(quick_site, chrom
     assert person.page.evaluate(WIDE) <= 180
 
 
+@in_the_soak("pages, and a match that is over")
 def test_neither_does_a_page_while_several_tables_wait(quick_site, chromium):
     person = Person(chromium, quick_site.url, "large-awaited", 180)
     visitor = person.enrol()
@@ -110,6 +112,7 @@ def test_neither_does_a_page_while_several_tables_wait(quick_site, chromium):
     assert person.page.evaluate(END) <= 180
 
 
+@in_the_soak("a question and its buttons")
 def test_the_button_of_an_explanation_is_not_a_column_of_letters(quick_site, chromium):
     person = Person(chromium, quick_site.url, "large-newcomer", 180)
     person.sit_down(2, bots=[1])
@@ -118,6 +121,7 @@ def test_the_button_of_an_explanation_is_not_a_column_of_letters(quick_site, chr
     assert button.evaluate("(button) => button.getBoundingClientRect().height") < 60
 
 
+@in_the_soak("a question and its buttons")
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_buttons_of_a_game_are_within_its_card_and_on_a_phone_in_one_row(
     quick_site, chromium, language
@@ -131,6 +135,7 @@ def test_the_buttons_of_a_game_are_within_its_card_and_on_a_phone_in_one_row(
         assert row.evaluate(ROWS) == 1
 
 
+@in_the_soak("a question and its buttons")
 def test_what_waits_at_a_full_table_leaves_most_of_the_page_in_sight(quick_site, chromium):
     person = Person(chromium, quick_site.url, "large-full", 180)
     visitor = person.enrol()
@@ -172,13 +177,16 @@ def at(quick_site, chromium, stage):
     return page_of
 
 
-@pytest.mark.parametrize("moment", ["intrigue-negotiation", "intrigue-placing", "theories-event"])
+@pytest.mark.parametrize(
+    "moment", share(["intrigue-negotiation", "intrigue-placing", "theories-event"], 0, 3)
+)
 def test_a_question_is_broken_between_its_words_and_its_buttons_are_whole(at, moment):
     page = at(moment)
     assert page.evaluate(BROKEN) == []
     assert page.evaluate(OUT, "#moves .button, .castle.me :is(.slot, .place)") == 0
 
 
+@in_the_soak("a question and its buttons")
 def test_one_s_own_money_is_beside_nothing(at):
     page = at("intrigue-placing")
     assert page.evaluate(APART, ["#purse b", ".castle.me .income b"])

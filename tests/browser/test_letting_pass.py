@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 from tests.harness.visitor import Fragment, Visitor
 
 MINE = "#ask.yours:not([data-ahead])"
@@ -70,6 +71,7 @@ def test_a_claim_passes_by_and_a_theft_from_the_person_does_not(tables):
     assert tables.person.complaints == []
 
 
+@in_the_soak("with the page open")
 def test_it_goes_on_with_the_page_closed_and_is_still_on_when_it_is_loaded_anew(tables):
     page, (first, second) = tables.page, tables.rivals
     page.click(SWITCH)

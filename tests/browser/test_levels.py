@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 from tests.harness.site import Site
 from tests.harness.visitor import PATIENCE, Visitor
 
@@ -14,6 +15,7 @@ def site_of_levels():
         yield site
 
 
+@in_the_soak("the host chooses")
 def test_a_level_is_seen_at_once_by_all_who_look_on(site_of_levels):
     host, other = (Visitor(site_of_levels.url).sign_up(name) for name in ("xena", "xoan"))
     key = host.open_table(3, bots=[2])

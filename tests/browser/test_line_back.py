@@ -10,7 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from games.live.cut_off import CLOSE_CUT_OFF
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
-from tests.faults.scale import share
+from tests.faults.scale import in_the_soak, share
 from tests.harness.cable import Cable
 from tests.harness.visitor import Visitor
 
@@ -56,7 +56,7 @@ def closed_at_first(person: Person, path: str, code: int) -> list[int]:
     return opened
 
 
-@pytest.mark.parametrize("code", share(CODES + OURS, 0, 4))
+@pytest.mark.parametrize("code", share(CODES + OURS, 0, 8))
 def test_after_every_close_code_the_table_is_live_again(person, code):
     opened = closed_at_first(person, f"/m/{person.key}/", code)
     expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
@@ -188,6 +188,7 @@ def test_a_server_without_time_for_a_question_keeps_the_sockets_it_has(person):
     assert len(opened) == 1
 
 
+@in_the_soak("a line that is dead without a word")
 def test_a_socket_that_brings_nothing_is_found_out_though_the_devices_clock_is_set_back(
     quick_site, chromium
 ):

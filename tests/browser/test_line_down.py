@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.harness.site import Site
 
 
@@ -57,6 +57,7 @@ def test_resigning_and_asking_for_a_rematch_are_two_clicks(own_site, chromium):
     assert "/m/" in person.page.url
 
 
+@in_the_soak("while the line is up")
 @pytest.mark.parametrize("width", times(full=[360, 1280], quick=[360]))
 def test_no_page_scrolls_sideways(own_site, chromium, width):
     person = Person(chromium, own_site.url, f"thea{width}", width=width)

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.longest_names import NAMES
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak, share
 from tests.shots.__main__ import opened
 
 WIDE = "document.documentElement.scrollWidth"
@@ -54,6 +55,7 @@ def seen(quick_site, chromium, stage):
     return page_of
 
 
+@in_the_soak("money at a table")
 def test_a_seat_at_an_open_table_is_no_wider_than_the_page(quick_site, chromium):
     host = Person(chromium, quick_site.url, NAMES[0][:-1] + "W", 360)
     host.sit_down(3)
@@ -64,6 +66,7 @@ def test_a_seat_at_an_open_table_is_no_wider_than_the_page(quick_site, chromium)
     assert guest.page.evaluate(WIDE) <= 360
 
 
+@in_the_soak("money at a table")
 def test_neither_is_the_choice_of_a_member_of_a_club(quick_site, chromium):
     leader = Person(chromium, quick_site.url, NAMES[0][:-1] + "M", 360)
     leader.enrol()
@@ -75,7 +78,7 @@ def test_neither_is_the_choice_of_a_member_of_a_club(quick_site, chromium):
     assert leader.page.evaluate(WIDE) <= 360
 
 
-@pytest.mark.parametrize("path", ["", "replay/?ply=30&pov=open"])
+@pytest.mark.parametrize("path", share(["", "replay/?ply=30&pov=open"], 0, 2))
 def test_everyones_money_stays_in_sight(seen, path):
     page = seen("intrigue-end", path)
     assert page.locator(".purses b").count() > 1
@@ -83,30 +86,35 @@ def test_everyones_money_stays_in_sight(seen, path):
     assert page.evaluate(WIDE) <= 360
 
 
+@in_the_soak("money at a table")
 def test_so_do_the_bribes_paid(seen):
     page = seen("intrigue-placing")
     assert page.locator(".bribes li b").count() > 1
     assert page.evaluate(BEYOND, [".bribes li b", ".bribes ol"]) == []
 
 
+@in_the_soak("money at a table")
 def test_so_do_the_island_and_those_who_are_negotiated_about(seen):
     page = seen("intrigue-offer")
     assert page.locator(".concerned .piece").count() > 1
     assert page.locator(".centre").evaluate("box => box.scrollWidth <= box.clientWidth")
 
 
+@in_the_soak("money at a table")
 def test_a_choice_between_two_councillors_stays_on_its_button(seen):
     page = seen("intrigue-conflict")
     assert page.locator(".moves .move").count() == 2
     assert page.evaluate(BEYOND, [".moves .move", "button"]) == []
 
 
+@in_the_soak("money at a table")
 def test_so_does_what_an_action_does_at_its_table(seen):
     page = seen("theories-hat")
     assert page.locator("#action small").count() == 1
     assert page.evaluate(OUT, ".player, .centre, #action, #action span") == 0
 
 
+@in_the_soak("money at a table")
 def test_so_do_what_turned_a_match_and_what_luck_did(seen):
     page = seen("complots-end", "analysis/")
     assert page.locator(".swings p").count() > 1
@@ -115,6 +123,7 @@ def test_so_do_what_turned_a_match_and_what_luck_did(seen):
         assert page.evaluate(BEYOND, [told, ".panel"]) == []
 
 
+@in_the_soak("money at a table")
 def test_castles_are_as_wide_as_one_another_whoever_owns_them(seen):
     page = seen("intrigue-offer")
     page.set_viewport_size({"width": 1280, "height": 800})

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import INCOME, Person
+from tests.faults.scale import share
 
 WATCH = """() => {
   window.flown = [];
@@ -55,7 +56,7 @@ def test_a_coin_flies_to_who_takes_it_and_any_key_ends_its_flight(quick_site, ch
     assert person.complaints == []
 
 
-@pytest.mark.parametrize("motion", [True, False])
+@pytest.mark.parametrize("motion", share([False, True], 0, 2))
 def test_nothing_flies_where_less_motion_is_asked_for(quick_site, chromium, motion):
     person = seated(quick_site, chromium, f"still{motion:d}", motion=motion)
     before = person.page.get_attribute("#table", "data-version")

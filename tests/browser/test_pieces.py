@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from games.titles import get
+from games.titles import all_titles, get
 from tests.browser.person import Person
-from tests.faults.scale import times
+from tests.faults.scale import share, times
 
 MOVES = times(full=6, quick=3)
 SAME = """async () => {
@@ -54,7 +54,7 @@ def check(person: Person) -> None:
     assert found == [""]
 
 
-@pytest.mark.parametrize("title", ["complots", "intrigue", "theories"])
+@pytest.mark.parametrize("title", share(all_titles(), 1, len(all_titles())))
 def test_what_was_sent_in_pieces_is_the_table_of_a_reload(quick_site, chromium, title):
     seats = max(3, min(get(title).seats))
     person = Person(chromium, quick_site.url, f"p{title}", listens=True)

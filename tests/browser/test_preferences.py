@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 from tests.harness.visitor import PASSWORD
 
 GROUND = "getComputedStyle(document.body).backgroundColor"
@@ -100,6 +101,7 @@ def test_another_tab_of_the_same_account_follows_at_once(quick_site, chromium):
     expect(other.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+@in_the_soak("two browsers of one account")
 def test_a_page_of_who_has_signed_out_keeps_no_choice_for_who_signed_in(quick_site, chromium):
     person = Person(chromium, quick_site.url, "formerone")
     person.enrol()
@@ -122,6 +124,7 @@ def test_a_page_of_who_has_signed_out_keeps_no_choice_for_who_signed_in(quick_si
     assert 'data-theme="dark"' not in latter.visitor.get("/about/").text
 
 
+@in_the_soak("another tab follows at once")
 @pytest.mark.parametrize("account", [True, False])
 def test_another_tab_with_the_choices_shows_what_holds_now(quick_site, chromium, account):
     person = Person(chromium, quick_site.url, "twofold")
@@ -256,6 +259,7 @@ def test_the_signs_of_one_game_are_on_no_card_of_another(quick_site, chromium):
     assert page.evaluate(look) == before
 
 
+@in_the_soak("another tab follows at once")
 def test_a_page_stays_in_its_language_where_another_tab_chooses_one(quick_site, chromium):
     person = Person(chromium, quick_site.url, "bilingual")
     key, _ = duel(quick_site, person, "rbilingual")

@@ -4,6 +4,7 @@ import pytest
 
 from games.titles import all_titles
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak, share
 from tests.shots.__main__ import opened
 
 FOLDED = "document.querySelector('.whole > :not(summary)').checkVisibility()"
@@ -46,7 +47,7 @@ def ends(quick_site):
     return quick_site.asked("tests.shots.stage", *(f"{slug}-end" for slug in all_titles()))
 
 
-@pytest.mark.parametrize("slug", all_titles())
+@pytest.mark.parametrize("slug", share(all_titles(), 2, len(all_titles())))
 def test_the_lists_of_a_replay_are_printed_to_their_ends(quick_site, chromium, ends, slug):
     session, key = ends[f"{slug}-end"]
     page = opened(chromium, quick_site.url, session, 768, "light", "fr")
@@ -55,6 +56,7 @@ def test_the_lists_of_a_replay_are_printed_to_their_ends(quick_site, chromium, e
     assert page.evaluate(CUT) == []
 
 
+@in_the_soak("the rules and a replay")
 def test_an_analysis_is_not_cut_at_the_edge_of_the_paper(quick_site, chromium, ends):
     session, key = ends["complots-end"]
     page = opened(chromium, quick_site.url, session, 768, "light", "fr")

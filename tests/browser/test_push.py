@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 from tests.harness.push_service import push_service
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
@@ -93,6 +94,7 @@ def test_who_presses_the_bell_is_told_of_a_rematch_when_no_page_is_open(here, ni
     assert nina.complaints == []
 
 
+@in_the_soak("the bell pressed once")
 def test_the_bell_pressed_again_ends_it(here, nina):
     nina.enrol()
     nina.go("/preferences/")
@@ -105,6 +107,7 @@ def test_the_bell_pressed_again_ends_it(here, nina):
     assert here.rows(mine) == [(0,)]
 
 
+@in_the_soak("quiet hours without a browser, in tests/push")
 def test_quiet_hours_are_kept_in_the_time_zone_that_the_browser_is_in_now(nina):
     nina.enrol()
     nina.go("/preferences/")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person, peacefully
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 
@@ -145,6 +145,7 @@ def test_a_page_without_a_socket_is_there_by_requests(own_site, chromium):
     expect(waiting(person)).to_have_text("1")
 
 
+@in_the_soak("two who begin with bots after a long time")
 def test_who_has_waited_too_long_may_go_and_is_told_on_another_page(impatient_site, chromium):
     person = Person(chromium, impatient_site.url, "ulysse")
     person.enrol()

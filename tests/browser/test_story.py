@@ -7,6 +7,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from games.boards.story import LINES
 from tests.browser.person import Person, peacefully
+from tests.faults.scale import in_the_soak
 
 NUMBERS = "[...document.querySelectorAll('#lines > li')].map((line) => Number(line.id.slice(5)))"
 MARK = f"""() => {{
@@ -81,6 +82,7 @@ def test_no_more_than_the_last_lines_stay(person):
     assert numbers == sorted(numbers)
 
 
+@in_the_soak("a line that breaks")
 def test_after_a_message_that_was_lost_the_page_asks_for_all_lines(person):
     page = person.page
     lost: list[str] = []

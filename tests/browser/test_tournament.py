@@ -128,6 +128,7 @@ def test_a_second_click_announces_founds_and_opens_nothing_more(brisk_site, chro
     assert host.complaints == []
 
 
+@in_the_soak("two members play the evening of a club")
 def test_four_play_pods_and_the_cut_and_find_the_final_table(brisk_site, people):
     address = made(people[0], "La coupe du jeudi", "les 4 premiers jouent la victoire")
     pod = at_one_table(brisk_site, people, address)

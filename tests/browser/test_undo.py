@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, share, times
 from tests.harness.visitor import Fragment
 
 LIVE = re.compile(r"\bon\b")
@@ -49,7 +49,7 @@ def test_without_the_wish_a_click_goes_out_at_once(person):
     expect(person.page.locator("#table")).to_have_attribute("data-version", str(before + 1))
 
 
-@pytest.mark.parametrize("how", ["button", "key"])
+@pytest.mark.parametrize("how", share(["button", "key"], 0, 2))
 def test_a_click_is_taken_back_and_nothing_is_sent(person, how):
     wish(person, "5")  # a busy machine may take longer than two seconds over the next lines
     before = version(person)
@@ -110,6 +110,7 @@ def test_a_click_made_offline_can_be_taken_back_until_the_line_is_there(person):
     assert Fragment(person.rival.get(f"/m/{person.key}/").text).version == before
 
 
+@in_the_soak("such a click without a grace, in test_clicks.py")
 def test_a_click_that_waits_for_a_question_that_has_closed_is_told_so_at_once(person):
     wish(person, "20")
     before = version(person)
@@ -121,6 +122,7 @@ def test_a_click_that_waits_for_a_question_that_has_closed_is_told_so_at_once(pe
     assert version(person) == before + 1
 
 
+@in_the_soak("clicks that wait for a question of their own")
 def test_a_click_goes_on_waiting_where_another_answers_the_same_question(person):
     wish(person, "20")
     before = version(person)
@@ -142,6 +144,7 @@ def test_whoever_leaves_during_the_grace_has_played(person):
     person.until(lambda: Fragment(person.rival.get(address).text).version == before + 1)
 
 
+@in_the_soak("what is taken back")
 @pytest.mark.parametrize("width", times(full=[360, 1280], quick=[360]))
 def test_what_takes_a_click_back_covers_neither_the_question_nor_a_move(person, width):
     person.page.set_viewport_size({"width": width, "height": 740})

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 
@@ -51,6 +52,7 @@ def test_the_link_is_copied_and_shared_where_there_is_a_way(patient_site, chromi
     assert person.complaints == []
 
 
+@in_the_soak("the link is copied and shared")
 def test_whose_line_was_down_when_the_link_was_changed_has_the_new_one(patient_site, chromium):
     _, (host, guest) = room(patient_site, chromium, "winona", "wesley", seats=3)
     guest.context.set_offline(True)
@@ -131,6 +133,7 @@ def test_the_croupier_starts_the_match_when_it_is_over(chromium):
         expect(host.page.locator(".invite-box")).to_be_hidden()
 
 
+@in_the_soak("the croupier starts the match")
 def test_a_countdown_outlives_its_server(chromium):
     with Site(env={**SHORT, "COUNTDOWN": "5"}) as site:
         host = Visitor(site.url).sign_up("wulf")

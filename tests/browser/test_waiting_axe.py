@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.person import Person
 from tests.browser.test_axe import LOOK
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 
@@ -76,6 +76,7 @@ def test_in_the_waiting_room(patient_site, chromium):
         assert complaints(person, turn) == []
 
 
+@in_the_soak("the waiting room")
 @pytest.mark.parametrize("title", times(full=TITLES, quick=TITLES[:1]))
 def test_in_the_queue_of_the_quick_match(still_site, chromium, title):
     one = Person(chromium, still_site.url, f"xy{title[:3]}")
@@ -90,6 +91,7 @@ def test_in_the_queue_of_the_quick_match(still_site, chromium, title):
     assert complaints(one, turn + 1) == []
 
 
+@in_the_soak("the waiting room")
 @pytest.mark.parametrize("title", times(full=TITLES, quick=TITLES[-1:]))
 def test_at_a_table_where_somebody_is_missing(still_site, chromium, title):
     one = Person(chromium, still_site.url, f"xo{title[:3]}")
@@ -107,6 +109,7 @@ def test_at_a_table_where_somebody_is_missing(still_site, chromium, title):
     expect(one.page.locator(".badge", has_text="absent").first).to_be_visible()
 
 
+@in_the_soak("the waiting room")
 def test_with_the_bar_on_a_page_and_at_another_table(own_site, chromium):
     person = Person(chromium, own_site.url, "xyz")
     person.context.add_init_script(AXE_SCRIPT)

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.shots.__main__ import opened
 
 CUT = """selector => [...document.querySelectorAll(selector)]
@@ -61,6 +61,7 @@ def test_names_at_a_table_of_eight_are_whole_and_on_one_line(quick_site, chromiu
         assert page.evaluate(CUT, ".opponents h3") == [], width
 
 
+@in_the_soak("names at a table of eight")
 def test_names_in_the_matches_of_somebody_are_on_one_line_on_a_phone(quick_site, chromium, stage):
     session, _ = stage["complots-end"]
     page = opened(chromium, quick_site.url, session, 360, "light", "fr")
@@ -69,6 +70,7 @@ def test_names_in_the_matches_of_somebody_are_on_one_line_on_a_phone(quick_site,
     assert page.evaluate(CUT, ".placed a") == []
 
 
+@in_the_soak("choices of letters half as large again, in test_in_sight.py")
 @pytest.mark.parametrize("language", times(full=["fr", "en"], quick=["fr"]))
 def test_an_offer_in_intrigue_shows_its_choices_whole_on_a_phone(
     quick_site, chromium, stage, language
@@ -80,6 +82,7 @@ def test_an_offer_in_intrigue_shows_its_choices_whole_on_a_phone(
     assert page.evaluate(NARROW) == []
 
 
+@in_the_soak("choices of letters half as large again, in test_in_sight.py")
 def test_the_wish_that_is_picked_fills_its_button(quick_site, chromium, stage):
     session, key = stage["intrigue-offer"]
     page = opened(chromium, quick_site.url, session, 768, "dark", "fr")
@@ -89,6 +92,7 @@ def test_the_wish_that_is_picked_fills_its_button(quick_site, chromium, stage):
     assert around["width"] - filled["width"] <= 4
 
 
+@in_the_soak("choices of letters half as large again, in test_in_sight.py")
 def test_what_may_be_done_to_each_of_seven_is_whole_on_its_button(quick_site, chromium, stage):
     session, key = stage["complots-turn-of-eight"]
     page = opened(chromium, quick_site.url, session, 360, "light", "fr")
@@ -99,6 +103,7 @@ def test_what_may_be_done_to_each_of_seven_is_whole_on_its_button(quick_site, ch
         assert page.evaluate(BEYOND) == 0, width
 
 
+@in_the_soak("names at a table of eight")
 def test_a_free_seat_and_its_buttons_are_whole_on_a_phone(quick_site, chromium, stage):
     session, key = stage["table-waiting"]
     page = opened(chromium, quick_site.url, session, 360, "light", "fr")
@@ -113,6 +118,7 @@ def test_a_free_seat_and_its_buttons_are_whole_on_a_phone(quick_site, chromium, 
         assert box["x"] + box["width"] <= 360
 
 
+@in_the_soak("questions in test_in_sight.py")
 def test_a_long_name_in_a_question_lies_over_no_card(quick_site, chromium):
     person = Person(chromium, quick_site.url, "walburga", width=360)
     duel(quick_site, person, "M" * 17 + "fin")
@@ -133,6 +139,7 @@ def test_a_refusal_covers_the_head_of_a_phone_for_a_while_and_takes_no_clicks(qu
     expect(person.page.locator("#notice")).to_be_hidden(timeout=30_000)
 
 
+@in_the_soak("names at a table of eight")
 @pytest.mark.parametrize("moment", ["intrigue-offer", "intrigue-placing"])
 def test_what_stands_in_the_castles_of_the_others_is_within_its_place(
     quick_site, chromium, stage, moment
