@@ -7,6 +7,7 @@ import re
 import subprocess
 from pathlib import Path
 
+from tests.faults.scale import in_the_soak
 from tests.faults.test_restore import FILL, ladder
 from tests.harness.postgres import empty_database, own_postgres
 from tests.harness.site import ROOT, Site
@@ -26,6 +27,7 @@ def lines(heading: str) -> list[str]:
     return [line.partition("  #")[0] for line in blocks.splitlines()]
 
 
+@in_the_soak("a backup that is brought back, in tests/faults/test_restore.py")
 def test_what_is_brought_back_belongs_to_the_user_of_the_site(tmp_path: Path):
     with own_postgres() as server:
         path = f"{server.programs}:{os.environ['PATH']}"
@@ -50,6 +52,7 @@ def test_what_is_brought_back_belongs_to_the_user_of_the_site(tmp_path: Path):
             site.close()
 
 
+@in_the_soak("a backup that is brought back, in tests/faults/test_restore.py")
 def test_a_site_goes_from_sqlite_to_postgresql_with_all_that_is_there(
     tmp_path: Path, postgres: str
 ):

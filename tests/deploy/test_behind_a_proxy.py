@@ -13,6 +13,7 @@ from urllib.parse import urlencode
 import pytest
 from websockets.sync.client import connect
 
+from tests.faults.scale import in_the_soak, share
 from tests.harness.process import PATIENCE, Process
 from tests.harness.site import ROOT, Site, migrated_file
 from tests.site.safe import SAFE, bare, run
@@ -185,6 +186,7 @@ def later(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@in_the_soak("one that cannot be")
 def test_a_unix_socket_is_for_owner_and_group_and_survives_a_kill(later: Path):
     path = later / "s"
     first = at_socket(path, later)
@@ -198,7 +200,7 @@ def test_a_unix_socket_is_for_owner_and_group_and_survives_a_kill(later: Path):
     assert not path.exists()
 
 
-@pytest.mark.parametrize("name", ["taken", "no/such/folder"])
+@pytest.mark.parametrize("name", share(["taken", "no/such/folder"], 0, 2))
 def test_a_socket_that_cannot_be_is_an_error(later: Path, name: str):
     (later / "taken").write_text("a file, and no socket")
     done = run(["manage.py", "play", "--socket", str(later / name)], {}, later)

@@ -15,6 +15,7 @@ from games.dump.index import read_index
 from games.dump.zstd import zstd
 from games.models import Match
 from tests.dump.played import played
+from tests.faults.scale import share
 
 pytestmark = pytest.mark.django_db
 
@@ -185,7 +186,7 @@ ROTTEN = [
 ]
 
 
-@pytest.mark.parametrize(("spoil", "said"), ROTTEN, ids=range(len(ROTTEN)))
+@pytest.mark.parametrize(("spoil", "said"), share(ROTTEN, 0, 2))
 def test_a_line_that_lies_is_named(march, texts, tmp_path, spoil, said):
     good, other = texts()[0].splitlines()
     assert spoil(good) != good
@@ -228,7 +229,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("spoil", BROKEN.values(), ids=BROKEN)
-@pytest.mark.parametrize("kind", [0, 1])
+@pytest.mark.parametrize("kind", share([0, 1], 0, 2))
 def test_a_file_that_is_broken_is_told_in_a_line(march, folder, tmp_path, spoil, kind):
     file = next(iter(read_index(folder).values())).files[kind]
     path = tmp_path / file.name

@@ -11,7 +11,7 @@ from games.titles import all_titles
 from tests.every_title.facts import match_picture
 from tests.every_title.matches import at_random, whole_log, worth_a_look
 from tests.every_title.sharing import shared
-from tests.faults.scale import times
+from tests.faults.scale import share, times
 
 PROGRAM = Path(__file__).with_name("retold.py")
 
@@ -40,7 +40,7 @@ def test_another_seed_makes_another_match_of_the_same_players(setting):
     assert len({tuple(whole_log(setting, number)) for number in range(8)}) > 4
 
 
-@pytest.mark.parametrize("slug", all_titles())
+@pytest.mark.parametrize("slug", share(all_titles(), 0, len(all_titles())))
 def test_matches_are_the_same_under_every_hash_seed(slug):
     told = {}
     for hash_seed in ("0", "1", "random"):

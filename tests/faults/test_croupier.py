@@ -37,6 +37,7 @@ def with_two_croupiers(request: pytest.FixtureRequest):
         yield site
 
 
+@in_the_soak("windows, and a deadline after a kill")
 def test_two_hundred_deadlines_at_one_moment_are_answered_once_each(with_two_croupiers: Site):
     site = with_two_croupiers
     inside(site, "scene.in_time(200, 3.0)")

@@ -9,6 +9,7 @@ from tests.faults.attempt import Attempt, Fate
 from tests.faults.histories.history import Read, history
 from tests.faults.histories.linear import findings
 from tests.faults.party import LIVELY, Party
+from tests.faults.scale import in_the_soak
 from tests.faults.truth import audit, examined
 from tests.harness.site import Site
 
@@ -51,6 +52,7 @@ def stored(known: dict[str, Any], attempt: Attempt) -> int | None:
     return kept["log"].index(move) if only else None
 
 
+@in_the_soak("parties with faults")
 def test_a_party_without_a_fault_is_found_in_order(played):
     site, party = played
     counted = audit(site, party)

@@ -10,7 +10,7 @@ import pytest
 from psycopg import sql
 
 from tests.faults.party import LIVELY, Party
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.faults.test_postgres import assert_calm
 from tests.faults.truth import audit
 from tests.faults.wire import get
@@ -82,6 +82,7 @@ def here(door: Door, redis: str) -> Iterator[Site]:
         yield running
 
 
+@in_the_soak("none is there")
 def test_the_connections_that_are_there_carry_the_play(here: Site, door: Door):
     with Party(here) as party:
         party.until(MOVES)

@@ -25,7 +25,7 @@ SPOILT: dict[str, str | bytes | None] = {**VALUES, "missing": None}
 FIELDS = [(route, field) for route in POSTS for field in POSTS[route].fields(route)]
 ASKED = [(route, field) for route in QUERIES for field in QUERIES[route]]
 PLACED = [(route, place) for route in routes() for place in sorted(parameters(routes()[route]))]
-SHARERS = 8
+SHARERS = 14
 NOTHING = "api:api-root"
 """A route where nothing is, whatever is asked."""
 

@@ -1,5 +1,6 @@
 """Seasons where several processes count and close."""
 
+from tests.faults.scale import in_the_soak
 from tests.harness.postgres import race_inside
 
 
@@ -15,6 +16,7 @@ def test_of_four_who_count_and_close_at_once_each_match_and_season_is_done_once(
     }
 
 
+@in_the_soak("four who count and close at once")
 def test_while_the_month_ends_and_is_closed_each_match_that_finishes_counts_once(postgres):
     said = race_inside(postgres, "tests.leagues.month_end", "recompute_leagues --check")
     assert said == {

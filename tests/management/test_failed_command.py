@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.faults.scale import share
 from tests.harness.postgres import empty_database
 from tests.harness.site import migrated_file
 from tests.site.safe import run
@@ -22,7 +23,7 @@ def told(words: str, var: Path, **settings: str) -> str:
     return line
 
 
-@pytest.mark.parametrize("words", ["check_matches", "ban nina"])
+@pytest.mark.parametrize("words", share(["check_matches", "ban nina"], 0, 2))
 def test_a_database_that_was_never_migrated_is_told_in_a_sentence(words: str, tmp_path: Path):
     assert told(words, tmp_path).startswith(f"{NOT_MIGRATED}no such table: ")
 

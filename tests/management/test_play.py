@@ -19,6 +19,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from games.management.commands.play import at_port
+from tests.faults.scale import in_the_soak, share
 from tests.harness.process import PATIENCE, Process
 from tests.harness.site import OURS, ROOT, migrated_file, tells_its_port
 from tests.harness.visitor import Visitor
@@ -101,6 +102,7 @@ def test_the_keys_are_made_at_the_first_start_for_the_owner_s_eyes_only(
     assert stat.S_IMODE(key.stat().st_mode) == 0o600
 
 
+@in_the_soak("sites that are started again, in tests/faults")
 def test_a_second_start_goes_on_with_the_data_and_the_key_of_the_first(play: Play, later: Path):
     first = play(later)
     nina = Visitor(f"http://localhost:{tells_its_port(first)}").sign_up("nina")
@@ -134,6 +136,7 @@ def test_it_says_why_it_cannot_listen_on_a_socket(play: Play, tmp_path: Path):
     assert "too long" in late.output()
 
 
+@in_the_soak("a busy port")
 def test_a_second_server_on_the_same_sqlite_is_refused_until_the_first_is_gone(
     play: Play, later: Path
 ):
@@ -234,8 +237,8 @@ def test_an_error_says_nothing_about_the_inside_and_the_server_lives_on(play: Pl
 
 @pytest.mark.parametrize(
     ("sig", "under"),
-    [(signal.SIGTERM, ()), (signal.SIGINT, ()), (signal.SIGINT, IN_THE_BACKGROUND)],
-    ids=["SIGTERM", "SIGINT", "SIGINT in the background"],
+    share([(signal.SIGINT, IN_THE_BACKGROUND), (signal.SIGINT, ()), (signal.SIGTERM, ())], 0, 3),
+    ids=str,
 )
 def test_it_stops_cleanly_with_visitors_on_it(
     play: Play, later: Path, sig: signal.Signals, under: Sequence[str]
@@ -254,7 +257,7 @@ def test_it_stops_cleanly_with_visitors_on_it(
     assert "Traceback" not in server.output()
 
 
-@pytest.mark.parametrize("sig", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "SIGINT"])
+@pytest.mark.parametrize("sig", share([signal.SIGTERM, signal.SIGINT], 0, 2), ids=str)
 def test_a_second_signal_while_it_stops_is_no_failure(play: Play, later: Path, sig: signal.Signals):
     server = play(later)
     tells_its_port(server)

@@ -20,7 +20,7 @@ from games.records.record import InvalidRecord, parse_record
 from games.records.stored import record_of
 from games.records.verify import RecordMismatch, UnknownRules
 from games.titles import get
-from tests.faults.scale import times
+from tests.faults.scale import share, times
 from tests.harness.tables import play_out, table
 
 pytestmark = pytest.mark.django_db
@@ -45,32 +45,36 @@ def with_line(text: str, key: str, value: str) -> str:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [
-        ("rules_version", HUGE),
-        ("rules_version", "-1"),
-        ("seats", HUGE),
-        ("seats", "-3"),
-        ("seats", "0"),
-        ("seed", ""),
-        ("seed", "00" * 31),
-        ("seed", "00" * 100_000),
-        ("gone", HUGE),
-        ("gone", "-1"),
-        ("gone", "7"),
-        ("options", "first=99"),
-        ("options", "first=-1"),
-        ("options", f"first={HUGE}"),
-        ("options", "first=x"),
-        ("options", "first"),
-        ("options", "colour=blue"),
-        ("options", "fifth=\0"),
-        ("title", "../complots"),
-        ("title", "\0"),
-        ("result", ""),
-        ("result", "\x1b[31m"),
-        ("result", "1 1 1 last-living"),
-        ("title", "complots\ntitle: intrigue"),
-    ],
+    share(
+        [
+            ("rules_version", HUGE),
+            ("rules_version", "-1"),
+            ("seats", HUGE),
+            ("seats", "-3"),
+            ("seats", "0"),
+            ("seed", ""),
+            ("seed", "00" * 31),
+            ("seed", "00" * 100_000),
+            ("gone", HUGE),
+            ("gone", "-1"),
+            ("gone", "7"),
+            ("options", "first=99"),
+            ("options", "first=-1"),
+            ("options", f"first={HUGE}"),
+            ("options", "first=x"),
+            ("options", "first"),
+            ("options", "colour=blue"),
+            ("options", "fifth=\0"),
+            ("title", "../complots"),
+            ("title", "\0"),
+            ("result", ""),
+            ("result", "\x1b[31m"),
+            ("result", "1 1 1 last-living"),
+            ("title", "complots\ntitle: intrigue"),
+        ],
+        0,
+        3,
+    ),
     ids=lambda text: text[:16].encode("unicode_escape").decode() or "nothing",
 )
 def test_a_header_that_cannot_be_is_refused(text, key, value):
@@ -81,21 +85,25 @@ def test_a_header_that_cannot_be_is_refused(text, key, value):
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [
-        ("bots", "² 9 x"),
-        ("bots", HUGE),
-        ("levels", "2:expert 2:master:master 2 :master ²:novice"),
-        ("levels", f"2:{HUGE}"),
-        ("levels", "2:master\0"),
-        ("players", "\0, \0"),
-        ("players", "ann, Ann, ann"),
-        ("players", ", ".join(["x"] * 5000)),
-        ("finished", "0001-01-01T00:00:00+14:00"),
-        ("finished", "9999-12-31T23:59:59"),
-        ("finished", "\0"),
-        ("site_key", "\0"),
-        ("rated", "yes"),
-    ],
+    share(
+        [
+            ("bots", "² 9 x"),
+            ("bots", HUGE),
+            ("levels", "2:expert 2:master:master 2 :master ²:novice"),
+            ("levels", f"2:{HUGE}"),
+            ("levels", "2:master\0"),
+            ("players", "\0, \0"),
+            ("players", "ann, Ann, ann"),
+            ("players", ", ".join(["x"] * 5000)),
+            ("finished", "0001-01-01T00:00:00+14:00"),
+            ("finished", "9999-12-31T23:59:59"),
+            ("finished", "\0"),
+            ("site_key", "\0"),
+            ("rated", "yes"),
+        ],
+        0,
+        3,
+    ),
     ids=lambda text: text[:16].encode("unicode_escape").decode(),
 )
 def test_what_proves_nothing_is_not_believed(text, client, key, value):

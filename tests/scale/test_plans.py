@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.faults.scale import times
+from tests.faults.scale import share, times
 from tests.harness.postgres import new_database
 from tests.harness.site import Site
 
@@ -49,13 +49,17 @@ def test_every_page_goes_down_an_index_and_reads_little_more_than_it_shows(fille
 
 @pytest.mark.parametrize(
     ("index", "page"),
-    [
-        ("ladder", "ladder, the middle page"),
-        ("standing_value", "ladder of a season, the middle page"),
-        ("match_history", "history of a rare title"),
-        ("seat_titles", "…by a rare title"),
-        ("name_letters", "ladder, names beginning"),
-    ],
+    share(
+        [
+            ("ladder", "ladder, the middle page"),
+            ("standing_value", "ladder of a season, the middle page"),
+            ("match_history", "history of a rare title"),
+            ("seat_titles", "…by a rare title"),
+            ("name_letters", "ladder, names beginning"),
+        ],
+        2,
+        5,
+    ),
 )
 def test_without_an_index_it_would_be_noticed(filled, index, page):
     wrong = faults(filled.asked("tests.scale.plans", index))

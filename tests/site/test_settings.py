@@ -14,6 +14,7 @@ from complots_site.conf import checks
 from complots_site.conf.databases import databases
 from complots_site.conf.environment import Environment
 from complots_site.conf.layers import channel_layers
+from tests.faults.scale import share
 from tests.harness.site import ROOT
 from tests.site.safe import SAFE, run
 
@@ -190,7 +191,7 @@ def test_what_is_said_of_an_address_does_not_repeat_its_password(address: str):
     assert "hunter2" not in str(refusal.value)
 
 
-@pytest.mark.parametrize(("name", "value", "sentence"), MALFORMED)
+@pytest.mark.parametrize(("name", "value", "sentence"), share(MALFORMED, 0, 4))
 def test_a_malformed_setting_stops_every_start_with_one_sentence(
     name: str, value: str, sentence: str, tmp_path: Path
 ):

@@ -15,7 +15,7 @@ from tests.harness.tables import player
 from tests.leagues.inside import at_once
 from tests.tournaments.played import due, end, names, running, tournament
 
-TURNS = times(60, 30)
+TURNS = times(60, 15)
 
 
 def race() -> dict[str, object]:

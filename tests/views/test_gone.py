@@ -6,6 +6,7 @@ from django.test import Client
 
 from games.play.room.leave_match import kick
 from games.play.room.renew_invite import renew_invite
+from tests.faults.scale import share
 from tests.harness.tables import let_time_pass, play_out, player, table
 
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": "fr"}
@@ -110,7 +111,7 @@ def test_a_page_that_asks_why_its_socket_was_closed_shows_the_match_where_all_is
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if not page.startswith("since")])
-@pytest.mark.parametrize("claimed", ["", "?me=", "?me=7", "?me=%00x"])
+@pytest.mark.parametrize("claimed", share(["", "?me=", "?me=7", "?me=%00x"], 0, 2))
 @pytest.mark.parametrize("who", ["eve", None])
 @pytest.mark.parametrize("state", ["open", "over", "expired"])
 def test_strangers_are_told_the_same_of_a_private_table_and_of_none(db, page, claimed, who, state):

@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 
+from tests.faults.scale import in_the_soak
 from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 from tests.live.streams.reader import Lines, Program, token_of
@@ -58,6 +59,7 @@ def follow(lines: Lines, version: int) -> None:
         assert lines.next() is not None
 
 
+@in_the_soak("a socket that is not read, in tests/faults/test_crowds.py")
 def test_who_does_not_read_is_cut_off_while_others_read_on(site):
     nina = Visitor(site.url).sign_up("nina")
     Visitor(site.url).sign_up("eve")

@@ -10,6 +10,7 @@ from games.engine.play import Play
 from games.titles.complots.bot import choose
 from games.titles.complots.bot.listener import is_bluff
 from games.titles.complots.title import TITLE
+from tests.faults.scale import share
 
 
 def moments(seats, fifth):
@@ -23,7 +24,7 @@ def moments(seats, fifth):
         play.answer(seat, move)
 
 
-@pytest.mark.parametrize("seats", TITLE.seats)
+@pytest.mark.parametrize("seats", share(TITLE.seats, 0, 3))
 @pytest.mark.parametrize("fifth", ["ambassador", "inquisitor"])
 def test_every_legal_move_is_judged(seats, fifth):
     listener = TITLE.judge.listen()

@@ -9,6 +9,7 @@ from django.db import IntegrityError, InterfaceError, OperationalError
 from games.models import Match, Move
 from games.play.answer import answer as play_answer
 from games.play.resign import resign
+from tests.faults.scale import share
 from tests.harness.people import browser
 from tests.harness.tables import let_time_pass, name_at, play_out, player, replayed, table
 
@@ -164,10 +165,14 @@ class TestReplay:
 
     @pytest.mark.parametrize(
         "query",
-        [
-            *("ply=-1", "ply=99999999999", "ply=x", "ply=", "pov=9", "pov=x", "pov=", "pov=²"),
-            *("pov=0009", "pov=" + "0" * 5000, "pov=-1", "pov=1.0"),
-        ],
+        share(
+            [
+                *("ply=-1", "ply=99999999999", "ply=x", "ply=", "pov=9", "pov=x", "pov=", "pov=²"),
+                *("pov=0009", "pov=" + "0" * 5000, "pov=-1", "pov=1.0"),
+            ],
+            1,
+            3,
+        ),
     )
     def test_odd_questions_get_a_plain_answer(self, match, nobody, query):
         assert nobody.get(f"/m/{match.key}/replay/?{query}").status_code == 200
