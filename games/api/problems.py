@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
 from django.db import DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse
@@ -86,7 +87,8 @@ def not_there(request: HttpRequest, error: Http404) -> HttpResponse:
 
 def too_large(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
     """413 for a body of more than Django reads into memory (DATA_UPLOAD_MAX_MEMORY_SIZE)."""
-    detail = _("The body is too large: it has 64 KiB at most.")
+    most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1024
+    detail = _("The body is too large: it has %(most)s KiB at most.") % {"most": most}
     return problem_response(413, detail, reason="invalid")
 
 

@@ -71,6 +71,13 @@ def test_what_no_route_answers_is_told_in_a_sentence_too(method, path, status, r
     assert len(set(told.values())) == 2
 
 
+def test_a_body_that_is_too_large_is_told_how_large_it_may_be(settings):
+    settings.DATA_UPLOAD_MAX_MEMORY_SIZE = 3 * 1024
+    answer = Program("alice").post("challenges", player="x" * 4000, title="complots")
+    assert answer.status_code == 413
+    assert " 3 KiB " in answer.json()["detail"]
+
+
 def test_a_fault_of_ours_is_told_in_a_sentence_too(monkeypatch):
     monkeypatch.setattr("games.api.titles.all_titles", None)
     answer = Program().get("titles")
