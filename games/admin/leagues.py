@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.admin.matches import TitleFilter
-from games.admin.read_only import Inline, Reading, ReadOnly
+from games.admin.read_only import OfPlayers, ReadOnly
 from games.clubs.season import end_now
 from games.models import Club, Member, Rating, Standing
 
@@ -56,16 +56,11 @@ class Ratings(ReadOnly):
         return obj.points
 
 
-class Members(Reading, Inline):
+class Members(OfPlayers):
     """Who is in a club, and with what success."""
 
     model = Member
     fields = ("player", "joined_at", "points", "matches", "wins")
-    extra = 0
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Member]:
-        """With their names."""
-        return super().get_queryset(request).select_related("player")
 
 
 class Clubs(ReadOnly):

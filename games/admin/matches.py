@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from games.admin.read_only import Inline, Reading, ReadOnly
+from games.admin.read_only import OfPlayers, ReadOnly
 from games.levels import LEVEL_WORDS
 from games.models import Seat
 from games.titles import all_titles
@@ -40,17 +40,12 @@ class TellingLevels:
         return str(LEVEL_WORDS[seat.level]) if seat.bot else "–"
 
 
-class SeatsOfMatch(TellingLevels, Reading, Inline):
+class SeatsOfMatch(TellingLevels, OfPlayers):
     """Who sits where, and how it ended."""
 
     model = Seat
     fields = ("number", "player", "bot", "bot_level", "away", "resigned", "place")
     readonly_fields = ("bot_level",)
-    extra = 0
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Seat]:
-        """With their players' names."""
-        return super().get_queryset(request).select_related("player")
 
 
 class Matches(ReadOnly):

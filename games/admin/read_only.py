@@ -41,6 +41,16 @@ class Reading:
         return False
 
 
+class OfPlayers(Reading, Inline):
+    """Rows of players on the page of what they belong to, read with the players' names."""
+
+    extra = 0
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        """One statement for all names."""
+        return super().get_queryset(request).select_related("player")
+
+
 class ReadOnly(Reading, ModelAdmin):
     """A model to search and to read.
 
