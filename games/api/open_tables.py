@@ -167,13 +167,16 @@ def start(request: HttpRequest, key: str) -> HttpResponse:
 
 @router.post(
     "/challenges",
-    response={201: StateOut},
+    response={201: StateOut, 200: StateOut},
     url_name="challenge",
     summary=_("Open a private table for a friend, who is told at once."),
 )
 def challenge_friend(request: HttpRequest, sent: Body[ChallengeIn]) -> HttpResponse:
-    """Open a private table for a friend, who is told at once."""
+    """Open a private table for a friend, who is told at once; 200 with the one that still waits for
+    them, where there is one.
+    """
     player = player_of(request)
     call = partial(challenge, player, sent.player, sent.title, opened_from(request))
-    match = retry_on_clash(call)
-    return state_response(state_at(visible(player.pk, match.key), player.pk), 201)
+    match, new = retry_on_clash(call)
+    state = state_at(visible(player.pk, match.key), player.pk)
+    return state_response(state, 201 if new else 200)

@@ -7,6 +7,7 @@ from games.play.bot_accounts.renew_token import renew_token
 from games.play.create_match import Plan, create_match
 from games.play.friends.challenge import challenge
 from tests.api.program import Program
+from tests.friends.people import befriend
 from tests.harness.tables import asked, bot_of, player, table
 
 pytestmark = pytest.mark.django_db
@@ -148,11 +149,19 @@ def test_a_challenged_bot_is_told_when_those_of_its_owner_have_seats_enough(sett
     settings.BOT_MATCHES_PER_OWNER = 1
     robo = bot_of("owner", "Robo")
     create_match(bot_of("owner", "Robi"), Plan(title="complots", seats=3))
-    match = challenge(player("alice"), robo.username, "complots")
+    match, _ = challenge(player("alice"), robo.username, "complots")
     program = Program()
     program.headers["authorization"] = f"Bearer {renew_token(player('owner'), robo.pk)}"
     answer = program.post(f"matches/{match.key}/join", invite=match.invite)
     assert (answer.status_code, answer.json()["reason"]) == (409, "too_many_tables")
+
+
+def test_a_challenge_sent_twice_is_made_once_and_the_second_answer_says_so():
+    befriend("alice", "bob")
+    alice = Program("alice")
+    answers = [alice.post("challenges", player="bob", title="complots") for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [201, 200]
+    assert len({answer.json()["key"] for answer in answers}) == 1
 
 
 def test_a_challenge_is_for_friends():

@@ -42,7 +42,7 @@ def called(told):
     """alice has challenged bob, who has a browser that is told."""
     befriend("alice", "bob")
     told(player("bob"), "bob")
-    return challenge(player("alice"), "bob", "complots")
+    return challenge(player("alice"), "bob", "complots")[0]
 
 
 def test_a_challenged_friend_with_no_page_open_is_told_at_once_without_the_invitation(

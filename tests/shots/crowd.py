@@ -199,7 +199,7 @@ def befriended() -> Made:
     match = table(FRIENDS[0], seats=4, tempo="relaxed", conditions=Conditions(1400, 1700, 80))
     note_online([friend.pk for friend in friends[:3]])
     Online.objects.update(seen_at=clock.now() + timedelta(hours=1))  # the pictures take a while
-    duel = challenge(friends[2], READER, ONE)
+    duel, _ = challenge(friends[2], READER, ONE)
     mine = session(READER)
     return {
         "friends": (mine, "/friends/"),

@@ -27,9 +27,9 @@ SEEN = timedelta(seconds=30)
 """So long a friend who has a page open may see it there before their other browsers are told."""
 
 
-def challenge(player: User, handle: str, slug: str, opened_from: str = "") -> Match:
+def challenge(player: User, handle: str, slug: str, opened_from: str = "") -> tuple[Match, bool]:
     """Open a private table for the player and that friend, told on their pages and by push; or that
-    bot account, whose program hears of it by its stream.
+    bot account, whose program hears of it by its stream. The match, and whether it is new.
 
     Where the player has challenged them to that title and the table still waits it is that one.
     `opened_from` as for `create_match`. Raises Refused: 403 no friend, 422 no such player or title,
@@ -49,7 +49,7 @@ def challenge(player: User, handle: str, slug: str, opened_from: str = "") -> Ma
             raise Refused(_("You can challenge those whom you follow and who follow you."), 403)
         before = standing([other.pk]).filter(by=player, match__title=slug, match__host=player)
         if waits := before.select_related("match").first():
-            return waits.match
+            return waits.match, False
         lapsed = Challenge.objects.filter(Q(player=other) | Q(by=player))
         lapsed.exclude(match__status=Match.Status.OPEN).delete()
         bot = other.is_bot_account
@@ -60,4 +60,4 @@ def challenge(player: User, handle: str, slug: str, opened_from: str = "") -> Ma
         path = reverse("match", args=[match.key])
         tell([other.pk], CHALLENGE, match.key, path, SEEN if here else timedelta(0))
         transaction.on_commit(lambda: announce_challenge(match.pk, other.pk), robust=True)
-    return match
+    return match, True

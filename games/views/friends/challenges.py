@@ -24,7 +24,7 @@ def challenge_view(request: HttpRequest, username: str) -> HttpResponse:
     other = get_object_or_404(find_player(username), is_active=True)
     usual = last_title(player.pk) or next(iter(all_titles()))
     slug = request.POST.get("title", usual)
-    match = challenge(player, other.handle, slug, opened_from(request))
+    match, _new = challenge(player, other.handle, slug, opened_from(request))
     return redirect("match", key=match.key)
 
 

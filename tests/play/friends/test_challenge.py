@@ -38,7 +38,7 @@ def test_a_challenge_is_a_private_table_and_the_friend_is_told(
     monkeypatch.setattr(announce, "_send", lambda *notices: sent.extend(notices))
     befriend("alice", "bob")
     with django_capture_on_commit_callbacks(execute=True):
-        match = challenge(player("alice"), "bob", "complots")
+        match, _ = challenge(player("alice"), "bob", "complots")
     assert (match.status, match.public, match.rated, match.host) == (
         Match.Status.OPEN,
         False,
@@ -73,36 +73,37 @@ def test_there_must_be_such_a_title():
 
 def test_two_clicks_are_one_challenge_and_another_title_is_another():
     befriend("alice", "bob")
-    first = challenge(player("alice"), "bob", "complots")
-    assert challenge(player("alice"), "bob", "complots") == first
-    assert challenge(player("alice"), "bob", "theories") != first
+    first, _ = challenge(player("alice"), "bob", "complots")
+    assert challenge(player("alice"), "bob", "complots") == (first, False)
+    other, new = challenge(player("alice"), "bob", "theories")
+    assert (other != first, new) == (True, True)
     assert Challenge.objects.count() == 2
 
 
 def test_it_lapses_with_the_table():
     befriend("alice", "bob")
-    match = challenge(player("alice"), "bob", "complots")
+    match, _ = challenge(player("alice"), "bob", "complots")
     assert called() == "challenge"
     leave_match(match.key, player("alice").pk)
     assert called() == ""
-    fresh = challenge(player("alice"), "bob", "complots")
+    fresh, _ = challenge(player("alice"), "bob", "complots")
     assert [each.match for each in Challenge.objects.all()] == [fresh]
 
 
 def test_who_sits_down_is_asked_no_more_and_neither_is_who_finds_no_seat():
     befriend("alice", "bob", "chloe")
-    match = challenge(player("alice"), "bob", "complots")
+    match, _ = challenge(player("alice"), "bob", "complots")
     join_match(match.key, player("chloe"), invite=match.invite)
     if match.seats_count == 2:
         assert called() == ""
-    other = challenge(player("alice"), "bob", "theories")
+    other, _ = challenge(player("alice"), "bob", "theories")
     join_match(other.key, player("bob"), invite=other.invite)
     assert other.pk not in bar_of(player("bob").pk, "fr").challenges
 
 
 def test_who_declines_is_left_in_peace_and_the_table_is_told():
     befriend("alice", "bob")
-    match = challenge(player("alice"), "bob", "complots")
+    match, _ = challenge(player("alice"), "bob", "complots")
     match.refresh_from_db()
     assert memory.snapshot_at(match).challenged == (("bob", False),)
     version = match.version
@@ -144,7 +145,7 @@ def test_challenges_are_tables_that_one_waits_at_and_bounded_like_these():
 
 def test_a_challenge_whose_match_is_over_costs_the_bar_no_statement(django_assert_num_queries):
     befriend("alice", "bob")
-    match = challenge(player("alice"), "bob", "complots")
+    match, _ = challenge(player("alice"), "bob", "complots")
     bob = player("bob").pk
     with django_assert_num_queries(3):
         assert bar_of(bob, "fr").challenges

@@ -146,7 +146,7 @@ def test_a_rematch_lets_the_bots_in_again():
 
 def test_whoever_challenges_a_bot_lets_it_in_and_bots_challenge_nobody():
     bot = bot_of("alice", "Robo")
-    match = challenge(player("bob"), "Robo", "complots")
+    match, _ = challenge(player("bob"), "Robo", "complots")
     assert match.admits_bots
     join_match(match.key, bot, invite=match.invite)
     assert match.seats.filter(player=bot).exists()

@@ -48,7 +48,7 @@ def test_nobody_else_changes_it_and_nobody_once_the_match_has_begun(name, seats,
 
 def test_who_is_challenged_comes_in_by_the_link_before_until_they_have_declined():
     befriend("alice", "bob")
-    match = challenge(player("alice"), "bob", "complots")
+    match, _ = challenge(player("alice"), "bob", "complots")
     renewed(match)
     decline(player("bob"), match.key)
     with pytest.raises(Refused, match="404"):
