@@ -97,4 +97,5 @@ def chores() -> list[Chore]:
         ),
         Chore("Sending the digests", send_digests, in_mail_thread, 15.0),
         Chore("Telling the webhooks of clubs", webhooks.go_round, in_webhook_thread, 2.0),
+        Chore("Forgetting what webhooks told", webhooks.forget_told, in_webhook_thread, 3600.0),
     ]

@@ -47,8 +47,12 @@ def go_round() -> bool:
     if claimed:
         for message, result in zip(claimed, asyncio.run(post_all(claimed)), strict=True):
             note(message, result, now)
-        WebhookMessage.objects.filter(created_at__lt=now - KEPT).delete()
     return len(messages) == BATCH
+
+
+def forget_told() -> None:
+    """Forget what was told long ago."""
+    WebhookMessage.objects.filter(created_at__lt=clock.now() - KEPT).delete()
 
 
 def claim(message: WebhookMessage, now: datetime) -> bool:
