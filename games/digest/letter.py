@@ -23,9 +23,11 @@ from games.titles import name_of
 
 
 def letter(
-    digest: Digest, address: str, tables: list[Waiting], now: datetime
+    digest: Digest, address: str, tables: list[Waiting], first: datetime
 ) -> EmailMultiAlternatives:
-    """What is sent to the address of a digest whose player is read with it."""
+    """What is sent to the address of a digest whose player is read with it; it was tried `first`
+    then.
+    """
     language = digest.player.language or digest.language
     stop = stop_link(digest.player_id)
     with translation.override(language), timezone.override(zone(digest.time_zone)):
@@ -47,7 +49,7 @@ def letter(
                 "List-Unsubscribe": f"<{stop}>",
                 "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
                 "Auto-Submitted": "auto-generated",
-                "Message-ID": message_id(digest, now),
+                "Message-ID": message_id(digest, first),
             },
         )
 
@@ -76,8 +78,8 @@ def described(table: Waiting, language: str) -> dict[str, Any]:
     }
 
 
-def message_id(digest: Digest, now: datetime) -> str:
-    """The same for all tries of one day; it tells nobody whose letter it is."""
-    day = now.astimezone(zone(digest.time_zone)).date()
+def message_id(digest: Digest, first: datetime) -> str:
+    """The same for all tries of one day’s letter; it tells nobody whose letter it is."""
+    day = first.astimezone(zone(digest.time_zone)).date()
     digits = salted_hmac("games.digest", f"{digest.player_id} {day}").hexdigest()[:32]
     return f"<{digits}@{urlsplit(settings.SITE_URL).hostname}>"

@@ -19,7 +19,7 @@ from games import clock
 from games.digest.address import confirmed_address
 from games.digest.letter import letter
 from games.digest.tables import waiting_tables
-from games.digest.when import APART, next_at, too_soon
+from games.digest.when import next_at, too_soon
 from games.models import Digest
 from games.push.quiet import zone
 
@@ -62,7 +62,7 @@ def send_digest(digest: Digest, now: datetime) -> None:
         later = next_at(digest.hour, digest.time_zone, now, digest.tried_at)
         same(digest).update(due_at=later, tries=0)
         return
-    message = letter(digest, address, tables, now)
+    message = letter(digest, address, tables, first_try(digest, now))
     if claim(digest, now):
         note(digest, now, post(message))
 
@@ -72,16 +72,25 @@ def same(digest: Digest) -> QuerySet[Digest]:
     return Digest.objects.filter(pk=digest.pk, due_at=digest.due_at)
 
 
+def first_try(digest: Digest, now: datetime) -> datetime:
+    """When the letter that is tried now was tried first, which tells whose day’s it is: about
+    midnight that may be the day before.
+    """
+    here, last = zone(digest.time_zone), digest.tried_at
+    if last is not None and too_soon(now.astimezone(here), last.astimezone(here)):
+        return last
+    return now
+
+
 def claim(digest: Digest, now: datetime) -> bool:
     """Count a try, and have the next letter due another day, unless another process has."""
     assert digest.hour is not None
-    here, last = zone(digest.time_zone), digest.tried_at
-    again = last is not None and too_soon(now.astimezone(here), last.astimezone(here))
-    tries = digest.tries + 1 if again else 1
-    later = next_at(digest.hour, digest.time_zone, now, now)
-    if not same(digest).update(due_at=later, tried_at=now, tries=tries):
+    first = first_try(digest, now)
+    tries = 1 if first == now else digest.tries + 1
+    later = next_at(digest.hour, digest.time_zone, now, first)
+    if not same(digest).update(due_at=later, tried_at=first, tries=tries):
         return False
-    digest.due_at, digest.tried_at, digest.tries = later, now, tries
+    digest.due_at, digest.tried_at, digest.tries = later, first, tries
     return True
 
 
@@ -118,7 +127,4 @@ def note(digest: Digest, now: datetime, result: Result) -> None:
     elif result is Result.REFUSED and digest.failed + 1 >= MOST_FAILED:
         mine.update(due_at=None, hour=None, tries=0, failed=0)
     elif result is Result.REFUSED:
-        assert digest.hour is not None
-        # By now it may be the day after: its own letter was not tried yet
-        later = next_at(digest.hour, digest.time_zone, now + APART, None)
-        mine.update(due_at=later, tries=0, failed=F("failed") + 1)
+        mine.update(tries=0, failed=F("failed") + 1)

@@ -8,8 +8,8 @@ class Digest(models.Model):
     """A player’s choice of the digest: at which `hour` of their `time_zone`; None: they get none.
 
     `due_at` is when the croupier makes the next letter, by the process clock; None where there is
-    none. `tried_at` is when the last one was tried: never twice on one of the player’s days, but
-    for the `tries` that were refused. `failed` counts the letters in a row that were given up.
+    none. `tried_at` is when the last one was tried first: never twice on one of the player’s days,
+    but for the `tries` that were refused. `failed` counts the letters in a row that were given up.
     """
 
     player = models.OneToOneField(

@@ -148,6 +148,15 @@ def test_what_was_refused_about_midnight_too_is_tried_again_the_next_day(days, f
     assert [days.at(22, day=1), days.at(23, day=1), days.at(23, day=2)] == [0, 1, 2]
 
 
+def test_a_letter_that_is_taken_after_midnight_is_that_of_the_evening_before(days, failing):
+    _, who = slow(*PEOPLE)
+    reader(who.username, hour="23")
+    failing += [smtplib.SMTPDataError(451, b"try again")] * 2
+    assert [days.at(23), days.at(23, minute=10), days.at(24, minute=10)] == [0, 0, 1]
+    assert [days.at(22, day=1), days.at(23, day=1), days.at(23, day=2)] == [1, 2, 3]
+    assert len({letter.extra_headers["Message-ID"] for letter in mail.outbox}) == 3
+
+
 def test_what_was_refused_once_goes_out_a_little_later_once(awaited, days, failing):
     failing += [smtplib.SMTPDataError(451, b"try again")]
     assert [days.at(8), days.at(8, minute=10), days.at(9, minute=30), days.at(23)] == [0, 1, 1, 1]
