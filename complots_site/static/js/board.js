@@ -39,9 +39,6 @@ export function startBoard() {
     tick();
     if (!due) then(layOut);
     due = true;
-    for (const field of document.querySelectorAll("[data-absolute]")) {
-      if (field.value.startsWith("/")) field.value = location.origin + field.value;
-    }
     if (lacks()) resync();
   }
 
