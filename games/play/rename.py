@@ -40,7 +40,7 @@ def rename(player: User, wanted: str) -> User:
                 player.save(update_fields=["username", "folded", "skeleton", "renamed_at"])
                 player_renamed.send(User, player=player)
     except IntegrityError:
-        raise taken() from None
+        raise name_taken() from None
     return player
 
 
@@ -52,7 +52,7 @@ def keep_former(player: User, name: str) -> None:
     if now < may_rename_at(player):
         raise Refused(_("You have chosen this name less than a month ago: it stays a while."), 429)
     if is_taken(name, by_other_than=player):
-        raise taken()
+        raise name_taken()
     player.former_names.filter(folded=folded(name)).delete()
     FormerName.objects.create(player=player, username=player.username)
     player.renamed_at = now
@@ -75,6 +75,6 @@ def tell_all_apart(player: User, **_signal: Any) -> None:
         tell_apart(seats.select_related("player"), player)
 
 
-def taken() -> Refused:
+def name_taken() -> Refused:
     """Somebody else has the name, or one that looks like it."""
     return Refused(_("This name is taken. Please choose another one."), reason=Reason.NAME_TAKEN)

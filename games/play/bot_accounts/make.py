@@ -8,7 +8,8 @@ from accounts.find_user import is_taken
 from accounts.lock_open import lock_open
 from accounts.models import User
 from accounts.naming.names import valid_name
-from complots_site.web.refusal import Reason, Refused
+from complots_site.web.refusal import Refused
+from games.play.rename import name_taken
 
 
 def make_bot_account(owner: User, name: str) -> User:
@@ -32,8 +33,3 @@ def make_bot_account(owner: User, name: str) -> User:
     except IntegrityError:
         raise name_taken() from None
     return bot
-
-
-def name_taken() -> Refused:
-    """409, where somebody has that name or one that looks like it."""
-    return Refused(_("This name is taken. Please choose another one."), reason=Reason.NAME_TAKEN)
