@@ -15,6 +15,7 @@ from games.engine.play import AnyPlay, Play
 from games.engine.title import AnyTitle
 from games.matches.snapshot import SeatSnapshot
 from games.titles import all_titles, get
+from games.views.history.replay import parse_ply
 
 SEED = (370).to_bytes(32, "big")
 """In Complots it soon brings a bluff, a counter and two challenges, one right and one wrong."""
@@ -28,7 +29,7 @@ def example(request: HttpRequest, slug: str) -> HttpResponse:
     if title is None:
         raise Http404
     moves = bot_moves(slug)
-    step = parse_step(request.GET.get("step", ""), len(moves))
+    step = parse_ply(request.GET.get("step", ""), len(moves))
     play = Play(title, title.seats_near(SEATS), {}, SEED, moves[:step])
     words = title.words[get_language()]
     ask = play.ask
@@ -56,11 +57,6 @@ def bot_moves(slug: str) -> tuple[tuple[int, str], ...]:
         moves.append((seat, title.choose(play.view(seat), dealer)))
         play.answer(*moves[-1])
     return tuple(moves)
-
-
-def parse_step(text: str, last: int) -> int:
-    """The step in the query string, at most `last`; 0 if it is no number."""
-    return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 
 def example_board(play: AnyPlay, title: AnyTitle) -> str:

@@ -15,7 +15,8 @@ from games.engine.bots import LEVELS
 from games.engine.play import Play
 from games.titles import all_titles
 from games.views.decorators import staff_required
-from games.views.rules.example import SEATS, SEED, bot_moves, example_board, parse_step
+from games.views.history.replay import parse_ply
+from games.views.rules.example import SEATS, SEED, bot_moves, example_board
 
 NAMES = ("Aurelie", "Bastien", "Maximilien", "Élodie", "Zoé", "Hippolyte", "Œdipe", "Ñandú")
 LANGUAGES = [("fr", "Français"), ("en", "English")]
@@ -46,7 +47,7 @@ def style(request: HttpRequest) -> HttpResponse:
     language = get_language() or "fr"
     title = all_titles().get(request.GET.get("title", "")) or next(iter(all_titles().values()))
     moves = bot_moves(title.slug)
-    step = parse_step(request.GET.get("step", f"{len(moves) // 2}"), len(moves))
+    step = parse_ply(request.GET.get("step", f"{len(moves) // 2}"), len(moves))
     play = Play(title, title.seats_near(SEATS), {}, SEED, moves[:step])
     context = {
         "game": title_card(title, language),
