@@ -56,6 +56,9 @@ class Users(ReadOnly):
     @admin.action(description=gettext_lazy("Forget the guests who will not come back"))
     def forget_them(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         """Of those chosen, whom `manage.py forget_guests` would forget today."""
+        before = list(queryset.filter(is_active=True).values_list("pk", flat=True))
         deleted, erased = forget_guests(timezone.now(), queryset)
+        for guest in User.objects.filter(pk__in=before, is_active=False):
+            self.note(request, guest, "forget")
         said = _("%(deleted)s guests deleted, %(erased)s erased.")
         messages.info(request, said % {"deleted": deleted, "erased": erased})

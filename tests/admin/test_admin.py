@@ -20,6 +20,7 @@ from games.clubs.create import create_club
 from games.clubs.join import join_club
 from games.models import Club, Match, Measure, Rating, Report
 from games.play.erase import erase
+from games.play.forget_guests import IDLE
 from games.play.moderation.ban import ban
 from games.play.moderation.report import About, report
 from tests.accounts.pages import PASSWORD
@@ -191,6 +192,18 @@ def test_guests_who_never_played_are_forgotten_if_they_are_chosen(host):
     User.objects.filter(pk__in=(old.pk, kept.pk)).update(date_joined=long_ago)
     assert "Invités supprimés : 1, effacés : 0." in act(host, USERS, "forget_them", old, fresh)
     assert {*User.objects.filter(is_guest=True)} == {kept, fresh}
+
+
+def test_what_a_host_did_to_a_forgotten_guest_who_played_is_written_down(host):
+    idle, fresh = new_guest("Invite-one"), new_guest("Invite-two")
+    match = table(idle.username, seats=3, bots=[1, 2])
+    long_ago = timezone.now() - IDLE - timedelta(days=1)
+    User.objects.filter(pk=idle.pk).update(date_joined=long_ago)
+    Match.objects.filter(pk=match.pk).update(created_at=long_ago, started_at=long_ago)
+    assert "Invités supprimés : 0, effacés : 1." in act(host, USERS, "forget_them", idle, fresh)
+    entry = LogEntry.objects.get()
+    assert (entry.object_id, entry.change_message) == (str(idle.pk), "forget")
+    assert "forget" in host.get(f"{USERS}{idle.pk}/history/").content.decode()
 
 
 def test_a_report_is_closed_as_any_moderator_would(host, ada):
