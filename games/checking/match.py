@@ -33,7 +33,7 @@ def faults(match: Match) -> Iterator[str]:
 def row_faults(match: Match, seats: list[Seat], numbers: list[int]) -> Iterator[str]:
     """Faults of the rows: a wrong seed hash, gaps in seats or moves, wrong counts."""
     if seed_hash(bytes(match.seed)) != match.seed_hash:
-        yield "the seed is not the one whose fingerprint was shown"
+        yield "the seed is not the one whose hash was shown"
     if [seat.number for seat in seats] != list(range(match.seats_count)):
         yield "its seats are not numbered from 0 without a gap"
     if numbers != list(range(len(numbers))):
