@@ -1,1 +1,1 @@
-"""The croupier: the worker that answers for bots and clocks, and does follow-up work."""
+"""The croupier: it answers for bots and clocks, and does follow-up work."""
