@@ -8,10 +8,11 @@ from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
 from complots_site.web import refused_often
+from complots_site.web.cors import OPEN_TO_SCRIPTS
 from complots_site.web.error_pages import render_in
 from complots_site.web.problem import problem_response
 from complots_site.web.refusal import Reason
-from games.api.middleware import EXPOSED, ROOT
+from games.api.middleware import ROOT
 from games.boards.board import notice
 from games.watch.numbers import REFUSALS
 
@@ -37,9 +38,6 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
-FOR_SCRIPTS = {"Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": EXPOSED}
-"""Scripts of other sites read when to come back, where they may read the answer."""
-
 
 def turned_away(request: HttpRequest, status: HTTPStatus) -> HttpResponse:
     """A page with the sentence, a notice for htmx, or a problem document for programs. It needs no
@@ -51,7 +49,7 @@ def turned_away(request: HttpRequest, status: HTTPStatus) -> HttpResponse:
     if request.path_info.startswith(ROOT):
         told = {**HEADERS, **retry}
         if request.method in ("GET", "HEAD") and "Authorization" not in request.headers:
-            told |= FOR_SCRIPTS
+            told |= OPEN_TO_SCRIPTS
         with translation.override(language):
             return problem_response(
                 status, str(SENTENCES[status]), told, reason=str(REASONS[status])

@@ -10,6 +10,7 @@ from django.utils import translation
 from django.utils.cache import get_conditional_response, patch_vary_headers, set_response_etag
 from django.utils.translation import gettext_lazy as _
 
+from complots_site.web.cors import OPEN_TO_SCRIPTS
 from complots_site.web.problem import MEDIA_TYPE, problem_response
 from complots_site.web.refusal import Reason
 from games.matches.retry import NO_ANSWER
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
 ROOT = "/api/v1/"
-EXPOSED = "ETag, RateLimit, RateLimit-Policy, Retry-After"
 
 UNREADABLE = _("The court did not understand this request."), Reason.UNREADABLE
 OUR_FAULT = _("The mistake is ours, and it has been noted."), "error"
@@ -64,8 +64,8 @@ class ApiMiddleware:
             told = as_problem(request, told)
         patch_vary_headers(told, ["Authorization"])
         if public and request.method in ("GET", "HEAD"):
-            told["Access-Control-Allow-Origin"] = "*"
-            told["Access-Control-Expose-Headers"] = EXPOSED
+            for name, value in OPEN_TO_SCRIPTS.items():
+                told[name] = value
         if (left := getattr(request, "rate_left", None)) is not None:
             for name, value in left.headers().items():
                 told[name] = value

@@ -11,6 +11,7 @@ from django.http import HttpRequest
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
+from complots_site.web.cors import OPEN_TO_SCRIPTS
 from complots_site.web.problem import MEDIA_TYPE, problem_bytes, problem_headers
 from complots_site.web.refusal import Reason, Refused
 from games.live.streams.event_stream import EventStream
@@ -121,8 +122,8 @@ class StreamDoor:
 async def answer(scope: Any, send: Any, refusal: Refused) -> None:
     """Tell a refusal as a problem document, in the language that the program asks for."""
     request = HttpRequest()  # as Django reads the header: “en-GB” is English
-    accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
-    request.META["HTTP_ACCEPT_LANGUAGE"] = accepted
+    sent = dict(scope["headers"])
+    request.META["HTTP_ACCEPT_LANGUAGE"] = sent.get(b"accept-language", b"").decode("latin-1")
     with translation.override(translation.get_language_from_request(request)):
         body = problem_bytes(refusal.status, str(refusal.sentence), reason=str(refusal.reason))
     headers = [
@@ -131,8 +132,9 @@ async def answer(scope: Any, send: Any, refusal: Refused) -> None:
         (b"x-content-type-options", b"nosniff"),
         (b"content-length", str(len(body)).encode()),
     ]
-    for name, value in problem_headers(refusal.status).items():
-        headers.append((name.lower().encode(), value.encode()))
+    public = scope["method"] == "GET" and b"authorization" not in sent
+    more = {**problem_headers(refusal.status), **(OPEN_TO_SCRIPTS if public else {})}
+    headers += [(name.lower().encode(), value.encode()) for name, value in more.items()]
     if refusal.status == 405:
         headers.append((b"allow", b"GET"))
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})

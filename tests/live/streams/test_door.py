@@ -14,7 +14,7 @@ from tests.harness.tables import player
 
 
 def asked(
-    token: str = "",
+    token: str | None = "",
     language: str = "en",
     query: str = "",
     method: str = "GET",
@@ -26,15 +26,13 @@ def asked(
     async def send(message: dict) -> None:
         sent.append(message)
 
+    credentials = [] if token is None else [(b"authorization", f"Bearer {token}".encode())]
     scope = {
         "type": "http",
         "method": method,
         "path": "/api/v1/stream",
         "query_string": query.encode(),
-        "headers": [
-            (b"authorization", f"Bearer {token}".encode()),
-            (b"accept-language", language.encode()),
-        ],
+        "headers": [*credentials, (b"accept-language", language.encode())],
     }
     asyncio.run((door or StreamDoor(None))(scope, None, send))
     headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
@@ -60,6 +58,14 @@ def test_who_has_no_token_is_told_how_to_come_with_one():
     status, headers, problem = asked("of nobody")
     assert (status, problem["reason"]) == (401, "signed_out")
     assert headers["www-authenticate"] == 'Bearer realm="complots"'
+
+
+@pytest.mark.django_db(transaction=True)
+def test_scripts_of_other_sites_read_what_is_told_to_who_sends_no_token():
+    status, headers, _problem = asked(None)
+    assert (status, headers["access-control-allow-origin"]) == (401, "*")
+    assert "access-control-allow-origin" not in asked("of nobody")[1]
+    assert "access-control-allow-origin" not in asked(None, method="POST")[1]
 
 
 def test_a_token_in_the_address_is_refused_before_it_is_looked_up():
