@@ -7,9 +7,15 @@ from games.records.files import InvalidFile, printable, read_record
 from games.records.record import InvalidRecord
 from games.records.verify import RecordMismatch, UnknownRules, verify
 
+USAGE = "python -m games.records FILE…: verifies that each is a match as it was dealt and played\n"
+
 
 def main(paths: list[str]) -> int:
-    """Print a line for each file; exit code 0 if all of them are verified."""
+    """Print a line for each file, without one how it is called; exit code 0 if all of them are
+    verified.
+    """
+    if not paths:
+        sys.stderr.write(USAGE)
     failed = False
     for path in paths:
         try:

@@ -7,6 +7,7 @@ import zipfile
 import pytest
 
 from games.play.room.arrange_seats import seat_bot
+from games.records.__main__ import main
 from games.records.record import parse_record
 from games.records.verify import verify
 from games.titles import all_titles, get
@@ -115,3 +116,8 @@ def test_an_archive_of_many_takes_no_more_queries(client, django_assert_max_num_
         records = [parse_record(folder.read(name).decode()) for name in folder.namelist()]
     assert len({record.more["site_key"] for record in records}) == 5
     assert all(verify(record).outcome for record in records)
+
+
+def test_the_proof_says_how_it_is_called_where_it_is_given_no_file(capsys):
+    assert main([]) == 1
+    assert "games.records FILE…" in capsys.readouterr().err
