@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Reason(StrEnum):
-    """Why, as a label of the refusals metric."""
+    """Why: a label of the refusals metric, and the word that programs go by (docs/api.md)."""
 
     UNREADABLE = "unreadable"
     NOT_FOUND = "not_found"
@@ -45,8 +45,8 @@ class Refused(Exception):
     """Raised where a request cannot be carried out.
 
     `sentence` is for the reader, translated when it is shown; `status` is the HTTP status, 409
-    unless told otherwise; `reason` is the metric's label, by default that of the status. `wait` is
-    in how many seconds a program may come again, where that is not the usual of the status.
+    unless told otherwise; `reason` is by default that of the status. `wait` is in how many seconds
+    a program may come again, where that is not the usual of the status.
     """
 
     def __init__(

@@ -1,10 +1,14 @@
 """What the API says where something goes wrong: a problem document, in the reader's language."""
 
+import re
+
 import pytest
 from django.test import Client
 
+from complots_site.web.refusal import Reason
 from games.api.limits import limit
 from tests.api.program import Program
+from tests.harness.site import ROOT
 
 pytestmark = pytest.mark.django_db
 
@@ -77,6 +81,12 @@ def test_a_body_that_is_too_large_is_told_how_large_it_may_be(settings):
     answer = Program("alice").post("challenges", player="x" * 4000, title="complots")
     assert answer.status_code == 413
     assert " 3 KiB " in answer.json()["detail"]
+
+
+def test_each_word_that_programs_go_by_stands_in_the_document():
+    told = (ROOT / "docs" / "api.md").read_text()
+    listed = told.partition("a word for programs: ")[2].partition(". 422")[0]
+    assert set(re.findall(r"`(\w+)`", listed)) == {*Reason, "error"}
 
 
 def test_a_fault_of_ours_is_told_in_a_sentence_too(monkeypatch):
