@@ -14,7 +14,7 @@ from games.push.kinds import STANDBY
 from games.push.tell import tell
 from games.quick_match.busy import busy
 from games.quick_match.freshness import FRESH
-from games.quick_match.people import Pool
+from games.quick_match.people import Queue
 from games.quick_match.standby import CALLED_FOR
 from games.titles import all_titles
 
@@ -34,13 +34,13 @@ def call_standby() -> None:
         Standby.objects.filter(until__lte=now).delete()
         waiting = Standby.objects.filter(called_at=None, title__in=all_titles())
         rows = waiting.select_for_update(skip_locked=True, of=("self",)).select_related("player")
-        pools: defaultdict[Pool, list[Standby]] = defaultdict(list)
+        wanted: defaultdict[Queue, list[Standby]] = defaultdict(list)
         for each in let_go(list(rows.order_by("pk"))):
-            pools[each.title, each.player.is_guest].append(each)
-        queues = in_queues(now) if pools else {}
-        for pool, people in pools.items():
-            if len(people) + queues.get(pool, 0) >= min(all_titles()[pool[0]].quick_sizes):
-                call(pool[0], people, now)
+            wanted[each.title, each.player.is_guest].append(each)
+        queues = in_queues(now) if wanted else {}
+        for queue, people in wanted.items():
+            if len(people) + queues.get(queue, 0) >= min(all_titles()[queue[0]].quick_sizes):
+                call(queue[0], people, now)
 
 
 def let_go(rows: Sequence[Standby]) -> list[Standby]:
@@ -52,7 +52,7 @@ def let_go(rows: Sequence[Standby]) -> list[Standby]:
     return [each for each in rows if each.pk not in gone]
 
 
-def in_queues(now: datetime) -> Counter[Pool]:
+def in_queues(now: datetime) -> Counter[Queue]:
     """How many wait in each queue, and are there."""
     here = QueueEntry.objects.filter(ended_at=None, seen_at__gt=now - FRESH, player__is_active=True)
     return Counter(here.values_list("title", "player__is_guest"))

@@ -9,13 +9,13 @@ from games.engine.elo import PROVISIONAL_BELOW, START
 from games.matchmaking.wait import Wait
 from games.models import Mute, QueueEntry, Rating
 
-Pool = tuple[str, bool]
+Queue = tuple[str, bool]
 """A title, and whether those who wait for it are guests: with these a match is not rated."""
 
 
-def pools(entries: Iterable[QueueEntry]) -> Mapping[Pool, Sequence[QueueEntry]]:
-    """The entries by pool."""
-    found: defaultdict[Pool, list[QueueEntry]] = defaultdict(list)
+def queues(entries: Iterable[QueueEntry]) -> Mapping[Queue, Sequence[QueueEntry]]:
+    """The entries by queue."""
+    found: defaultdict[Queue, list[QueueEntry]] = defaultdict(list)
     for entry in entries:
         found[entry.title, entry.player.is_guest].append(entry)
     return found

@@ -20,14 +20,14 @@ from games.push.kinds import QUICK_MATCH
 from games.push.tell import tell
 from games.quick_match.busy import busy
 from games.quick_match.freshness import FRESH, GONE
-from games.quick_match.people import Pool, apart, pools, waits
+from games.quick_match.people import Queue, apart, queues, waits
 from games.titles import all_titles
 
 logger = logging.getLogger(__name__)
 
 NAME = "quick_match"
 MOST = 10
-"""Tables of one pool in one transaction: no move waits for longer than that."""
+"""Tables of one queue in one transaction: no move waits for longer than that."""
 
 
 def seat_waiting() -> bool:
@@ -45,7 +45,7 @@ def seat_waiting() -> bool:
         waiting = QueueEntry.objects.filter(ended_at=None, title__in=all_titles())
         rows = waiting.select_for_update(skip_locked=True, of=("self",)).select_related("player")
         entries = let_go([*rows.order_by("pk")], now)
-        full = [seat_pool(pool, people, now) for pool, people in pools(entries).items()]
+        full = [seat_queue(queue, people, now) for queue, people in queues(entries).items()]
     return any(full)
 
 
@@ -69,12 +69,12 @@ def end(entries: Sequence[QueueEntry], now: datetime, match: Match | None = None
         QueueEntry.objects.filter(pk__in=numbers).update(ended_at=now, match=match)
 
 
-def seat_pool(pool: Pool, entries: Sequence[QueueEntry], now: datetime) -> bool:
-    """Seat who can be of one pool; whether there are more tables than one round makes.
+def seat_queue(queue: Queue, entries: Sequence[QueueEntry], now: datetime) -> bool:
+    """Seat who can be of one queue; whether there are more tables than one round makes.
 
     A table that fails is logged, and its people no longer wait: the others are not held up.
     """
-    title, guests = pool
+    title, guests = queue
     sizes = all_titles()[title].quick_sizes
     tables = match_up(waits(title, entries, now), sizes, apart(entries))
     by_player = {entry.player_id: entry for entry in entries}

@@ -51,17 +51,19 @@ def read_states(player_ids: Collection[int]) -> dict[int, QueueState]:
         if player_id in player_ids or seen_at > now - FRESH:
             waiting[title, guest] += 1
             willing[title, guest] += bots_since is not None
-    known = {pool: usual(pool[0], now, guests=pool[1]) for pool in {pool for _, pool, *_ in mine}}
+    known = {
+        queue: usual(queue[0], now, guests=queue[1]) for queue in {queue for _, queue, *_ in mine}
+    }
     states = dict.fromkeys(player_ids, QueueState())
-    for player_id, pool, since, bots_since in mine:
+    for player_id, queue, since, bots_since in mine:
         states[player_id] = QueueState(
-            title=pool[0],
-            waiting=waiting[pool],
+            title=queue[0],
+            waiting=waiting[queue],
             since=since,
             too_long=now - since >= timedelta(seconds=settings.QUICK_TOO_LONG),
             bots=bots_since is not None,
-            willing=willing[pool] - (bots_since is not None),
-            usual=known[pool],
+            willing=willing[queue] - (bots_since is not None),
+            usual=known[queue],
         )
     others = [player_id for player_id, state in states.items() if not state.title]
     return states | (just_seated(others, now) if others else {})
