@@ -9,8 +9,10 @@ from importlib import import_module
 
 import pytest
 from django.core.management import load_command_class
+from django.urls import URLPattern, URLResolver, get_resolver
 
 from complots_site.conf.checks import SHORTEST_KEY
+from complots_site.logs.masking import masked
 from games.live.pubsub import DIRECTIONS, PubSub
 from tests.harness.site import ROOT
 from tests.site.safe import SAFE
@@ -19,6 +21,7 @@ RUNNING = (ROOT / "docs" / "running.md").read_text("utf-8")
 TABLE = RUNNING.partition("## Settings")[2].partition("\n## ")[0]
 WATCHED = RUNNING.partition("## What to watch")[2].partition("\n## ")[0]
 BREAKS = (ROOT / "docs" / "reliability.md").read_text("utf-8")
+KEY = "ab12-cd34-ef56"
 READ = r'env\.\w+\(\s*"([A-Z_]+)"'
 SOURCES = [*(ROOT / "complots_site").glob("*.py"), ROOT / "games/management/commands/play.py"]
 
@@ -67,6 +70,32 @@ def test_prometheus_reaches_each_process_of_the_example_by_an_address_of_its_own
     read = re.findall(r"location = /\S+ \{ proxy_pass http://unix:(\S+):/metrics; \}", conf)
     assert read == sockets != []
     assert "listen 127.0.0.1:" in conf.partition(read[0] + ":/metrics")[0]
+
+
+def every_address() -> list[str]:
+    """Each route of the site with a word for every part of it that is filled in."""
+    shapes: list[str] = []
+    walked: list[tuple[str, URLPattern | URLResolver]] = [("/", get_resolver())]
+    while walked:
+        before, entry = walked.pop()
+        shape = before + str(entry.pattern).removeprefix("^/").removeprefix("^").removesuffix("$")
+        if isinstance(entry, URLPattern):
+            shapes.append(re.sub(r"<[^>]+>|\(\?P<[^>]+>[^)]*\)", KEY, shape))
+        else:
+            walked += [(shape, inner) for inner in entry.url_patterns]
+    return shapes
+
+
+def test_the_proxy_writes_no_address_down_that_the_site_itself_masks():
+    conf = (ROOT / "deploy" / "nginx" / "complots.conf").read_text("utf-8")
+    lines = re.search(r"map \$uri \$complots_logged \{(.+?)\}", conf, re.DOTALL)[1]
+    masks = [mask.replace("(?<", "(?P<") for mask in re.findall(r'"~(.+?)"', lines)]
+    secret = [path for path in every_address() if KEY not in masked(path) and KEY in path]
+    assert {path.split("/")[1] for path in secret} >= {"m", "join", "clubs", "tournaments"}
+    assert [path for path in secret if not any(re.match(mask, path) for mask in masks)] == []
+    logs = re.findall(r"access_log (.+?);", conf)
+    assert set(logs) == {"/var/log/nginx/complots.log complots", "off"}
+    assert len(logs) == len(re.findall(r"^server \{", conf, re.MULTILINE))
 
 
 def test_the_example_of_an_environment_names_all_that_production_wants():
