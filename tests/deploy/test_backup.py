@@ -63,7 +63,7 @@ def test_a_site_goes_from_sqlite_to_postgresql_with_all_that_is_there(
         new = Site(database, webs=0)
         try:
             for site, line in [(old, first), *((new, each) for each in others)]:
-                site.manage(*line.replace("all.json", file).split()[1:])
+                site.manage(*line.replace("/var/lib/complots/all.json", file).split()[1:])
             assert in_milliseconds(ladder(new)) == in_milliseconds(ladder(old)) != ""
             new.manage("shell", "--no-imports", "-c", GOES_ON)
         finally:

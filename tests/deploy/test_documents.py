@@ -64,6 +64,21 @@ def test_no_unit_opens_the_folder_of_the_data_to_everybody_on_the_machine():
     assert "-g www-data -m 750 /var/lib/complots" in RUNNING
 
 
+def test_an_upgrade_leads_the_units_to_the_new_clone():
+    before, _, upgrade = RUNNING.partition("## Upgrade")
+    (start,) = re.findall(r"git clone … (\S+)-1 && ln -s \w+-1 (\S+) ", before)
+    (after,) = re.findall(r"`ln -sfn \w+-2 (\S+)`", upgrade.partition("systemctl restart")[0])
+    units = [unit.read_text("utf-8") for unit in (ROOT / "deploy/systemd").glob("*.service")]
+    led = re.findall(r"(?:WorkingDirectory=|ExecStart=)(/\w+/\w+)", "".join(units))
+    assert {*start, after} == {*led} == {"/srv/complots"}
+
+
+def test_what_commands_write_lies_where_their_user_may_write():
+    moved = re.findall(r"(?:--output|loaddata) (\S+)", RUNNING)
+    assert moved == ["/var/lib/complots/all.json"] * 2
+    assert "install -d -o postgres -m 700" in RUNNING.partition("pg_dump")[2].partition("dropdb")[0]
+
+
 def test_prometheus_reaches_each_process_of_the_example_by_an_address_of_its_own():
     conf = (ROOT / "deploy" / "nginx" / "complots.conf").read_text("utf-8")
     sockets = re.findall(r"server unix:(\S+);", conf)
