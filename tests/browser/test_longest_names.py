@@ -78,6 +78,21 @@ def test_neither_is_the_choice_of_a_member_of_a_club(quick_site, chromium):
     assert leader.page.evaluate(WIDE) <= 360
 
 
+@in_the_soak("money at a table")
+def test_neither_are_the_reports_that_moderators_read(quick_site, chromium):
+    reported = Person(chromium, quick_site.url, NAMES[0][:-1] + "R", 360)
+    moderator = Person(chromium, quick_site.url, NAMES[0][:-1] + "O", 360)
+    reported.enrol()
+    moderator.enrol()
+    quick_site.manage("moderator", moderator.name)
+    moderator.go(f"/report/?player={reported.name}")
+    moderator.page.get_by_label("Le nom lui-même").check()
+    moderator.page.get_by_role("button", name="Envoyer le signalement").click()
+    moderator.go("/staff/")
+    expect(moderator.page.locator(".reports")).to_contain_text(reported.name)
+    assert moderator.page.evaluate(WIDE) <= 360
+
+
 @pytest.mark.parametrize("path", share(["", "replay/?ply=30&pov=open"], 0, 2))
 def test_everyones_money_stays_in_sight(seen, path):
     page = seen("intrigue-end", path)
