@@ -30,6 +30,9 @@ class User(AbstractUser):
     folded = NameKey()
     skeleton = NameKey()
     renamed_at = models.DateTimeField(null=True)
+    is_active = models.BooleanField(_("open account"), default=True)
+    is_staff = models.BooleanField(_("moderator"), default=False)
+    is_superuser = models.BooleanField(_("host of the site"), default=False)
     is_guest = models.BooleanField(_("guest"), default=False)
     hides_statistics = models.BooleanField(_("hides statistics"), default=False)
     hides_presence = models.BooleanField(default=False, db_default=False)
@@ -63,6 +66,14 @@ class User(AbstractUser):
     def handle(self) -> str:
         """What tells the player from all others, in URLs and forms: the name, or ~ and a number."""
         return f"{GUEST_SIGN}{self.pk}" if self.is_guest else self.username
+
+    def get_full_name(self) -> str:
+        """Nothing beside the player's name, where Django would put first and last ones."""
+        return ""
+
+    def get_short_name(self) -> str:
+        """What the admin greets its reader by."""
+        return self.username
 
     def get_absolute_url(self) -> str:
         """The URL of the player's public page."""

@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.admin.matches import TitleFilter
+from games.admin.matches import TitleFilter, name_of
 from games.admin.read_only import OfPlayers, ReadOnly
 from games.clubs.season import end_now
 from games.models import Club, Member, Rating, Standing
@@ -70,9 +70,14 @@ class Clubs(ReadOnly):
     list_select_related = ("founded_by",)
     search_fields = ("^name", "^founded_by__username")
     search_help_text = gettext_lazy("The beginning of its name, or of its founder’s")
-    fields = (*list_display, "titles")
+    fields = (*list_display, "games")
     inlines = (Members,)
     actions = ("end_them",)
+
+    @admin.display(description=gettext_lazy("games"))
+    def games(self, obj: Club) -> str:
+        """By their names in the reader's language."""
+        return ", ".join(name_of(slug) for slug in obj.titles)
 
     @admin.action(description=gettext_lazy("End their seasons: nothing counts from now on"))
     def end_them(self, request: HttpRequest, queryset: QuerySet[Club]) -> None:

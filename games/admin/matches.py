@@ -15,6 +15,12 @@ from games.models import Seat
 from games.titles import all_titles
 
 
+def name_of(slug: str) -> str:
+    """A title in the reader's language, or what it was called where it is gone."""
+    title = all_titles().get(slug)
+    return title.words[get_language() or "fr"].name if title else slug
+
+
 class TitleFilter(admin.SimpleListFilter):
     """By the titles that there are: a list of those stored would read every row."""
 
@@ -23,8 +29,7 @@ class TitleFilter(admin.SimpleListFilter):
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> Iterable[tuple[str, str]]:
         """Each by its name in the reader's language."""
-        language = get_language() or "fr"
-        return [(slug, title.words[language].name) for slug, title in all_titles().items()]
+        return [(slug, name_of(slug)) for slug in all_titles()]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
         """Those of the title chosen."""
@@ -46,6 +51,10 @@ class SeatsOfMatch(TellingLevels, OfPlayers):
     model = Seat
     fields = ("number", "player", "bot", "bot_level", "away", "resigned", "place")
     readonly_fields = ("bot_level",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Seat]:
+        """With their match, whose key they are called by."""
+        return super().get_queryset(request).select_related("match")
 
 
 class Matches(ReadOnly):

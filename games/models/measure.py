@@ -48,4 +48,4 @@ class Measure(models.Model):
         indexes = [models.Index(fields=["player", "-at"], name="measures_of_player")]
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.player_id}"
+        return f"{self.get_kind_display()} · {self.player or '–'}"

@@ -41,7 +41,7 @@ class Rating(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.player_id} {self.title} {self.points}"
+        return f"{self.player} {self.title} {self.points}"
 
     @property
     def points(self) -> int:

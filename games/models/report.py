@@ -61,4 +61,4 @@ class Report(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.reason} {self.player_id}"
+        return f"{self.get_reason_display()} · {self.player or '–'}"

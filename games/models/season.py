@@ -76,7 +76,7 @@ class Standing(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.season_id} {self.player_id}: {self.points}"
+        return f"{self.player} · {self.season}"
 
     @property
     def rated(self) -> int:

@@ -79,7 +79,7 @@ class Seat(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.match_id}/{self.number}"
+        return f"{self.match.key}/{self.number}"
 
     def end(self, match: Match, place: int) -> None:
         """Set what a seat of a finished match, which has its finish number, says; not stored."""

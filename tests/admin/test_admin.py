@@ -24,28 +24,8 @@ from games.play.forget_guests import IDLE
 from games.play.moderation.ban import ban
 from games.play.moderation.report import About, report
 from tests.accounts.pages import PASSWORD
+from tests.admin.acting import CLUBS, MATCHES, REPORTS, USERS, act
 from tests.harness.tables import bot_of, player, table
-
-USERS, REPORTS = "/admin/accounts/user/", "/admin/games/report/"
-CLUBS, MATCHES = "/admin/games/club/", "/admin/games/match/"
-
-
-@pytest.fixture
-def ada(db):
-    return User.objects.create_superuser("ada", password=PASSWORD)
-
-
-@pytest.fixture
-def host(ada):
-    client = Client()
-    client.force_login(ada)
-    return client
-
-
-def act(client, address, action, *rows, **more):
-    """The list after an action on some rows."""
-    fields = {"action": action, "_selected_action": [row.pk for row in rows], "index": "0", **more}
-    return unescape(client.post(address, fields, follow=True).content.decode())
 
 
 def listed(page):

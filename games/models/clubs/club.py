@@ -100,7 +100,7 @@ class Member(models.Model):
         constraints = [models.UniqueConstraint(fields=["club", "player"], name="member_once")]
 
     def __str__(self) -> str:
-        return f"{self.club_id} {self.player_id}: {self.points}"
+        return self.player.username
 
 
 class ClubMatch(models.Model):

@@ -1,0 +1,41 @@
+"""What the admin calls its rows, and what it says of an action."""
+
+import re
+from html import unescape
+
+import pytest
+
+from games.clubs.create import create_club
+from games.models import Rating, Report
+from games.play.moderation.report import About, report
+from tests.admin.acting import CLUBS, MATCHES, REPORTS, USERS, act
+from tests.harness.tables import player, table
+
+
+@pytest.mark.parametrize(("language", "reason"), [("fr", "Insultes"), ("en", "Insults")])
+def test_rows_are_headed_by_names_and_no_numbers(host, language, reason):
+    club = create_club(player("alice"), "Les Amis", ["complots", "theories"], 8)
+    match = table("bob", seats=2)
+    rating = Rating.objects.create(player=player("carol"), title="complots")
+    report(player("dora"), About(player("erin")), "insult", "")
+    headed = {
+        f"{CLUBS}{club.pk}": ("<p> alice", "Complots, Théories du complot"),
+        f"{MATCHES}{match.pk}": (f"<p> {match.key}/0",),
+        f"/admin/games/rating/{rating.pk}": ("<h2>carol complots",),
+        f"{REPORTS}{Report.objects.get().pk}": (f"<h2>{reason}", " · erin</h2>"),
+    }
+    for address, words in headed.items():
+        page = host.get(f"{address}/change/", headers={"accept-language": language})
+        told = re.sub(r"\s+", " ", unescape(page.content.decode()))
+        assert [word for word in words if word not in told] == []
+
+
+def test_who_looks_after_the_site_is_told_apart_in_its_own_words(host, ada):
+    page = host.get(f"{USERS}{ada.pk}/change/").content.decode()
+    for word in ("Compte ouvert", "Modérateur", "Administrateur"):
+        assert f"{word}\u00a0:</label>" in page
+    assert "site d’administration" not in page.replace("'", "’")
+    act(host, USERS, "ban_them", player("alice"))
+    history = host.get(f"{USERS}{player('alice').pk}/history/").content.decode()
+    assert "ada" in history
+    assert "None" not in history
