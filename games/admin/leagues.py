@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.admin.matches import TitleFilter, name_of
-from games.admin.read_only import OfPlayers, ReadOnly
+from games.admin.read_only import OfPlayers, ReadOnly, parted
 from games.clubs.season import end_now
 from games.models import Club, Member, Rating, Standing
 
@@ -82,8 +82,11 @@ class Clubs(ReadOnly):
     @admin.action(description=gettext_lazy("End their seasons: nothing counts from now on"))
     def end_them(self, request: HttpRequest, queryset: QuerySet[Club]) -> None:
         """Those that have not ended yet."""
-        for club in list(queryset.filter(ends_at__gt=timezone.now())):
+        now = timezone.now()
+        chosen, left = parted(queryset, lambda club: club.ends_at > now)
+        for club in chosen:
             with transaction.atomic():
                 end_now(club)
             self.note(request, club, "end")
             messages.info(request, _("%s: the season has ended.") % club.name)
+        self.tell_left(request, left)

@@ -1,14 +1,16 @@
 """What all models have in common in the admin: they are read, by a list of what may be read."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from django.contrib import admin
+from django.contrib import admin, messages
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.contenttypes.models import ContentType
 from django.core.exceptions import BadRequest
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
+from django.utils.translation import gettext as _
 
 from accounts.current import require_player
 
@@ -18,7 +20,14 @@ if TYPE_CHECKING:
 else:
     ModelAdmin, Inline = admin.ModelAdmin, admin.TabularInline
 
+Row = TypeVar("Row", bound=Model)
 PAGES = ("changelist", "change", "history")
+
+
+def parted(rows: Iterable[Row], meant: Callable[[Row], bool]) -> tuple[list[Row], list[Row]]:
+    """Those that an action is for, and the others."""
+    found = list(rows)
+    return [row for row in found if meant(row)], [row for row in found if not meant(row)]
 
 
 class Reading:
@@ -92,6 +101,11 @@ class ReadOnly(Reading, ModelAdmin):
         if not all(pk.isascii() and pk.isdigit() and len(pk) < 19 for pk in chosen):
             raise BadRequest
         return super().response_action(request, queryset, *args, **kwargs)
+
+    def tell_left(self, request: HttpRequest, rows: Iterable[object]) -> None:
+        """Say which of the chosen rows an action had nothing to do with."""
+        if names := ", ".join(map(str, rows)):
+            messages.warning(request, _("Left as before: %s.") % names)
 
     def note(self, request: HttpRequest, row: Model, message: str) -> None:
         """Write down what a host did; by the row's number, as names can be erased."""

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.current import require_player
-from games.admin.read_only import ReadOnly
+from games.admin.read_only import ReadOnly, parted
 from games.models import Measure, Report
 from games.play.moderation.moderate import take_measure
 
@@ -31,10 +31,12 @@ class Reports(ReadOnly):
     @admin.action(description=gettext_lazy("Close the reports: nothing to be done"))
     def close_them(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         """Those that are open; the measure is written down like any moderator's."""
-        for report in list(queryset.filter(closed_at=None)):
+        chosen, left = parted(queryset, lambda report: report.closed_at is None)
+        for report in chosen:
             take_measure(require_player(request), report, Measure.Kind.NOTHING, "", 0)
             self.note(request, report, "close")
             messages.info(request, _("Report %s is closed.") % report.pk)
+        self.tell_left(request, left)
 
 
 class Measures(ReadOnly):

@@ -10,10 +10,20 @@ from django.utils.translation import gettext_lazy
 from accounts.current import require_player
 from accounts.models import User
 from complots_site.web.refusal import Refused
-from games.admin.read_only import ReadOnly
+from games.admin.read_only import ReadOnly, parted
 from games.play.erase import is_erased
 from games.play.forget_guests import forget_guests
 from games.play.moderation.moderate import lift, suspend
+
+
+def is_open_player(player: User) -> bool:
+    """Whether the account is open, and of nobody who looks after the site."""
+    return player.is_active and not (player.is_staff or player.is_superuser)
+
+
+def is_closed(player: User) -> bool:
+    """Whether the account was closed, and not erased."""
+    return not player.is_active and not is_erased(player.username)
 
 
 class Users(ReadOnly):
@@ -33,18 +43,18 @@ class Users(ReadOnly):
     @admin.action(description=gettext_lazy("Close the accounts: signed out, no more signing in"))
     def ban_them(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         """All but those who look after the site."""
-        chosen = queryset.filter(is_active=True, is_staff=False, is_superuser=False)
-        for player in list(chosen):
+        chosen, left = parted(queryset, is_open_player)
+        for player in chosen:
             suspend(player, require_player(request))
             self.note(request, player, "ban")
             messages.info(request, _("%s cannot sign in any more.") % player.username)
+        self.tell_left(request, left)
 
     @admin.action(description=gettext_lazy("Open closed accounts again"))
     def unban_them(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         """Those that were closed, not those that were erased."""
-        for player in list(queryset.filter(is_active=False)):
-            if is_erased(player.username):
-                continue
+        chosen, left = parted(queryset, is_closed)
+        for player in chosen:
             try:
                 lift(player, require_player(request))
             except Refused as refusal:
@@ -52,6 +62,7 @@ class Users(ReadOnly):
             else:
                 self.note(request, player, "unban")
                 messages.info(request, _("%s may sign in again.") % player.username)
+        self.tell_left(request, left)
 
     @admin.action(description=gettext_lazy("Forget the guests who will not come back"))
     def forget_them(self, request: HttpRequest, queryset: QuerySet[User]) -> None:

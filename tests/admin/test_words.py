@@ -5,6 +5,7 @@ from html import unescape
 
 import pytest
 
+from accounts.models import User
 from games.clubs.create import create_club
 from games.models import Rating, Report
 from games.play.moderation.report import About, report
@@ -39,3 +40,18 @@ def test_who_looks_after_the_site_is_told_apart_in_its_own_words(host, ada):
     history = host.get(f"{USERS}{player('alice').pk}/history/").content.decode()
     assert "ada" in history
     assert "None" not in history
+
+
+def test_an_action_tells_whom_it_left_as_before(host, ada):
+    moderator = User.objects.create(username="stella", is_staff=True)
+    alice = player("alice")
+    assert "Sans changement\u00a0: stella, ada." in act(host, USERS, "ban_them", moderator, ada)
+    assert "Sans changement\u00a0: alice." in act(host, USERS, "unban_them", alice)
+    assert "Sans changement" not in act(host, USERS, "ban_them", alice)
+    assert "Sans changement\u00a0: alice." in act(host, USERS, "ban_them", alice)
+    club = create_club(player("bob"), "Les Amis", ["complots"], 8)
+    assert "Sans changement" not in act(host, CLUBS, "end_them", club)
+    assert "Sans changement\u00a0: Les Amis." in act(host, CLUBS, "end_them", club)
+    one = report(player("bob"), About(alice), "spam", "")
+    assert "Sans changement" not in act(host, REPORTS, "close_them", one)
+    assert " · alice." in act(host, REPORTS, "close_them", one).partition("Sans changement")[2]
