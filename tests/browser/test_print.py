@@ -12,6 +12,21 @@ CUT = """() => [...document.querySelectorAll("main *")].filter((each) => {
   const { overflowY } = getComputedStyle(each);
   return ["auto", "scroll"].includes(overflowY) && each.scrollHeight > each.clientHeight + 1;
 }).map((each) => each.className || each.tagName)"""
+PALE = """() => [...document.querySelectorAll("main *")].filter((each) => {
+  const { color, printColorAdjust } = getComputedStyle(each);
+  const light = color.match(/\\d+/g).slice(0, 3).every((part) => part > 200);
+  const says = [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  return light && says && each.checkVisibility() && printColorAdjust !== "exact";
+}).map((each) => each.innerText)"""
+TORN = """() => [...document.querySelectorAll(".table-scroll th")].filter((each) => {
+  each.replaceChildren(each.textContent.trim().split(/\\s+/).at(0));
+  return each.getClientRects().length && new Set(lines(each)).size > 1;
+}).map((each) => each.innerText);
+function lines(cell) {
+  const words = document.createRange();
+  words.selectNodeContents(cell);
+  return [...words.getClientRects()].map(({ top }) => top);
+}"""
 SCHEME = "getComputedStyle(document.documentElement).colorScheme"
 
 
@@ -40,6 +55,22 @@ def test_the_rules_are_printed_whole_and_nothing_lies_over_them(reader):
 def test_they_are_printed_in_ink_whatever_the_theme(reader):
     reader.page.emulate_media(media="print", color_scheme="dark")
     assert reader.page.evaluate(SCHEME) == "light"
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/complots/", "/rules/theories/"])
+def test_no_light_words_are_printed_without_the_ground_they_lie_on(reader, path):
+    reader.go(path)
+    reader.page.emulate_media(media="print", color_scheme="light")
+    assert reader.page.evaluate(PALE) == []
+
+
+def test_no_word_at_the_head_of_a_table_is_torn(quick_site, chromium):
+    page = opened(chromium, quick_site.url, "", 768, "light", "fr")
+    page.set_viewport_size({"width": 718, "height": 1000})
+    page.goto(f"{quick_site.url}/rules/theories/")
+    page.emulate_media(media="print")
+    assert page.locator(".table-scroll th").count() > 20
+    assert page.evaluate(TORN) == []
 
 
 @pytest.fixture(scope="module")
