@@ -20,3 +20,15 @@ def test_an_account_is_found_in_any_case_and_told_by_its_own_name(capsys):
     ada.refresh_from_db()
     assert not ada.is_active
     assert capsys.readouterr().out == "Ada is signed out and cannot sign in any more.\n"
+
+
+def test_who_is_banned_can_be_a_moderator_no_more(capsys):
+    ada = player("Ada")
+    call_command("moderator", "ada")
+    call_command("ban", "ada")
+    with pytest.raises(CommandError, match="open account"):
+        call_command("moderator", "ada")
+    call_command("moderator", "ada", "--no-more")
+    ada.refresh_from_db()
+    assert not ada.is_staff
+    assert capsys.readouterr().out.splitlines()[-1] == "Ada is no moderator any more."

@@ -27,8 +27,10 @@ class Command(BaseCommand):
             player = find_account(options["name"])
         except Refused as refusal:
             raise CommandError(str(refusal.sentence)) from None
-        if player.is_guest or player.is_bot_account or not player.is_active:
+        appointed = not options["no_more"]
+        closed = player.is_guest or player.is_bot_account or not player.is_active
+        if appointed and closed:
             raise CommandError("A moderator needs an open account with a password.")
-        appoint_moderator(player, appointed=not options["no_more"])
+        appoint_moderator(player, appointed=appointed)
         said = "is a moderator." if player.is_staff else "is no moderator any more."
         self.stdout.write(f"{player.username} {said}")
