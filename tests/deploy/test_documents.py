@@ -87,6 +87,12 @@ def test_prometheus_reaches_each_process_of_the_example_by_an_address_of_its_own
     assert "listen 127.0.0.1:" in conf.partition(read[0] + ":/metrics")[0]
 
 
+def test_the_proxy_tells_caches_of_files_that_it_sends_compressed():
+    conf = (ROOT / "deploy" / "nginx" / "complots.conf").read_text("utf-8")
+    for place in re.findall(r"location [^{]+\{[^}]+\}", conf):
+        assert ("gzip_static on;" in place) == ("gzip_vary on;" in place)
+
+
 def every_address() -> list[str]:
     """Each route of the site with a word for every part of it that is filled in."""
     shapes: list[str] = []
