@@ -79,6 +79,22 @@ def test_what_commands_write_lies_where_their_user_may_write():
     assert "install -d -o postgres -m 700" in RUNNING.partition("pg_dump")[2].partition("dropdb")[0]
 
 
+def test_whatever_is_done_by_the_clock_has_a_timer_and_a_service_of_its_name():
+    folder = ROOT / "deploy" / "systemd"
+    timers = {path.stem: path.read_text("utf-8") for path in folder.glob("*.timer")}
+    told = re.findall(r"systemctl enable --now (complots-\w+)\.timer", RUNNING)
+    assert {*told} == {*timers} == {"complots-forget", "complots-dump"}
+    for name, text in timers.items():
+        assert f"enable --now {name}.timer" in text
+        assert f"started by {name}.timer" in (folder / f"{name}.service").read_text("utf-8")
+
+
+def test_a_line_of_cron_has_the_settings_which_root_alone_may_read():
+    (line,) = re.findall(r"`(cd \S+ && .+ forget_guests)`", RUNNING)
+    assert "/etc/complots.env && /usr/sbin/runuser -u complots -- .venv/bin/python" in line
+    assert "chmod 600 /etc/complots.env" in RUNNING
+
+
 def test_prometheus_reaches_each_process_of_the_example_by_an_address_of_its_own():
     conf = (ROOT / "deploy" / "nginx" / "complots.conf").read_text("utf-8")
     sockets = re.findall(r"server unix:(\S+);", conf)
