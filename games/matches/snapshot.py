@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from django.utils.translation import gettext
+
 from games import epoch
 from games.engine.bots import REGULAR
 from games.engine.retelling import Retelling
@@ -71,10 +73,10 @@ class Snapshot:
     `time` the seconds that were given for it (0 without a deadline). `still_in` lists the seats
     that can still be asked something; `chat` tells whether the match has one. `retelling` has
     the best moments of a finished match and what each seat did. `rematch_host` is the name of the
-    host of an open rematch, or "". `starts_at` is when a full open match is started. `names` are
-    the players' names by seat. `only_bots` tells that nobody who is still in answers by themselves,
-    `practice` that one person plays against bots alone. `challenged` are those who were challenged
-    to an open match, and whether they have declined; `conditions` are those of an open match.
+    host of an open rematch, or "". `starts_at` is when a full open match is started. `only_bots`
+    tells that nobody who is still in answers by themselves, `practice` that one person plays
+    against bots alone. `challenged` are those who were challenged to an open match, and whether
+    they have declined; `conditions` are those of an open match.
     `first_right` are the ids of those whose the seats of an open rematch are, None at other tables.
     `tournament` is the key of the one that it belongs to, or "". `admits_bots`: bot accounts may
     sit down. `epoch` is what its version and asks count in.
@@ -113,14 +115,23 @@ class Snapshot:
     first_right: frozenset[int] | None = None
     tournament: str = ""
     admits_bots: bool = False
-    names: tuple[str, ...] = field(init=False, repr=False)
+    stored_names: tuple[str, ...] = field(init=False, repr=False)
     only_bots: bool = field(init=False, repr=False)
     practice: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "names", tuple([seat.name for seat in self.seats]))
+        object.__setattr__(self, "stored_names", tuple([seat.name for seat in self.seats]))
         object.__setattr__(self, "only_bots", only_bots(self.seats, self.still_in))
         object.__setattr__(self, "practice", is_practice([seat.bot for seat in self.seats]))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat. Once the match has begun a seat without one is of somebody who left,
+        or of an imported match, and is called so in the reader's language.
+        """
+        if all(self.stored_names) or self.status == Match.Status.OPEN:
+            return self.stored_names
+        return tuple([name or gettext("someone who left") for name in self.stored_names])
 
     def seat_of(self, player_id: int | None) -> int | None:
         """The number of the seat that the player has, or None."""

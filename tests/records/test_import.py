@@ -51,6 +51,25 @@ def elsewhere():
     Match.objects.all().delete()
 
 
+@pytest.mark.parametrize(
+    ("language", "nobody"), [("fr", "quelqu’un qui est parti"), ("en", "someone who left")]
+)
+def test_who_has_no_account_here_is_called_so_wherever_the_match_is_told(
+    record, client, language, nobody
+):
+    elsewhere()
+    match = import_match(record)
+    told = f"/m/{match.key}/"
+    for path in (told, f"{told}replay/?ply=999"):
+        page = client.get(path, headers={"accept-language": language}).content.decode()
+        heads = re.findall(r"<h3[^>]*>(.*?)</h3>", page, re.DOTALL)
+        people = [re.sub(r"<[^>]+>", " ", head).split() for head in heads]
+        assert all(people)
+        assert nobody.split()[0] in [head[0] for head in people]
+        assert page.count(nobody) > 4
+        assert not re.search(r"<li[^>]*> (?:takes|prend|claims|annonce) ", page)
+
+
 def test_an_imported_match_can_be_replayed_and_counts_for_nothing(record, client):
     elsewhere()
     before = list(Rating.objects.values_list("player", "value", "matches"))
