@@ -3,6 +3,10 @@ import { encode, isUp, onChange, onMessage, request, resync, show } from "./conn
 import { follow } from "./following.js";
 import { safely } from "./preferences.js";
 
+// Whether the reader has said that line, under whatever name: whoever else said it could be muted.
+export const isMine = (line) =>
+  document.getElementById("chat-form") !== null && line.dataset.by !== "" && !line.querySelector("button[form=mute]");
+
 export function startChat() {
   const list = () => document.getElementById("chat");
   const form = document.getElementById("chat-form");
@@ -15,7 +19,6 @@ export function startChat() {
   let filled = null; // the list that was shown last: a new socket brings another
 
   const number = (line) => Number(line.id.slice("chat-message-".length));
-  const isMine = (line) => form !== null && line.dataset.by === form.dataset.me;
   const reader = follow("chat");
 
   function shown() {
@@ -82,10 +85,11 @@ export function startChat() {
 }
 
 // What is being typed outlives the page where that is loaded again, by a button of the table or
-// because the session has changed: it is there again for the same player at the same table.
+// because the session has changed: it is there again for the same player at the same table, who may
+// have signed up meanwhile.
 function keepDraft(form, field, sent) {
   const DRAFT = "complots.draft";
-  const whose = `${location.pathname} ${form.dataset.me}`;
+  const whose = `${location.pathname} ${document.getElementById("match").dataset.me}`;
   const draft = safely(() => JSON.parse(sessionStorage.getItem(DRAFT)));
   if (draft?.whose === whose && !field.value) field.value = draft.text;
   safely(() => sessionStorage.removeItem(DRAFT));

@@ -1,5 +1,6 @@
 // Story and chat: a column that folds away, or on a phone a sheet from the bottom; how many messages
 // came while they were out of sight is on their switch.
+import { isMine } from "./chat.js";
 import { safely } from "./preferences.js";
 
 export function startSide() {
@@ -8,7 +9,6 @@ export function startSide() {
   const button = document.getElementById("side");
   const badge = button.querySelector("b");
   const column = matchMedia("(min-width: 60rem)");
-  const form = document.getElementById("chat-form");
   let seen = newest();
 
   function newest() {
@@ -21,9 +21,8 @@ export function startSide() {
   function shown() {
     button.setAttribute("aria-expanded", String(open()));
     if (open()) seen = newest();
-    const mine = form?.dataset.me;
     const fresh = [...document.querySelectorAll("#chat > li")].filter(
-      (line) => Number(line.id.slice("chat-message-".length)) > seen && line.dataset.by !== mine,
+      (line) => Number(line.id.slice("chat-message-".length)) > seen && !isMine(line),
     );
     const text = fresh.length ? String(fresh.length) : "";
     if (badge.textContent !== text) badge.textContent = text;
