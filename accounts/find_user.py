@@ -27,7 +27,17 @@ def find_by_name(name: str) -> QuerySet[User]:
 
 
 def find_player(handle: str) -> QuerySet[User]:
-    """The account or guest of that handle (accounts/models.py), active or not: one or none."""
+    """The account or guest of that handle (accounts/models.py) or who went by that name, active or
+    not: one or none. A page that stood still has the name of before.
+    """
+    found = find_by_handle(handle)
+    if not is_possible(handle) or found.exists():
+        return found
+    return User.objects.filter(former_names__folded=folded(handle))
+
+
+def find_by_handle(handle: str) -> QuerySet[User]:
+    """The account or guest of that handle, active or not: one or none."""
     number = handle.removeprefix(GUEST_SIGN)
     if number == handle:
         return find_by_name(handle)
@@ -38,7 +48,7 @@ def find_player(handle: str) -> QuerySet[User]:
 
 def find_active(handle: str) -> User | None:
     """Whoever is active and has that handle, or went by that name."""
-    return find_player(handle).filter(is_active=True).first() or find_former(handle)
+    return find_by_handle(handle).filter(is_active=True).first() or find_former(handle)
 
 
 def find_former(name: str) -> User | None:

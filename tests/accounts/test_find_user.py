@@ -49,6 +49,15 @@ def test_by_a_former_name_whoever_had_it_is_found_until_their_account_is_closed(
     assert find_active("éva") is find_active("léa") is None
 
 
+def test_what_is_done_to_somebody_by_their_former_name_is_done_to_them(client, alice):
+    client.force_login(alice)
+    eva = rename(User.objects.get(username="Éva"), "Léa")
+    assert find_player("éva").get() == find_player("léa").get() == eva
+    for verb in ("follow", "mute"):
+        answer = client.post(f"/player/Éva/{verb}/", {verb: "1"})
+        assert (answer.status_code, answer.url) == (302, "/player/L%C3%A9a/")
+
+
 def test_guests_of_one_name_have_pages_of_their_own(nobody):
     guests = [User.objects.create_user("Éva", is_guest=True) for _ in range(2)]
     addresses = [guest.get_absolute_url() for guest in guests]

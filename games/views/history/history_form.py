@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from accounts.find_user import find_player
+from accounts.find_user import find_active
 from accounts.models import User
 from games.titles import all_titles
 
@@ -47,7 +47,7 @@ class HistoryForm(forms.Form):
         name: str = self.cleaned_data["player"]
         if not name:
             return None
-        player = find_player(name).filter(is_active=True).first()
+        player = find_active(name)
         if player is None:
             raise forms.ValidationError(NOBODY)
         return player

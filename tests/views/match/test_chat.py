@@ -4,6 +4,7 @@ import pytest
 
 from games.models import ChatMessage, Match, Mute
 from games.play.post_message import LINES, post_message
+from games.play.rename import rename
 from tests.harness.people import browser
 from tests.harness.tables import bot_of, play_out, player, table
 
@@ -112,6 +113,15 @@ def test_a_button_mutes_and_another_takes_it_back(match, alice, bob):
     text = page(alice, match)
     assert "blah" not in text
     assert f'formaction="/m/{match.key}/unmute/"' in text
+    assert write(alice, match, "bob", verb="unmute").status_code == 302
+    assert "blah" in page(alice, match)
+
+
+def test_who_takes_another_name_is_muted_by_the_button_of_before(match, alice, bob):
+    write(bob, match, "blah")
+    rename(player("bob"), "robert")
+    assert write(alice, match, "bob", verb="mute").status_code == 302
+    assert "blah" not in page(alice, match)
     assert write(alice, match, "bob", verb="unmute").status_code == 302
     assert "blah" in page(alice, match)
 
