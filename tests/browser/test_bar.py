@@ -94,6 +94,17 @@ def test_on_a_phone_it_lies_over_nothing_of_a_tournament(own_site, chromium):
     assert enter.bounding_box()["y"] >= bar["y"] + bar["height"]
 
 
+@pytest.mark.parametrize("width", [320, 600])
+def test_at_a_table_it_leaves_the_menu_in_reach(own_site, chromium, width):
+    person = Person(chromium, own_site.url, f"bela{width}", width=width)
+    elsewhere = person.enrol().open_table(2, tempo="slow")
+    Visitor(own_site.url).sign_up(f"rbela{width}").post(f"/m/{elsewhere}/join/")
+    person.go(f"/m/{person.visitor.open_table(3)}/")
+    expect(person.page.locator("#bar")).to_contain_text("Ta partie commence")
+    person.page.click(".menu-button", timeout=5_000)
+    expect(person.page.locator("#menu")).to_be_visible()
+
+
 def test_without_scripts_the_next_page_says_it(own_site, chromium):
     person = Person(chromium, own_site.url, "basile", scripts=False)
     key = person.enrol().open_table(2, tempo="slow")
