@@ -3,6 +3,7 @@ import pytest
 from accounts.adapter import Adapter
 from accounts.models import User
 from tests.accounts.pages import PASSWORD, SIGN_UP, sign_up, signed_in_as, text
+from tests.harness.tables import play_out, table
 
 TAKEN = "Ce nom est déjà pris. Choisis-en un autre."
 
@@ -117,3 +118,12 @@ def test_the_twenty_first_sign_up_from_one_place_in_a_minute_has_to_wait(french)
     response = sign_up(french, "zoe")
     assert response.status_code == 429
     assert "Le portier demande un instant." in text(response)
+
+
+def test_a_guest_who_signs_up_at_a_result_or_a_refusal_is_led_back_to_the_table(french):
+    match = table("alice", seats=2, public=False)
+    french.post(f"/join/{match.invite}/", {"name": "lea"})
+    onward = f'href="{SIGN_UP}?next=/m/{match.key}/">'
+    assert onward in text(french.post(f"/m/{match.key}/rematch/")).partition("<main")[2]
+    play_out(match)
+    assert onward in text(french.get(f"/m/{match.key}/")).partition("<main")[2]
