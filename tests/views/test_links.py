@@ -49,6 +49,13 @@ def test_an_invitation_says_to_what_and_is_not_to_be_found(client):
     assert told(client, f"/clubs/join/{club.invite}/")["description"] == escape("Le jeudi <soir>")
 
 
+def test_a_table_that_waits_for_anybody_says_of_which_game_and_is_not_to_be_found(client):
+    page = told(client, f"/m/{table('alice', title='intrigue').key}/")
+    assert page["og:title"] == "Intrigue"
+    assert page["og:description"] != ""
+    assert page["robots"] == NOT_TO_BE_FOUND
+
+
 def test_its_picture_is_there_and_has_a_whole_address(client):
     scheme, host, path, *_ = urlsplit(told(client, "/")["og:image"])
     assert (scheme, host) == ("http", "testserver")
