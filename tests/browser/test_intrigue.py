@@ -123,6 +123,17 @@ def test_an_amount_is_picked_without_scripts_and_by_the_arrow_keys(quick_site, c
         context.close()
 
 
+def test_what_is_picked_outlives_a_page_that_is_loaded_again(quick_site, chromium):
+    session, key = quick_site.asked("tests.shots.stage", "intrigue-auction")["intrigue-auction"]
+    page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
+    page.goto(f"{quick_site.url}/m/{key}/")
+    page.locator(".chips label").nth(2).click()
+    page.reload()
+    expect(page.locator(".stepper b:visible")).to_contain_text("10")
+    page.click(".composer .send")
+    expect(page.locator(".answers .asks").first).to_contain_text("10")
+
+
 @pytest.mark.parametrize("scripts", share([True, False], 0, 2))
 def test_enter_at_an_amount_asks_for_it_and_accepts_no_offer(quick_site, chromium, scripts):
     session, key = quick_site.asked("tests.shots.stage", "intrigue-auction")["intrigue-auction"]
