@@ -3,6 +3,7 @@
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
+from accounts.find_user import find_player
 from complots_site.web.refusal import Refused
 from games.clubs.access import check_leader, member_of
 from games.clubs.season import end_now
@@ -51,6 +52,6 @@ def depart(member: Member) -> None:
 
 
 def other_member(club: Club, handle: str) -> Member | None:
-    """The member of that handle, if there is one."""
-    members = club.members.select_related("player")
-    return next((each for each in members if each.player.handle == handle), None)
+    """The member of that handle, or who went by that name, if there is one."""
+    found = club.members.filter(player__in=find_player(handle))
+    return found.select_related("player").first()

@@ -17,6 +17,7 @@ from games.clubs.season import begin_season, end_season
 from games.models import Evening, Member
 from games.play.moderation.ban import ban
 from games.play.open_club_table import open_club_table
+from games.play.rename import rename
 from games.tournaments.create import create_tournament
 from tests.clubs.amis import amis, thursdays
 from tests.ladder.finished import player
@@ -112,6 +113,17 @@ def test_a_role_is_given_to_a_member_and_is_one(name, role, status):
     club = amis()
     with pytest.raises(Refused, match=str(status)):
         give_role(club.key, player("ann").pk, name, role)
+
+
+def test_a_member_who_took_another_name_is_named_by_that_of_before(client):
+    club, cid = amis(), player("cid")
+    rename(cid, "Claude")
+    give_role(club.key, player("ann").pk, "cid", Member.Role.ORGANISER)
+    assert member_of(club.key, cid.pk).role == Member.Role.ORGANISER
+    client.force_login(player("ann"))
+    assert client.get(f"/clubs/{club.key}/?with=cid").status_code == 200
+    remove_member(club.key, player("ann").pk, "cid")
+    assert not club.members.filter(player=cid).exists()
 
 
 def test_a_link_that_was_renewed_leads_nowhere():

@@ -14,6 +14,7 @@ from accounts.models import User
 from complots_site.web.refusal import not_found
 from games.clubs.access import leaders, member_of, organises
 from games.clubs.ladder import ladder
+from games.clubs.leave import other_member
 from games.clubs.table import PAGE_SIZE, played_matches, standings
 from games.clubs.tables import tables_under_way, tournaments_of
 from games.models import Club, Member, Webhook
@@ -120,11 +121,10 @@ def member_or_404(club: Club, handle: str) -> User | None:
     """The member of that handle, None for "". Raises Refused (404) for any other."""
     if not handle:
         return None
-    members = club.members.filter(player__is_active=True).select_related("player")
-    for member in members:
-        if member.player.handle == handle:
-            return member.player
-    raise not_found()
+    member = other_member(club, handle)
+    if member is None or not member.player.is_active:
+        raise not_found()
+    return member.player
 
 
 def parse_before(text: str) -> int | None:
