@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from accounts.current import player_of
-from accounts.find_user import find_by_name
+from accounts.find_user import find_by_name, find_former
 from accounts.models import User
 from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder.count import RECENT
@@ -74,6 +74,9 @@ def ladder_context(slug: str) -> dict[str, Any]:
 
 
 def rating_around(who: str, reader: User | None, slug: str) -> Rating | None:
-    """The rating of the reader (`me`) or of the player of that name; None if there is none."""
-    player = reader if who == ME else find_by_name(who).filter(is_active=True).first()
+    """The rating of the reader (`me`) or of who has that name or had it; None if there is none."""
+    if who == ME:
+        player = reader
+    else:
+        player = find_by_name(who).filter(is_active=True).first() or find_former(who)
     return None if player is None else rating_or_new(player, slug)

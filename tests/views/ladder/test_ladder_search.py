@@ -6,6 +6,7 @@ from accounts.guests import new_guest
 from accounts.models import User
 from games.models import Rating
 from games.play.moderation.ban import ban
+from games.play.rename import rename
 from tests.ladder.finished import player
 from tests.views.ladder.test_ladder import ENGLISH, rows, stands, table, words
 
@@ -41,6 +42,12 @@ def test_around_a_name_in_any_case_and_at_both_ends_of_the_list(client):
     assert client.get("/ladder/complots/?around=P40").text.count('class="sought"') == 1
     assert names(client, "/ladder/complots/?around=p3")[0] == "p0"
     assert names(client, "/ladder/complots/?around=p119")[-1] == "p119"
+
+
+def test_around_a_former_name_is_whoever_had_it(client):
+    stands("ann", 1500)
+    rename(player("ann"), "Anna")
+    assert client.get("/ladder/complots/?around=ann").text.count('class="sought"') == 1
 
 
 @pytest.mark.usefixtures("hundred")
