@@ -100,6 +100,18 @@ def test_whoever_wants_it_hears_their_turn_and_the_end_and_is_notified_while_awa
     assert person.complaints == []
 
 
+def test_where_the_browser_refuses_to_notify_the_page_says_so(person):
+    person.page.add_init_script(
+        "Notification.requestPermission = async () => (Notification.permission = 'denied')"
+    )
+    sit_down(person)
+    person.page.click("#notify")
+    expect(person.page.locator("#notice")).to_have_text(
+        "Ce navigateur ne laisse pas le site t’avertir."
+    )
+    expect(person.page.locator("#notify")).to_be_hidden()
+
+
 KEPT_SILENT = """
 const allowed = new Promise((allow) => (window.touch = allow));
 AudioContext.prototype.resume = () => allowed;

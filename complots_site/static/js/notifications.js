@@ -30,6 +30,7 @@ export function startNotifications() {
     set("notify", on ? "on" : "");
     shown();
     button.hidden = Notification.permission === "denied";
+    if (button.hidden) document.getElementById("notice").textContent = button.dataset.refused;
   });
   button.hidden = false;
   onChange(shown);
