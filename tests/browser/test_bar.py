@@ -94,7 +94,7 @@ def test_on_a_phone_it_lies_over_nothing_of_a_tournament(own_site, chromium):
     assert enter.bounding_box()["y"] >= bar["y"] + bar["height"]
 
 
-@pytest.mark.parametrize("width", [320, 600])
+@pytest.mark.parametrize("width", share([320, 600], 0, 2))
 def test_at_a_table_it_leaves_the_menu_in_reach(own_site, chromium, width):
     person = Person(chromium, own_site.url, f"bela{width}", width=width)
     elsewhere = person.enrol().open_table(2, tempo="slow")
