@@ -62,8 +62,9 @@ def test_the_chat_stays_with_its_player(finished):
 
 
 def test_nobody_shares_a_match_that_others_played_or_that_goes_on():
-    others = table("alice", "bob", seats=3, public=False)
+    others = table("alice", "bob", seats=2, public=False)
     play_out(others)
+    assert others.status == "finished"
     running = table("alice", seats=3, bots=[1, 2], public=False)
     for match in (others, running):
         with pytest.raises(Refused) as refusal:
