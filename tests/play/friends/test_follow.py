@@ -24,12 +24,13 @@ def pairs():
     return set(Follow.objects.values_list("player__username", "followed__username"))
 
 
-def test_one_follows_once_and_may_stop():
+def test_one_follows_once_and_may_stop_as_others_go_on():
     follows("alice", "bob", "bob")
-    assert pairs() == {("alice", "bob")}
+    follows("chloe", "bob")
+    assert pairs() == {("alice", "bob"), ("chloe", "bob")}
     unfollow(player("alice"), "bob")
     unfollow(player("alice"), "bob")
-    assert pairs() == set()
+    assert pairs() == {("chloe", "bob")}
 
 
 def test_nobody_follows_themselves_or_who_is_not_there():

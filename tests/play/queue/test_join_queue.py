@@ -92,6 +92,7 @@ def test_who_comes_and_goes_without_end_is_told_to_wait_a_minute(settings):
     with pytest.raises(Refused) as refusal:
         join_queue(player("ann"), "complots")
     assert refusal.value.status == 429
+    join_queue(player("bob"), "complots")
     QueueEntry.objects.update(since=clock.now() - timedelta(minutes=2))
     join_queue(player("ann"), "complots")
 

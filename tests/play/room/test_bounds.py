@@ -84,6 +84,7 @@ def test_a_player_opens_so_many_tables_a_minute(monkeypatch):
             one_more()
         assert "one table after the other" in refused.value.sentence
         assert refused.value.status == 429
+    create_match(player("bob"), AMONG_BOTS)
 
 
 def opened(client: Client, address: str) -> int:

@@ -107,6 +107,14 @@ def test_once_stopped_it_runs_again_when_everybody_is_ready():
     assert match.starts_at is not None
 
 
+def test_who_stops_it_is_the_only_one_who_is_not_ready_any_more():
+    match = full("alice", "bob")
+    for name in ("alice", "bob"):
+        set_ready(match.key, player(name).pk, on=True)
+    stop_countdown(match.key, player("alice").pk)
+    assert [seat.ready for seat in match.seats.all()] == [False, True]
+
+
 @pytest.mark.parametrize("gone", ["leaves", "is sent away"])
 def test_a_seat_that_is_free_again_ends_it(gone):
     match = full("alice", "bob", "chloe")
