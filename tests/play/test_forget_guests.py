@@ -43,6 +43,7 @@ def test_a_match_that_a_forgotten_guest_has_left_unfinished_ends():
     assert forget_guests(timezone.now()) == (0, 1)
     match.refresh_from_db()
     assert (match.status, match.outcome["reason"]) == ("finished", "deserted")
+    assert forget_guests(timezone.now()) == (0, 0)
 
 
 def test_a_guest_who_still_moves_in_a_slow_match_is_not_forgotten():
@@ -80,6 +81,14 @@ def test_a_guest_who_still_comes_is_not_forgotten():
     assert forget_guests(timezone.now()) == (0, 1)
     assert not User.objects.filter(username="omar").exists()
     assert User.objects.filter(username="nina", is_active=True).exists()
+
+
+def test_a_guest_whose_table_was_opened_lately_is_not_forgotten():
+    guest("nina")
+    match = table("nina", seats=3)
+    long_ago()
+    Match.objects.filter(pk=match.pk).update(created_at=timezone.now())
+    assert forget_guests(timezone.now()) == (0, 0)
 
 
 def test_what_a_guest_said_goes_with_them_though_they_never_played():

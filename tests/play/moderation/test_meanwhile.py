@@ -7,6 +7,7 @@ import pytest
 from django.core.management import call_command
 from django.db import OperationalError
 
+from complots_site.web.refusal import Refused
 from games.models import Measure
 from games.play.create_match import Plan, create_match
 from games.play.erase import erase
@@ -91,6 +92,15 @@ def test_what_another_moderator_lifts_as_the_seats_are_left_stays_lifted(staff, 
     act(staff, told, "suspend")
     assert [each.kind for each in Measure.objects.order_by("pk")] == ["suspend", "lift"]
     assert player("bob").is_active
+
+
+def test_who_was_erased_meanwhile_is_not_let_in_again(db):
+    read = player("bob")
+    erase(player("bob"))
+    with pytest.raises(Refused):
+        banning.unban(read)
+    read.refresh_from_db()
+    assert not read.is_active
 
 
 @pytest.mark.parametrize("kind", ["lift", "warn", "silence"])
