@@ -7,10 +7,11 @@ from django.utils import timezone
 
 from games import clock
 from games.croupier import beat as beats
+from games.croupier import resume as resuming
 from games.croupier.beat import beat, join
 from games.croupier.pulse import tell_if_set_back
 from games.croupier.resume import Resuming
-from games.matches import uptime
+from games.matches import memory, uptime
 from games.matches.uptime import PARTS, current
 from games.models import Beat, Match
 from games.models.beat import LONG_AGO, last_beat, last_beats
@@ -133,6 +134,20 @@ def test_a_croupier_goes_on_where_one_was_killed_and_gives_no_time_twice(monkeyp
     assert Match.objects.filter(version=before + 1, asked_at=resumed()).count() == 25
     assert not killed.next_batch()
     assert Match.objects.filter(version=before + 1).count() == 25
+
+
+@pytest.mark.usefixtures("_up")
+def test_a_match_that_cannot_be_given_its_time_keeps_no_other_from_it(monkeypatch):
+    monkeypatch.setattr(resuming, "BATCH", 1)
+    broken, sound = table("alice", "bob", seats=2), table("chloe", "denis", seats=2)
+    Match.objects.update(asked_at=timezone.now() - timedelta(seconds=20))
+    Match.objects.filter(pk=broken.pk).update(options={"fifth": "lost"})
+    memory.forget()
+    join(last_beats(), *PARTS)
+    croupier = Resuming()
+    assert [croupier.next_batch() for _ in range(3)] == [True, True, False]
+    sound.refresh_from_db()
+    assert sound.asked_at == resumed()
 
 
 @pytest.mark.usefixtures("_up")

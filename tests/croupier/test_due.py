@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from games.croupier.act import act
 from games.croupier.beat import join
-from games.croupier.round import go_round
+from games.croupier.round import REST, go_round, put_off
 from games.matches import memory
 from games.matches.uptime import PARTS
 from games.matches.waiting import bots_pause
@@ -101,6 +101,17 @@ def test_a_table_that_fails_does_not_stop_the_others(monkeypatch, caplog):
     caplog.clear()
     go_round()
     assert "failed" not in caplog.text
+
+
+def test_a_match_in_which_another_has_acted_meanwhile_is_not_put_off():
+    match = table("alice", seats=3, bots=[1, 2])
+    assert not put_off(match.key, match.due_at - timedelta(milliseconds=1), REST)
+    due = match.due_at
+    match.refresh_from_db()
+    assert match.due_at == due
+    assert put_off(match.key, due, REST)
+    match.refresh_from_db()
+    assert match.due_at > due
 
 
 def test_bots_alone_play_to_the_end():
