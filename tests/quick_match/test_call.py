@@ -17,7 +17,7 @@ from games.play.queue.join_queue import join_queue
 from games.play.queue.leave_queue import leave_queue
 from games.play.queue.stand_by import stand_by, stand_down
 from games.push.send import send_due
-from games.quick_match import call
+from games.quick_match import call, standby
 from games.quick_match.call import call_standby
 from games.quick_match.seat import seat_waiting
 from games.quick_match.standby import CALLED_FOR, LASTS
@@ -126,6 +126,15 @@ def test_they_are_told_by_push_on_the_bar_and_by_a_notice_once(
     assert 'href="/quick/"' in bar.text
     assert "bob" not in bar.text
     assert bar_of(player("bob").pk, "fr").token == ""
+
+
+def test_nobody_is_told_of_the_call_of_another_nor_before_it_comes():
+    stands_by("ann")
+    stands_by("bob", title="intrigue")
+    assert not standby.called([player("ann").pk])
+    Standby.objects.update(called_at=clock.now())
+    assert [each.player for each in standby.called([player("ann").pk])] == [player("ann")]
+    assert "Intrigue" not in bar_of(player("ann").pk, "fr").text
 
 
 def test_who_has_come_or_said_no_meanwhile_is_not_told_by_push(service, told):

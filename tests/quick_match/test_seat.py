@@ -14,6 +14,7 @@ from games.play.queue.join_queue import join_queue
 from games.play.queue.leave_queue import leave_queue
 from games.quick_match import seat
 from games.quick_match.freshness import note_closed, note_seen
+from games.quick_match.people import waits
 from games.quick_match.seat import NAME, seat_waiting
 from games.quick_match.state import read_state
 from games.tempo import Tempo
@@ -59,6 +60,14 @@ def test_who_wait_for_different_games_do_not_sit_together():
     assert not Match.objects.exists()
 
 
+def test_who_waits_for_a_game_that_is_no_longer_here_keeps_nobody_waiting():
+    (ann,) = wait("ann")
+    QueueEntry.objects.filter(player=ann).update(title="chess")
+    wait("bob", "cid", "dan")
+    seat_waiting()
+    assert Match.objects.get().seats.filter(player__username__in=("bob", "cid", "dan")).count() == 3
+
+
 def test_guests_sit_among_themselves_and_their_match_is_not_rated():
     guests = [new_guest() for _ in range(3)]
     for guest in guests:
@@ -80,6 +89,15 @@ def test_ratings_that_are_far_apart_wait_for_longer():
     QueueEntry.objects.update(since=clock.now() - timedelta(seconds=50))
     seat_waiting()
     assert Match.objects.get().seats_count == 4
+
+
+def test_a_rating_in_another_game_says_nothing():
+    (ann,) = wait("ann")
+    Rating.objects.create(player=ann, title="complots", value=1_400_000, matches=50)
+    Rating.objects.create(player=ann, title="intrigue", value=900_000, matches=3)
+    for title, rating in (("complots", 1400), ("intrigue", 900), ("theories", 1500)):
+        (found,) = waits(title, QueueEntry.objects.all(), clock.now())
+        assert found.rating == rating
 
 
 def test_who_has_closed_the_page_is_not_seated_and_who_is_back_is():

@@ -43,12 +43,13 @@ def test_bots_are_offered_after_the_time_of_the_setting(settings):
 
 
 def test_others_are_told_how_many_would_play_with_bots():
-    for name in ("ann", "bob"):
+    for name in ("ann", "bob", "cid"):
         join_queue(player(name), "complots")
-    accept_bots(player("bob").pk)
+    for name in ("bob", "cid"):
+        accept_bots(player(name).pk)
     ann, bob = (read_state(player(name).pk) for name in ("ann", "bob"))
-    assert (ann.bots, ann.willing) == (False, 1)
-    assert (bob.bots, bob.willing) == (True, 0)
+    assert (ann.bots, ann.willing) == (False, 2)
+    assert (bob.bots, bob.willing) == (True, 1)
 
 
 def test_who_gave_up_is_told_of_and_a_match_with_bots_alone_is_no_table():
