@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import translation
 
 from games.boards import front_page
-from games.boards.front_page import fragment, read, rows_of
+from games.boards.front_page import fragment, read, row, rows_of
 from games.leagues.months import last_day
 from games.matches import store
 from games.models import Match
@@ -63,8 +63,8 @@ def test_ten_running_matches_are_shown_with_the_number_of_the_others(monkeypatch
     assert "et 2 autres" in told("fr")
 
 
-def test_who_has_resigned_or_is_away_is_nobody_at_the_tables():
-    match = table("ann", "bob", "cid", seats=3)
+def test_who_has_resigned_or_is_away_is_nobody_at_the_tables_and_no_bot_is():
+    match = table("ann", "bob", "cid", seats=4, bots=[3])
     assert read().people == 3
     resign(match.key, player("ann").pk)
     assert read().people == 2
@@ -80,6 +80,7 @@ def test_the_last_results_name_their_winners_newest_first(monkeypatch):
     text = told()
     assert text.index("cid and dee won together") < text.index("bob won")
     assert "ann won" not in text
+    assert row(read().finished[1], {})["crest"] == "bob"
 
 
 def test_the_best_of_each_title_stand_with_shared_ranks():

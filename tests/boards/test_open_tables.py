@@ -12,11 +12,14 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def five(monkeypatch):
-    """Five tables that anyone may join, of two titles, two a page; and one that nobody may."""
+    """Five tables that anyone may join, of two titles, two a page; and two that not everybody may,
+    of which one is a rematch.
+    """
     monkeypatch.setattr(open_tables, "A_PAGE", 2)
     made = [table(name, seats=3) for name in ("ann", "bob", "cid")]
     made += [table(name, title="theories", seats=3, options={}) for name in ("dee", "eve")]
     table("fay", seats=3, public=False)
+    Match.objects.filter(pk=table("gus", seats=3).pk).update(previous=made[0])
     return made
 
 

@@ -197,6 +197,8 @@ def test_what_no_notice_came_for_is_found_by_comparing_versions(world):
         world.feed.wanted.clear()
         world.feed.compare({2: 5, 3: 0}, 0)
         assert not world.feed.wanted.is_set()
+        world.feed.compare({2: 6, 3: 0}, 0)
+        assert world.feed.changed == {2}
 
     asyncio.run(scene())
 

@@ -1,0 +1,24 @@
+"""The chat of a match as its readers are shown it."""
+
+import pytest
+
+from games.boards.chat import newest, panel
+from games.matches import memory
+from games.models import ChatMessage
+from games.play.post_message import post_message
+from tests.harness.tables import player, table
+
+pytestmark = pytest.mark.django_db
+
+
+def test_what_was_said_at_another_table_is_not_in_it():
+    here, elsewhere = table("alice", "bob", seats=2), table("alice", "bob", seats=2)
+    post_message(here.key, player("bob").pk, "Bonsoir ici")
+    post_message(elsewhere.key, player("bob").pk, "Un mot d’ailleurs")
+    snapshot = memory.snapshot_at(here)
+    shown = panel(snapshot, player("alice"), "fr")
+    assert "Bonsoir ici" in shown.text
+    assert "ailleurs" not in shown.text
+    (own,) = ChatMessage.objects.filter(match=here)
+    assert shown.shown == {own.pk}
+    assert newest(snapshot, player("alice").pk) == own.pk
