@@ -190,6 +190,9 @@ def test_a_guest_sits_down_uninvited_at_tables_that_count_for_nothing_alone(db):
     with pytest.raises(Refused) as refusal:
         join_match(table("bob").key, guest)
     assert refusal.value.status == 403
+    counted_no_more = table("chloe")
+    join_match(counted_no_more.key, guest, invite=counted_no_more.invite)
+    join_match(counted_no_more.key, new_guest("mia"))
 
 
 def test_the_table_of_a_guest_never_counts(french):

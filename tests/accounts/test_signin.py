@@ -3,6 +3,7 @@ from allauth.usersessions.models import UserSession
 from django.test import Client
 from django.urls import get_resolver
 
+from accounts.models import User
 from tests.accounts.pages import (
     CHANGE,
     PASSWORD,
@@ -53,6 +54,18 @@ def test_the_sixth_wrong_password_has_to_wait_and_so_has_the_right_one(french, a
     response = sign_in(french, "alice")
     assert "Trop d’essais. Recommence dans cinq minutes." in text(response)
     assert signed_in_as(french) is None
+
+
+def test_a_right_password_is_no_failed_attempt(alice):
+    for _ in range(6):
+        assert sign_in(Client(), "alice").status_code == 302
+
+
+def test_the_language_of_the_browser_is_kept_for_who_signs_in_and_nobody_else(french, alice):
+    bob = User.objects.create(username="bob")
+    french.cookies["django_language"] = "en"
+    sign_in(french, "alice")
+    assert dict(User.objects.values_list("pk", "language")) == {alice.pk: "en", bob.pk: ""}
 
 
 def test_a_closed_account_does_not_sign_in(french, alice):
