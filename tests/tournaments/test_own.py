@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.models import Match
 from games.play.resign import resign
 from games.tournaments.own import own
 from tests.harness.tables import player
@@ -19,3 +20,5 @@ def test_who_has_resigned_is_not_sent_to_the_table_any_more():
     mine = own(made, one.pk)
     assert (mine.entrant.player, mine.match, mine.table, mine.just_begun) == (one, "", 0, False)
     assert own(made, other.pk).match == match.key
+    Match.objects.filter(pk=match.pk).update(status="finished")
+    assert own(made, other.pk).match == ""
