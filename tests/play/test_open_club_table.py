@@ -12,7 +12,7 @@ from games.play.rematch import rematch
 from games.play.room.join_match import join_match
 from tests.clubs.amis import amis
 from tests.harness.tables import play_out
-from tests.ladder.finished import player
+from tests.ladder.finished import finished, player
 
 pytestmark = pytest.mark.django_db
 
@@ -46,6 +46,8 @@ def test_its_rematch_is_of_the_club_too():
     again = rematch(made.key, player("ann"))
     assert ClubTable.objects.get(match=again).club == club
     assert may_see(player("cid").pk, again)
+    elsewhere = rematch(finished(["ann", "zoe"], public=False).key, player("ann"))
+    assert not may_see(player("cid").pk, elsewhere)
 
 
 def test_who_was_sent_away_opens_no_table_of_the_club_by_a_rematch():

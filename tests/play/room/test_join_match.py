@@ -54,6 +54,7 @@ def again():
 
 @pytest.mark.parametrize(("public", "status"), [(True, 403), (False, 404)])
 def test_a_rematch_is_there_for_those_alone_who_may_see_it(again, public, status):
+    table("eve", seats=2)  # who sits somewhere, but did not play before
     match = again(public=public)
     with pytest.raises(Refused) as refusal:
         join_match(match.key, player("eve"))
