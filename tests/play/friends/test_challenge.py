@@ -116,10 +116,14 @@ def test_who_declines_is_left_in_peace_and_the_table_is_told():
         assert refused(decline, player(name), match.key) == 404
 
 
-def test_muting_takes_the_challenge_back():
-    befriend("alice", "bob")
-    challenge(player("alice"), "bob", "complots")
+def test_muting_takes_the_challenge_back_and_no_other():
+    befriend("bob", "alice", "chloe")
+    for one, other in (("alice", "bob"), ("chloe", "bob"), ("bob", "chloe")):
+        challenge(player(one), other, "complots")
     mute(player("bob"), "alice")
+    left = Challenge.objects.values_list("by__username", "player__username")
+    assert {*left} == {("chloe", "bob"), ("bob", "chloe")}
+    mute(player("bob"), "chloe")
     assert called() == ""
 
 
