@@ -63,9 +63,13 @@ def test_its_time_begins_again_once_a_day_at_most(french, alice):
     french.force_login(alice)
     days_later(0)
     assert COOKIE not in french.get("/account/").cookies
+    elsewhere = Client()
+    elsewhere.force_login(alice)
     days_later(2)
     assert COOKIE in french.get("/account/").cookies
     assert COOKIE not in french.get("/account/").cookies
+    ends = dict(Session.objects.values_list("session_key", "expire_date"))
+    assert ends[french.cookies[COOKIE].value] > ends[elsewhere.cookies[COOKIE].value]
 
 
 def test_one_that_was_ended_meanwhile_is_not_begun_again(french, alice):

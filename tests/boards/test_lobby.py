@@ -50,11 +50,13 @@ def test_a_row_is_rendered_once_for_all_who_are_shown_the_same():
     assert table_row(one, "en", may_join=True).html != table_row(one, "fr", may_join=True).html
 
 
-def test_a_visitor_may_sit_down_where_it_does_not_count():
+def test_a_visitor_may_sit_down_where_it_does_not_count_and_who_is_signed_in_where_it_does():
     rated, free = table("ann", seats=3), table("bob", seats=3, rated=False)
     rows = {row.id: row.html for row in shown(Selection("fr", signed_in=False)).tables}
     assert f"/m/{rated.key}/join/" not in rows[f"open-{rated.key}"]
     assert f"/m/{free.key}/join/" in rows[f"open-{free.key}"]
+    rows = {row.id: row.html for row in shown(Selection("fr", signed_in=True)).tables}
+    assert f"/m/{rated.key}/join/" in rows[f"open-{rated.key}"]
 
 
 def test_many_tables_come_with_pages_and_titles(monkeypatch):

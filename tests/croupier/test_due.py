@@ -8,6 +8,7 @@ from django.utils import timezone
 from games.croupier.act import act
 from games.croupier.beat import join
 from games.croupier.round import REST, go_round, put_off
+from games.croupier.rules import make_abandoned_due
 from games.matches import memory
 from games.matches.uptime import PARTS
 from games.matches.waiting import bots_pause
@@ -134,6 +135,15 @@ def test_matches_under_rules_no_longer_here_keep_nobody_waiting():
         go_round()
     healthy.refresh_from_db()
     assert healthy.ply > 0
+
+
+def test_where_a_match_lost_its_rules_it_alone_is_due_at_the_next_round():
+    lost, kept = table("alice", "bob", seats=2), table("chloe", "denis", seats=2)
+    Match.objects.filter(pk=lost.pk).update(rules_version=0)
+    make_abandoned_due()
+    lost.refresh_from_db()
+    assert lost.due_at <= timezone.now()
+    assert Match.objects.get(pk=kept.pk).due_at == kept.due_at
 
 
 def test_a_table_that_nobody_starts_is_closed_after_a_day():

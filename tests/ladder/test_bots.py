@@ -46,6 +46,7 @@ def test_bots_are_ranked_among_themselves_and_equals_share_a_rank():
         stands(bot_of("bob", "Robu"), 1500),
     ]
     stands(player("carol"), 1800)
+    Rating.objects.create(player=rows[0].player, title="intrigue", value=1_900_000, matches=50)
     ladder = bot_ladder("complots")
     found = ladder.after(None, MOST)
     assert [row.player.username for row in found] == ["Robi", "Robo", "Roba", "Robu"]
