@@ -5,7 +5,7 @@ import pytest
 from games.models import Match
 from games.play.resign import resign
 from games.tournaments.own import own
-from tests.harness.tables import player
+from tests.harness.tables import player, table
 from tests.tournaments.played import begun, people, running
 
 pytestmark = pytest.mark.django_db
@@ -19,6 +19,8 @@ def test_who_has_resigned_is_not_sent_to_the_table_any_more():
     resign(match.key, one.pk)
     mine = own(made, one.pk)
     assert (mine.entrant.player, mine.match, mine.table, mine.just_begun) == (one, "", 0, False)
+    elsewhere = table(other.username, "zoe", seats=2)
+    resign(elsewhere.key, other.pk)
     assert own(made, other.pk).match == match.key
     Match.objects.filter(pk=match.pk).update(status="finished")
     assert own(made, other.pk).match == ""
