@@ -106,6 +106,7 @@ def test_what_a_cache_on_the_way_may_keep_takes_no_key_along(french, alice, path
 
 def test_of_a_guest_alone_it_is_noted_that_they_are_here(french, alice):
     long_ago = timezone.now() - LASTS
+    elsewhere = User.objects.create(username="omar", is_guest=True)
     for player in (alice, User.objects.create(username="nina", is_guest=True)):
         french.force_login(player, backend="accounts.sign_in_backend.SignInBackend")
         User.objects.update(last_login=long_ago)
@@ -113,3 +114,5 @@ def test_of_a_guest_alone_it_is_noted_that_they_are_here(french, alice):
         french.get("/account/")
         player.refresh_from_db()
         assert (player.last_login > long_ago) == player.is_guest
+    elsewhere.refresh_from_db()
+    assert elsewhere.last_login == long_ago

@@ -93,11 +93,12 @@ def test_ratings_that_are_far_apart_wait_for_longer():
 
 def test_a_rating_in_another_game_says_nothing():
     (ann,) = wait("ann")
-    Rating.objects.create(player=ann, title="complots", value=1_400_000, matches=50)
-    Rating.objects.create(player=ann, title="intrigue", value=900_000, matches=3)
-    for title, rating in (("complots", 1400), ("intrigue", 900), ("theories", 1500)):
+    Rating.objects.create(player=ann, title="complots", value=1_400_000, matches=15)
+    Rating.objects.create(player=ann, title="intrigue", value=900_000, matches=14)
+    told = {"complots": (1400, False), "intrigue": (900, True), "theories": (1500, True)}
+    for title, known in told.items():
         (found,) = waits(title, QueueEntry.objects.all(), clock.now())
-        assert found.rating == rating
+        assert (found.rating, found.provisional) == known
 
 
 def test_who_has_closed_the_page_is_not_seated_and_who_is_back_is():

@@ -181,3 +181,8 @@ def test_a_closed_or_a_banned_bot_does_not_come_back_with_its_owner():
     for bot in (banned, closed):
         bot.refresh_from_db()
         assert not bot.is_active
+    call_command("unban", "Robo")
+    call_command("ban", "alice")
+    call_command("unban", "alice")
+    banned.refresh_from_db()
+    assert banned.is_active

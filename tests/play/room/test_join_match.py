@@ -63,6 +63,14 @@ def test_a_rematch_is_there_for_those_alone_who_may_see_it(again, public, status
     assert match.seats.filter(player=player("ben")).exists()
 
 
+def test_who_finds_their_seat_of_before_taken_has_another(again):
+    match = again(public=True)
+    before = match.previous.seats.get(player=player("ben")).number
+    join_match(match.key, player("eve"), before, invite=match.invite)
+    rematch(match.previous.key, player("ben"))
+    assert match.seats.get(player=player("ben")).number != before
+
+
 def test_whoever_was_invited_to_a_rematch_keeps_the_seat_after_the_link_has_changed(again):
     match = again(public=True)
     join_match(match.key, player("eve"), invite=match.invite)
