@@ -1,12 +1,13 @@
 """The chat of a match as its readers are shown it."""
 
 import pytest
+from django.utils import translation
 
-from games.boards.chat import newest, panel
+from games.boards.chat import line, newest, panel
 from games.matches import memory
 from games.models import ChatMessage
 from games.play.post_message import post_message
-from tests.harness.tables import player, table
+from tests.harness.tables import bot_of, player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -22,3 +23,10 @@ def test_what_was_said_at_another_table_is_not_in_it():
     (own,) = ChatMessage.objects.filter(match=here)
     assert shown.shown == {own.pk}
     assert newest(snapshot, player("alice").pk) == own.pk
+
+
+def test_a_bot_is_told_to_be_one_and_a_person_is_not():
+    authors = [bot_of("bob", "Robo"), player("bob"), None]
+    with translation.override("en"):
+        lines = [line(ChatMessage(pk=7, author=one, text="?"), None) for one in authors]
+    assert ["The bot of a player" in one for one in lines] == [True, False, False]

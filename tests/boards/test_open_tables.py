@@ -56,7 +56,8 @@ def test_every_table_has_a_page(total, pages):
 
 def test_only_what_has_changed_is_read():
     tables = [table(name, seats=3) for name in ("ann", "bob")]
-    assert [each.key for each in read_open([tables[0].pk])] == [tables[0].key]
+    begun = table("cid", "dee", seats=2)
+    assert [each.key for each in read_open([tables[0].pk, begun.pk])] == [tables[0].key]
 
 
 def test_thousands_of_tables_are_read_in_batches(monkeypatch):

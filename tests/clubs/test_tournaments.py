@@ -3,6 +3,7 @@
 import pytest
 
 from complots_site.web.refusal import Refused
+from games.clubs.create import create_club
 from games.clubs.join import join_club
 from games.clubs.leave import leave_club, remove_member
 from games.matches.access.seeing import tournaments_seen_by
@@ -96,6 +97,7 @@ def test_who_goes_hosts_and_enters_the_arena_that_they_have_made_no_more(sent_aw
 
 def test_leaders_and_organisers_call_off_what_the_club_has_open():
     club = amis()
+    create_club(player("cid"), "Les Autres", ["complots"], 8)  # who leads another one
     made = create_tournament(player("bob"), plan(entry="league", club=club.key))
     for name, status in (("cid", 403), ("eve", 404)):
         with pytest.raises(Refused, match=str(status)):

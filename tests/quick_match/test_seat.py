@@ -114,6 +114,8 @@ def test_who_has_closed_the_page_is_not_seated_and_who_is_back_is():
 def test_a_closed_page_has_a_moment_to_be_opened_again(monkeypatch):
     people = wait("ann", "bob", "cid")
     note_closed(people[0].pk)
+    closed, *others = QueueEntry.objects.order_by("pk").values_list("seen_at", flat=True)
+    assert closed < min(others)
     later = clock.now() + timedelta(seconds=4)
     monkeypatch.setattr(clock, "now", lambda: later)
     note_seen([each.pk for each in people[1:]])

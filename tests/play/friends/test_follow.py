@@ -63,6 +63,7 @@ def test_muting_ends_it_both_ways_and_who_is_muted_cannot_come_back():
     assert pairs() == {("alice", "chloe"), ("chloe", "alice")}
     assert refused(player("bob"), "alice") == 403
     assert refused(player("alice"), "bob") == 409
+    mute(player("alice"), "chloe")
     unmute(player("alice"), "bob")
-    assert not Mute.objects.exists()
+    assert Mute.objects.get().muted == player("chloe")
     follows("bob", "alice")

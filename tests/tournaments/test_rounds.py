@@ -1,0 +1,21 @@
+"""Whom the cut lets in."""
+
+import pytest
+
+from accounts.models import User
+from games import clock
+from games.models import Entrant
+from games.tournaments.rounds import best
+from tests.tournaments.played import tournament
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(("there", "let_in"), [(17, 16), (16, 16), (15, 4), (4, 4), (3, 0)])
+def test_a_cut_to_sixteen_is_one_to_four_where_fewer_are_there(there, let_in):
+    made, now = tournament(0, cut=16), clock.now()
+    people = User.objects.bulk_create(User(username=f"p{number}") for number in range(there))
+    entrants = [
+        Entrant(tournament=made, player=one, joined_at=now, free_since=now) for one in people
+    ]
+    assert len(best(made, Entrant.objects.bulk_create(entrants))) == let_in
