@@ -12,6 +12,7 @@ from games.play.moderation.ban import ban
 from games.play.queue.accept_bots import accept_bots
 from games.play.queue.join_queue import join_queue
 from games.play.queue.leave_queue import leave_queue
+from games.push.kinds import QUICK_MATCH
 from games.quick_match import seat
 from games.quick_match.freshness import note_closed, note_seen
 from games.quick_match.people import waits
@@ -39,10 +40,15 @@ def unseen(person, seconds):
     QueueEntry.objects.filter(player=person).update(seen_at=at)
 
 
-def test_three_who_wait_are_seated_at_a_rated_live_match_that_runs():
+def test_three_who_wait_are_told_and_seated_at_a_rated_live_match_that_runs(monkeypatch):
+    told = []
+    monkeypatch.setattr(seat, "tell", lambda *facts: told.append(facts))
     people = wait("ann", "bob", "cid")
     assert not seat_waiting()
     match = Match.objects.get()
+    ((whom, *what),) = told
+    assert {*whom} == {each.pk for each in people}
+    assert what == [QUICK_MATCH, match.key, f"/m/{match.key}/"]
     assert (match.status, match.rated, match.public) == ("running", True, True)
     assert (match.tempo, match.seats_count) == (Tempo.LIVE, 3)
     assert {each.player for each in match.seats.all()} == {*people}

@@ -6,6 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from accounts.guests import new_guest
 from games import clock
 from games.models import QueueEntry
 from games.play.queue.accept_bots import accept_bots
@@ -59,6 +60,7 @@ def test_who_gave_up_is_told_of_and_a_match_with_bots_alone_is_no_table():
     ended("gave-up", 300)
     ended("alone", 70, alone)
     ended("elsewhere", 5, match, "intrigue")
+    ended(new_guest("nina").username, 5, match)
     join_queue(player("ann"), "complots")
     assert read_state(player("ann").pk).usual == Usual(waited=5, seated=3, seconds=20)
 

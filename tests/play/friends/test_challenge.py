@@ -102,13 +102,13 @@ def test_who_sits_down_is_asked_no_more_and_neither_is_who_finds_no_seat():
 
 
 def test_who_declines_is_left_in_peace_and_the_table_is_told():
-    befriend("alice", "bob")
-    match, _ = challenge(player("alice"), "bob", "complots")
+    befriend("bob", "alice", "chloe")
+    match, other = (challenge(player(name), "bob", "complots")[0] for name in ("alice", "chloe"))
     match.refresh_from_db()
     assert memory.snapshot_at(match).challenged == (("bob", False),)
     version = match.version
     decline(player("bob"), match.key)
-    assert called() == ""
+    assert bar_of(player("bob").pk, "fr").challenges == {other.pk}
     match.refresh_from_db()
     assert match.version > version
     assert memory.snapshot_at(match).challenged == (("bob", True),)

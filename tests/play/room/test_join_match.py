@@ -45,7 +45,8 @@ def again():
     """Opens the rematch of a match of ann, ben and cid, in which only ann has her seat."""
 
     def open_again(*, public: bool) -> Match:
-        match = table("ann", "ben", "cid", seats=3, public=public)
+        options = {"fifth": "inquisitor"}
+        match = table("ann", "ben", "cid", seats=3, public=public, options=options)
         play_out(match)
         return rematch(match.key, player("ann"))
 
@@ -63,8 +64,9 @@ def test_a_rematch_is_there_for_those_alone_who_may_see_it(again, public, status
     assert match.seats.filter(player=player("ben")).exists()
 
 
-def test_who_finds_their_seat_of_before_taken_has_another(again):
+def test_who_finds_their_seat_of_before_taken_has_another_at_a_like_table(again):
     match = again(public=True)
+    assert match.options == {"fifth": "inquisitor"}
     before = match.previous.seats.get(player=player("ben")).number
     join_match(match.key, player("eve"), before, invite=match.invite)
     rematch(match.previous.key, player("ben"))

@@ -64,7 +64,9 @@ def test_the_line_carries_a_link_that_needs_no_scripts(alice, line):
 
 def test_a_line_that_one_may_not_read_cannot_be_reported(alice):
     hidden = post_message(table("carol", public=False).key, player("carol").pk, "entre nous")
-    for number in (hidden.pk, 999_999, "x", "9" * 30):
+    played = table("alice", "bob", seats=2)
+    gallery = post_message(played.key, player("eve").pk, "elle bluffe")
+    for number in (hidden.pk, gallery.pk, 999_999, "x", "9" * 30):
         assert alice.get(f"/report/?line={number}").status_code == 404
         assert report(alice, line=number).status_code == 404
     assert not Report.objects.exists()
