@@ -19,9 +19,5 @@ def set_ready(key: str, player_id: int | None, *, on: bool) -> None:
         if seat.ready != on:
             seat.ready = on
             live.change(seat)
-        if (
-            on
-            and live.match.starts_at is None
-            and all(each.bot or each.ready for each in live.seats)
-        ):
+        if live.match.starts_at is None and all(each.bot or each.ready for each in live.seats):
             start_if_full(live)
