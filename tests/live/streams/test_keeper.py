@@ -79,6 +79,14 @@ def test_a_stream_of_a_match_that_could_not_be_read_at_first_looks_again(monkeyp
 
 
 @pytest.mark.django_db
+def test_a_player_is_told_of_their_own_matches_alone():
+    mine, _other = table("alice", "bob", seats=2), table("chloe", "denis", seats=2)
+    told = read_current(player("bob").pk)
+    assert {key: each["seat"] for key, each in told.matches.items()} == {mine.key: 1}
+    assert {*told.waiting} == {mine.pk}
+
+
+@pytest.mark.django_db
 def test_a_call_back_to_the_queue_is_none_of_a_streams():
     stream = EventStream({}, TOKEN, "")
     stream.told, stream.stale = read_current(1), False
