@@ -131,6 +131,7 @@ def test_a_next_with_markup_stays_text(french):
 
 
 def test_a_password_is_changed_with_the_one_so_far(french, alice):
+    bob = User.objects.create(username="bob", password=alice.password)
     french.force_login(alice)
     new = "the captain steals"
     wrong = french.post(CHANGE, {"oldpassword": "no", "password1": new, "password2": new})
@@ -143,8 +144,9 @@ def test_a_password_is_changed_with_the_one_so_far(french, alice):
     }
     done = french.post(CHANGE, {"oldpassword": PASSWORD, "password1": new, "password2": new})
     assert done["Location"] == "/account/"
-    alice.refresh_from_db()
-    assert alice.check_password(new)
+    for one, password in ((alice, new), (bob, PASSWORD)):
+        one.refresh_from_db()
+        assert one.check_password(password)
     assert signed_in_as(french) == alice.pk
 
 

@@ -40,8 +40,9 @@ def test_who_joins_another_queue_leaves_the_first():
     join_queue(player("ann"), "complots")
     join_queue(player("ann"), "intrigue")
     assert QueueEntry.objects.get(ended_at=None).title == "intrigue"
+    join_queue(player("bob"), "intrigue")
     leave_queue(player("ann").pk)
-    assert not QueueEntry.objects.filter(ended_at=None).exists()
+    assert QueueEntry.objects.get(ended_at=None).player == player("bob")
 
 
 def test_there_is_no_queue_for_a_game_that_there_is_not():
