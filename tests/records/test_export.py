@@ -5,7 +5,9 @@ import json
 import zipfile
 
 import pytest
+from django.utils import timezone
 
+from games.models import Move
 from games.play.room.arrange_seats import seat_bot
 from games.records.__main__ import main
 from games.records.record import parse_record
@@ -48,9 +50,11 @@ def test_one_who_resigned_is_named_and_the_result_still_fits(client):
     assert verify(record)
 
 
-def test_the_json_tells_the_same_and_who_made_each_move(client):
+def test_the_json_tells_the_same_and_who_made_each_move_and_none_of_another_table(client):
     match = table("ann", seats=3, bots=[1, 2])
     play_out(match)
+    other, now = table("ann", "bob", seats=2), timezone.now()
+    Move.objects.create(match=other, number=0, seat=0, notation="income", by="hand", at=now)
     record = parse_record(text_of(client, match))
     data = json.loads(client.get(f"/m/{match.key}/match.json").content)
     assert [(move["seat"], move["move"]) for move in data["moves"]] == list(record.log)

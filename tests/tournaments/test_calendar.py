@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.tournaments.calendar import LONGEST_LINE, folded
+from games import clock
+from games.models import Tournament
+from games.tournaments.calendar import LONGEST_LINE, calendar, folded
 
 
 @pytest.mark.parametrize(
@@ -14,3 +16,11 @@ def test_a_long_line_goes_on_after_a_space_and_no_letter_is_cut(line):
     first, *further = pieces
     assert all(piece.startswith(" ") for piece in further)
     assert first + "".join(piece[1:] for piece in further) == line
+
+
+@pytest.mark.parametrize(
+    ("status", "told"), [("announced", "CONFIRMED"), ("calledoff", "CANCELLED")]
+)
+def test_one_that_was_called_off_is_cancelled(status, told):
+    made = Tournament(name="Cup", starts_at=clock.now(), status=status)
+    assert f"STATUS:{told}\r\n" in calendar(made, "Complots", "https://here/t/")

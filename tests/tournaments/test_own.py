@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.models import Match
+from games.models import Match, RoundMatch
 from games.play.resign import resign
 from games.tournaments.own import own
 from tests.harness.tables import player, table
@@ -24,3 +24,6 @@ def test_who_has_resigned_is_not_sent_to_the_table_any_more():
     assert own(made, other.pk).match == match.key
     Match.objects.filter(pk=match.pk).update(status="finished")
     assert own(made, other.pk).match == ""
+    RoundMatch.objects.update(match=None)  # as it stands before its match begins
+    mine = own(made, other.pk)
+    assert (mine.table, mine.match, mine.just_begun) == (1, "", False)

@@ -32,6 +32,7 @@ def test_everybody_watches_the_tables_of_a_public_one():
 
 def test_those_of_one_by_link_watch_each_other_and_so_does_its_host():
     made = begun(8, entry="link")
+    enter(tournament(0).key, player("zoe"))  # who plays in another one
     one, other = running(made)
     assert all(sees(name, match) for name in [*names(8), "host"] for match in (one, other))
     assert not any(sees(name, match) for name in ("zoe", "") for match in (one, other))
