@@ -66,6 +66,7 @@ def test_with_those_in_the_queue_they_must_be_enough_for_a_table():
 
 def test_enough_who_only_want_to_be_told_are_called_together():
     stands_by("ann", "bob", "cid")
+    stands_by("dan", title="intrigue")
     call_standby()
     assert called() == {"ann", "bob", "cid"}
 

@@ -107,6 +107,13 @@ def test_once_stopped_it_runs_again_when_everybody_is_ready():
     assert match.starts_at is not None
 
 
+def test_that_everybody_is_ready_does_not_begin_it_anew():
+    match = full("alice", "bob")
+    for name in ("alice", "bob"):
+        set_ready(match.key, player(name).pk, on=True)
+    assert Match.objects.get(pk=match.pk).starts_at == match.starts_at
+
+
 def test_who_stops_it_is_the_only_one_who_is_not_ready_any_more():
     match = full("alice", "bob")
     for name in ("alice", "bob"):
