@@ -97,7 +97,8 @@ def test_who_goes_hosts_and_enters_the_arena_that_they_have_made_no_more(sent_aw
 
 def test_leaders_and_organisers_call_off_what_the_club_has_open():
     club = amis()
-    create_club(player("cid"), "Les Autres", ["complots"], 8)  # who leads another one
+    for name, other in (("cid", "Les Autres"), ("eve", "Les Voisins")):
+        create_club(player(name), other, ["complots"], 8)
     made = create_tournament(player("bob"), plan(entry="league", club=club.key))
     for name, status in (("cid", 403), ("eve", 404)):
         with pytest.raises(Refused, match=str(status)):

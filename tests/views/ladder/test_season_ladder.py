@@ -55,6 +55,7 @@ def lower(html: str) -> str:
 def test_it_ranks_who_played_by_rating_and_equals_share_a_rank(client, season):
     for name, rating in (("ann", 1510), ("bob", 1600), ("cid", 1510), ("dee", 1400)):
         stands(season, name, rating)
+    stands(Season.objects.create(title="intrigue", month=THIS), "eve", 1550)
     assert [row[:3] for row in rows(page(client))] == [
         ["1", "bob", "1600"],
         ["2", "ann", "1510"],
