@@ -6,7 +6,7 @@ export function startFocus() {
   const table = () => document.getElementById("table");
   const question = () => document.getElementById("ask");
   let last = null; // what at the table had the focus: { node, move, ask }
-  let placed = 0;
+  let placed = -Infinity;
   let keys = false;
 
   function remember(node) {
