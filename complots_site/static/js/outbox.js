@@ -2,7 +2,7 @@
 import { backOff, beforeMessage, encode, epochOf, isUp, onMessage, reconnect, request, resync, show } from "./connection.js";
 import { moment } from "./moment.js";
 import { once } from "./once.js";
-import { get } from "./preferences.js";
+import { get, safely } from "./preferences.js";
 
 const PATIENCE = 4000;
 const BEAT = 1500;
@@ -147,8 +147,28 @@ function retry() {
   post();
 }
 
+// What is picked for a move that is put together, and was not sent, outlives the page where that is
+// loaded again: it is there for the same player and the same question.
+function keepPicked() {
+  const PICKED = "complots.picked";
+  const fields = () => [...game.querySelectorAll("input[type=radio]")];
+  const word = ({ name, value }) => `${name} ${value}`;
+  const { me } = document.getElementById("match").dataset;
+  const whose = () => `${location.pathname} ${me} ${epochOf(table())} ${table().dataset.ask}`;
+  const kept = safely(() => JSON.parse(sessionStorage.getItem(PICKED)));
+  safely(() => sessionStorage.removeItem(PICKED));
+  if (kept?.whose === whose()) {
+    for (const field of fields()) field.checked ||= kept.values.includes(word(field));
+  }
+  addEventListener("pagehide", () => {
+    const values = fields().filter(({ checked }) => checked).map(word);
+    if (values.length) safely(() => sessionStorage.setItem(PICKED, JSON.stringify({ whose: whose(), values })));
+  });
+}
+
 export function startOutbox() {
   if (!game) return;
+  keepPicked();
   document.addEventListener("submit", submitted, true);
   encode(game, () => ({ ask: click.ask, move: click.move, epoch: String(click.epoch) }));
   // Leaving is not taking back.
