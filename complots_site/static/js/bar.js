@@ -1,7 +1,6 @@
 // Every page of a player: the bar that says that a match begins or waits for them. The title of the
 // page says it too, and a tone where they want sounds.
 import { onMessage } from "./connection.js";
-import "./full.js";
 import { mark } from "./page_title.js";
 import { play } from "./tones.js";
 

@@ -50,9 +50,8 @@ export function reload() {
   else location.reload();
 }
 
-// Whether the socket is open; when the site has room again, 0 where it has said nothing.
+// Whether the socket is open.
 export const isUp = () => up;
-export const backAt = () => back;
 
 // Call back when it has opened or closed.
 export const onChange = (callback) => events.addEventListener("change", callback);
@@ -109,6 +108,18 @@ function again() {
   if (moment() < back) timer = setTimeout(again, back - moment());
   else if (wrapper && socket.readyState > WebSocket.OPEN) wrapper.reconnect();
 }
+
+// The sentence that says that the site is full, and when the page tries again.
+const full = document.getElementById("full");
+let counting = 0;
+function count() {
+  full.hidden = back === 0;
+  clearTimeout(counting);
+  if (full.hidden) return;
+  full.querySelector("b").textContent = `${Math.max(0, Math.ceil((back - moment()) / 1000))} s`;
+  counting = setTimeout(count, 1000);
+}
+if (full) onChange(count);
 
 // A back-off that doubles, with jitter: a server that restarts is not met by everyone at once.
 export const backOff = (first, longest, times) => Math.min(longest, first * 2 ** times) * (0.2 + 0.8 * Math.random());

@@ -2,7 +2,6 @@
 import { startBoard } from "./board.js";
 import { startChat } from "./chat.js";
 import { startFocus } from "./focus.js";
-import "./full.js";
 import { startMorph } from "./morph.js";
 import { startMotion } from "./motion.js";
 import { startNotifications } from "./notifications.js";

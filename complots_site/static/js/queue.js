@@ -1,6 +1,5 @@
 // The quick match: the page says that it is there, counts the seconds, and goes to the table.
 import { isUp, onUpdate, request, show } from "./connection.js";
-import "./full.js";
 import { moment } from "./moment.js";
 import { startMorph } from "./morph.js";
 
