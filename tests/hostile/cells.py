@@ -143,7 +143,7 @@ SENT: dict[str, dict[str, object]] = {
     "api:open_table": {"title": "complots", "seats": 3},
     "api:join": {"seat": 3},
     "api:enter_tournament": {"invite": ""},
-    "api:challenge": {"player": world.SEATED, "title": "complots"},
+    "api:challenge": {"player": world.SEATED, "title": "theories"},
 }
 """What programs post, as JSON."""
 
