@@ -17,6 +17,7 @@ def test_what_a_guest_is_typing_outlives_signing_up(quick_site, chromium):
     guest = Person(chromium, quick_site.url, "gerda")
     guest.go(invite)
     guest.page.click("main form button")
+    expect(guest.page.locator("#line")).to_have_class("line on")
     guest.page.fill("#chat-text", "Je crois que")
     guest.page.click(".site-header .button-outline")
     guest.page.fill("[name=username]", guest.name)
