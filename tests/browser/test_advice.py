@@ -78,6 +78,7 @@ def test_the_advice_goes_with_its_question_and_is_offered_at_the_next(quick_site
     assert person.complaints == []
 
 
+@in_the_soak("it goes with its question")
 def test_the_advice_stays_when_the_board_comes_anew_with_the_same_question(quick_site, chromium):
     person = practising(quick_site, chromium, "restant")
     page = person.page

@@ -36,6 +36,7 @@ def look(quick_site, chromium, stage):
     return at
 
 
+@in_the_soak("axe on light and dark pages")
 def test_whose_turn_it_is_and_who_is_aimed_at_are_told_from_the_others(look):
     page = look("complots-lose")
     seats = [".felt .turn", ".felt .target", ".felt .player:not(.turn, .target)"]

@@ -48,6 +48,7 @@ def test_friends_follow_each_other_and_one_challenges_the_other(own_site, chromi
     assert flora.page.url == felix.page.url
 
 
+@in_the_soak("one who is challenged")
 def test_a_friend_who_waits_at_a_table_is_joined_from_the_front_page(own_site, chromium):
     faustine, firmin = two(own_site, chromium, "faustine", "firmin")
     firmin.go("/player/faustine/")

@@ -1,6 +1,6 @@
 """What is asked at a table is in sight, whole: no scrolling, at no size, at no moment.
 
-Daily every second moment is looked at on the narrowest phone and at one of the other sizes, the
+Daily every third moment is looked at on the narrowest phone and at one of the other sizes, the
 next of them at another; with SOAK=1 each at all of them.
 """
 
@@ -148,7 +148,7 @@ def looks(quick_site, chromium, stage) -> Looks:
     def of_title(slug: str) -> dict[str, Looked]:
         found = {}
         names = [name for name in stage if name.startswith((f"{slug}-", f"{slug} "))]
-        for number, name in enumerate(share(names, 0, 2)):
+        for number, name in enumerate(share(names, 0, 3)):
             session, key = stage[name]
             page.set_viewport_size({"width": 1280, "height": 800})
             page.context.clear_cookies()

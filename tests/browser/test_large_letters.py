@@ -51,19 +51,23 @@ def reader(quick_site, chromium) -> Person:
 
 @pytest.mark.parametrize(
     "path",
-    [
-        "/tournaments/",
-        *(
-            f"/{what}"
-            for slug in all_titles()
-            for what in (f"tournaments/new/?title={slug}", f"rules/{slug}/", f"ladder/{slug}/")
-        ),
-        "/rules/intrigue/example/",
-        "/history/",
-        "/player/large/",
-        "/accounts/password/change/",
-        "/api/",
-    ],
+    share(
+        [
+            "/tournaments/",
+            *(
+                f"/{what}"
+                for slug in all_titles()
+                for what in (f"tournaments/new/?title={slug}", f"rules/{slug}/", f"ladder/{slug}/")
+            ),
+            "/rules/intrigue/example/",
+            "/history/",
+            "/player/large/",
+            "/accounts/password/change/",
+            "/api/",
+        ],
+        0,
+        4,
+    ),
 )
 def test_no_page_scrolls_sideways(reader, path):
     reader.go(path)

@@ -65,6 +65,7 @@ def test_motion_goes_before_what_the_system_asks_for(person):
     assert person.page.evaluate(QUICK) == "140ms"
 
 
+@in_the_soak("two tabs")
 def test_two_browsers_of_one_account_are_alike(quick_site, chromium, person):
     one, two = (Person(chromium, quick_site.url, "doubled") for _ in range(2))
     one.enrol()

@@ -57,13 +57,14 @@ def test_they_are_printed_in_ink_whatever_the_theme(reader):
     assert reader.page.evaluate(SCHEME) == "light"
 
 
-@pytest.mark.parametrize("path", ["/", "/rules/complots/", "/rules/theories/"])
+@pytest.mark.parametrize("path", share(["/", "/rules/complots/", "/rules/theories/"], 1, 3))
 def test_no_light_words_are_printed_without_the_ground_they_lie_on(reader, path):
     reader.go(path)
     reader.page.emulate_media(media="print", color_scheme="light")
     assert reader.page.evaluate(PALE) == []
 
 
+@in_the_soak("the rules")
 def test_no_word_at_the_head_of_a_table_is_torn(quick_site, chromium):
     page = opened(chromium, quick_site.url, "", 768, "light", "fr")
     page.set_viewport_size({"width": 718, "height": 1000})
@@ -78,6 +79,7 @@ def ends(quick_site):
     return quick_site.asked("tests.shots.stage", *(f"{slug}-end" for slug in all_titles()))
 
 
+@in_the_soak("the rules")
 @pytest.mark.parametrize("slug", share(all_titles(), 2, len(all_titles())))
 def test_the_lists_of_a_replay_are_printed_to_their_ends(quick_site, chromium, ends, slug):
     session, key = ends[f"{slug}-end"]

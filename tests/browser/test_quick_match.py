@@ -133,6 +133,7 @@ def test_a_visitor_waits_as_a_guest(impatient_site, chromium):
     person.page.wait_for_url("**/m/**")
 
 
+@in_the_soak("a table without one, in test_line_down.py")
 def test_a_page_without_a_socket_is_there_by_requests(own_site, chromium):
     person = Person(chromium, own_site.url, "tilde")
     person.enrol()

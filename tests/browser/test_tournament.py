@@ -93,6 +93,7 @@ def finds_the_final_table(people: list[Person], address: str) -> None:
         assert person.complaints == []
 
 
+@in_the_soak("pages that follow who enters")
 def test_an_open_page_of_one_that_is_put_off_tells_when_it_begins_now(brisk_site, people):
     host = people[0]
     made(host, "Coupe remise")

@@ -87,6 +87,7 @@ def test_all_see_at_once_who_is_ready_and_the_page_stays(patient_site, chromium)
     assert host.page.evaluate("window.same")
 
 
+@in_the_soak("signs without a browser, in tests/play/room")
 def test_a_sign_is_shown_at_the_seat_of_its_player_and_not_to_who_has_muted_them(
     patient_site, chromium
 ):

@@ -51,6 +51,7 @@ def stage(quick_site):
     )
 
 
+@in_the_soak("what is cut at the narrowest width, in test_in_sight.py")
 def test_names_at_a_table_of_eight_are_whole_and_on_one_line(quick_site, chromium, stage):
     session, key = stage["complots-turn-of-eight"]
     page = opened(chromium, quick_site.url, session, 360, "light", "fr")

@@ -97,7 +97,7 @@ def test_a_viewer_reads_no_more_than_they_see(setting):
     alike = 0
     for answer in at_random(live, 4):
         log.append(answer)
-        if live.ply % times(full=1, quick=2) or not worth_a_look(live):
+        if live.ply % times(full=1, quick=4) or not worth_a_look(live):
             continue
         viewer = (None, *range(setting.seats))[len(log) // 2 % (setting.seats + 1)]
         after = setting.play(4, log)

@@ -7,7 +7,7 @@ from time import monotonic
 import pytest
 
 from tests.faults.party import LIVELY, Party
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.faults.small_disk import SmallDisk, small_disk
 from tests.faults.truth import audit
 from tests.faults.wire import get
@@ -71,6 +71,7 @@ def test_a_full_disk_refuses_moves_and_loses_none(disk: SmallDisk):
         assert "Traceback" not in log, log[-4000:]
 
 
+@in_the_soak("one that runs")
 def test_a_site_on_a_full_disk_starts_when_there_is_room_again(disk: SmallDisk):
     with Site(env={**LIVELY, "COMPLOTS_VAR": str(disk.place)}) as site, Party(site) as party:
         party.until(MOVES)

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from tests.faults.inside import inside, number, rows, wait_for
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.faults.truth import audit
 from tests.faults.wire import post
 from tests.harness.postgres import new_database
@@ -120,6 +120,7 @@ def test_a_croupier_that_comes_back_in_company_gives_no_time_to_anybody(postgres
         assert (rows(site, RESUMED), rows(site, ASKED), rows(site, VERSIONS)) == before
 
 
+@in_the_soak("one that comes back in company")
 def test_several_croupiers_that_start_at_once_give_the_time_back_once(postgres: str, redis: str):
     with (
         new_database(postgres) as database,

@@ -18,7 +18,7 @@ from tests.faults.wire import post
 from tests.harness.postgres import new_database
 from tests.harness.site import Site
 
-RACES = times(1000, 100)
+RACES = times(1000, 50)
 COPIES = 30
 PATIENCE = 60
 QUIET = 1

@@ -82,6 +82,7 @@ def here(database: str) -> Iterator[Site]:
         yield site
 
 
+@in_the_soak("pages where no connection is left")
 def test_on_postgresql_pages_and_sockets_share_the_connections_of_a_pool(here: Site, database: str):
     duel = Duel(here, "alice", "bob")
     before = connections_made(database)

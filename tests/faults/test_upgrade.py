@@ -12,7 +12,7 @@ from django.db.migrations.operations.base import Operation
 
 from tests.faults.backup import dump_and_restore
 from tests.faults.party import LIVELY, Party
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.faults.truth import audit
 from tests.harness.postgres import empty_database, new_database
 from tests.harness.site import Site
@@ -39,6 +39,7 @@ def wait_until_ready(site: Site, number: int) -> None:
     raise AssertionError(f"server {number} is never ready")
 
 
+@in_the_soak("servers killed and stopped in play, in test_kills.py")
 def test_old_code_plays_on_the_new_schema_until_it_is_replaced(postgres, redis, tmp_path):
     with (
         new_database(postgres) as database,

@@ -15,6 +15,7 @@ from games.leagues.compare import first_difference
 from games.leagues.draw import BEGAN
 from games.leagues.follow import NAME, follow
 from games.models import Followed, RatingChange, Season, Span, Standing
+from tests.faults.scale import share
 from tests.ladder.finished import BOT
 from tests.leagues.played import closed, duels, facts, follow_all, months, on, played, standing
 
@@ -67,7 +68,7 @@ def small(monkeypatch):
 
 
 @pytest.mark.usefixtures("small")
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", share(range(3), 0, 3))
 def test_recounting_gives_what_was_followed(seed):
     months_of_play(seed, 60)
     before = facts()
@@ -154,7 +155,7 @@ def test_checking_finds_a_count_of_the_ladder_that_is_wrong():
 
 
 @pytest.mark.usefixtures("small")
-@pytest.mark.parametrize("month", [3, 4, 5])
+@pytest.mark.parametrize("month", share([3, 4, 5], 1, 3))
 def test_a_season_whose_row_alone_was_lost_is_found_and_the_same_again(month):
     for began in (3, 4, 5, 6):
         duels("ann", "bob", 3, on(began, 2))

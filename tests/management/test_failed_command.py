@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.scale import share
+from tests.faults.scale import in_the_soak, share
 from tests.harness.postgres import empty_database
 from tests.harness.site import migrated_file
 from tests.site.safe import run
@@ -49,6 +49,7 @@ def test_a_database_that_is_away_is_told_in_a_sentence(tmp_path: Path):
     assert said.startswith("The database did not do it: couldn't get a connection")
 
 
+@in_the_soak("refusals of other commands")
 def test_a_host_is_told_that_somebody_has_the_name(tmp_path: Path):
     (tmp_path / "complots.sqlite3").write_bytes(migrated_file())
     words = "createsuperuser --noinput --email ada@complots.example --username"

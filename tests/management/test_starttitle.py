@@ -10,7 +10,7 @@ from django.core.management import CommandError, call_command
 
 from games.management.new_title import folders
 from games.titles import all_titles
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 from tests.harness.site import ROOT
 
 BESIDE = ("shots",)
@@ -58,6 +58,7 @@ def run(root, *words):
     return done.stdout
 
 
+@in_the_soak("its style, names and pages")
 def test_it_passes_the_tests_of_every_title_and_its_own(tree):
     told = run(tree, "pytest", "-q", "-rA", "-p", "no:cacheprovider", "-k", "dudo", *TAKE_TITLES)
     for passed in (

@@ -13,10 +13,11 @@ from games.training.complots.scripts.challenger import Challenger
 from games.training.complots.scripts.duchess import Duchess
 from games.training.complots.scripts.honest import Honest
 from games.training.complots.scripts.thief import Thief
+from tests.faults.scale import share
 from tests.training.complots.scripts.twins import MATCHES, Heads, Never, Tails, compare
 
 
-@pytest.mark.parametrize(("script", "twin"), [(Honest, honest), (Duchess, duchess)])
+@pytest.mark.parametrize(("script", "twin"), share([(Honest, honest), (Duchess, duchess)], 1, 2))
 def test_a_script_without_chance_answers_as_its_twin(script, twin):
     script = script(MATCHES, np.random.default_rng(1))
     met = Counter()
@@ -26,7 +27,7 @@ def test_a_script_without_chance_answers_as_its_twin(script, twin):
     assert len(met) == len(KINDS)
 
 
-@pytest.mark.parametrize("bluffing", [True, False])
+@pytest.mark.parametrize("bluffing", share([True, False], 0, 2))
 def test_the_cautious_script_answers_as_its_twin_whatever_its_coin_says(bluffing):
     script, twin = Cautious(MATCHES, Never()), ScalarCautious()
 

@@ -11,6 +11,7 @@ from games.titles.complots.bot.encode import KINDS
 from games.titles.complots.bot.judgement import REGULAR
 from games.training.baselines.complots.former import FORMER
 from games.training.complots.scripts.judged.judged import Judged
+from tests.faults.scale import share
 from tests.training.complots.scripts.twins import MATCHES, Tails, compare
 
 OFTEN = 50
@@ -28,7 +29,7 @@ def unmixed(judgement):
     return replace(judgement, remembers=True, mixed=0.0, mixed_replies=0.0, whim=0.0)
 
 
-@pytest.mark.parametrize("judgement", [REGULAR, FORMER], ids=["regular", "former"])
+@pytest.mark.parametrize("judgement", share([REGULAR, FORMER], 0, 2))
 def test_without_chance_the_script_answers_as_the_bot_of_that_judgement(judgement):
     sure, met = unmixed(judgement), Counter()
     script = Judged(sure, MATCHES, Zero())
