@@ -29,15 +29,15 @@ def test_what_a_guest_is_typing_outlives_signing_up(quick_site, chromium):
 
 def test_what_one_says_under_a_name_chosen_meanwhile_is_ones_own(quick_site, chromium):
     with Cable(quick_site.ports[0]) as cable:
-        person = Person(chromium, cable.url, "odile", width=360)
-        duel(quick_site, person, "otto")
+        person = Person(chromium, cable.url, "oleander", width=360)
+        duel(quick_site, person, "orlando")
         expect(person.page.locator("#line")).to_have_class("line on")
-        person.visitor.post("/account/name/", name="ottilie")
+        person.visitor.post("/account/name/", name="ottokar")
         side, field = person.page.locator("#side"), person.page.locator("#chat-text")
         side.click()
         field.fill("bonsoir")
         field.press("Enter")
-        expect(person.page.locator("#chat > li b")).to_have_text("ottilie")
+        expect(person.page.locator("#chat > li b")).to_have_text("ottokar")
         side.click()
         expect(side).to_have_accessible_name("Récit et discussion")
         cable.cut()
