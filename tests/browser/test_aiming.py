@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.faults.scale import share
+from tests.faults.scale import in_the_soak, share
 from tests.shots.__main__ import SIZES, opened
 
 TARGETS = ".targets .move"
@@ -46,6 +46,7 @@ def test_on_a_phone_every_target_is_in_the_thumbs_reach(table):
         card.evaluate("card => card.click()")
 
 
+@in_the_soak("targets in reach, and keys")
 def test_one_card_is_open_at_a_time_and_the_hand_comes_back(table):
     page = table(360)
     shown = page.locator(".held:visible").count()

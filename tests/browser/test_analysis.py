@@ -10,7 +10,7 @@ from tests.browser.person import Person
 from tests.browser.test_axe import LOOK
 from tests.every_title.record import paths
 from tests.every_title.test_win_bar import READ
-from tests.faults.scale import share
+from tests.faults.scale import in_the_soak, share
 
 KEY = re.compile(r"/m/(\w+)/")
 
@@ -62,6 +62,7 @@ def test_a_moment_leads_to_the_replay_at_that_move(reader, pages):
     reader.page.locator(".chances").wait_for()
 
 
+@in_the_soak("axe on analyses in test_axe.py")
 def test_nothing_scrolls_sideways_and_nothing_complains_nor_does_axe(reader):
     reader.page.locator(".figures summary").click()
     assert reader.page.evaluate("document.documentElement.scrollWidth") == 360

@@ -116,6 +116,7 @@ def test_a_page_asked_for_without_a_line_is_the_offline_page_until_the_line_is_b
     assert urlsplit(person.page.url).path == "/ladder/"
 
 
+@in_the_soak("a line that is gone")
 def test_a_server_that_is_gone_gets_the_offline_page_until_it_is_back(here, chromium):
     with Cable(here.ports[0]) as cable:
         person = visitor(chromium, cable.url, "odile")
@@ -140,6 +141,7 @@ def test_whoever_reads_english_gets_the_offline_page_in_english(person):
     expect(person.page.locator("h1")).to_have_text("History")
 
 
+@in_the_soak("an open table without a worker, in test_line_back.py")
 def test_an_open_table_stays_and_is_live_again_when_the_line_is_back(here, chromium):
     person = visitor(chromium, here.url, "rosalie")
     duel(here, person, "rival")
@@ -184,6 +186,7 @@ def test_files_to_take_away_go_past_the_worker(here, chromium):
     assert download.value.suggested_filename.endswith(".zip")
 
 
+@in_the_soak("its manifest")
 @pytest.mark.parametrize("language", times(full=["fr", "en"], quick=["fr"]))
 def test_a_browser_finds_nothing_that_keeps_it_from_installing_the_app(person, language):
     speak(person, language)

@@ -205,6 +205,7 @@ def test_a_line_that_is_on_its_way_without_a_socket_is_said_once(quick_site, chr
     expect(said).to_have_count(1)
 
 
+@in_the_soak("one on its way without a socket")
 def test_a_line_that_has_arrived_unheard_leaves_its_field(quick_site, chromium):
     person = Person(chromium, quick_site.url, "zoltan")
     person.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1011))

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel, version
 from tests.browser.person import Person
-from tests.faults.scale import share, times
+from tests.faults.scale import in_the_soak, share, times
 from tests.harness.cable import Cable
 from tests.harness.visitor import Fragment, Visitor
 
@@ -146,6 +146,7 @@ def test_who_clicks_on_at_a_question_that_has_closed_is_shown_what_closed_it(lin
     line.person.until(shown)
 
 
+@in_the_soak("what closed a question")
 def test_what_the_socket_says_late_of_a_click_that_has_counted_is_no_news(line):
     held = []
 
@@ -171,6 +172,7 @@ def test_what_the_socket_says_late_of_a_click_that_has_counted_is_no_news(line):
     expect(line.page.locator("#notice")).to_be_empty()
 
 
+@in_the_soak("an older table")
 def test_what_an_offline_page_still_hears_does_not_make_its_socket_up_again(line):
     line.page.evaluate("dispatchEvent(new Event('offline'))")
     line.rival.post(f"/m/{line.key}/chat/post/", text="are you there?")
@@ -180,6 +182,7 @@ def test_what_an_offline_page_still_hears_does_not_make_its_socket_up_again(line
     expect(line.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
 
 
+@in_the_soak("lines in test_chat.py")
 def test_a_line_of_talk_stays_in_its_field_until_it_has_arrived(line):
     mend = line.broken("cut")
     expect(line.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 from tests.harness.push_service import push_service
 from tests.harness.site import Site
 
@@ -106,6 +107,7 @@ def test_an_evening_opens_by_itself_and_two_members_enter_and_sit_at_one_table(
     assert ann.complaints == bob.complaints == []
 
 
+@in_the_soak("fields of the form without a browser")
 def test_a_field_that_holds_up_an_evening_is_in_sight_though_its_kind_does_not_ask_for_it(
     here, chromium
 ):

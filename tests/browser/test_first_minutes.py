@@ -26,6 +26,7 @@ def test_the_first_click_starts_a_match_and_the_second_decides(own_site, chromiu
     assert person.complaints == []
 
 
+@in_the_soak("the first clicks of a guest")
 @pytest.mark.parametrize(
     ("width", "name"), times(full=[(360, "Berthe"), (1280, "Bertille")], quick=[(360, "Berthe")])
 )
@@ -46,6 +47,7 @@ def test_what_is_said_to_a_guest_who_signs_up_does_not_lie_over_the_table(
     assert person.page.evaluate(OVER_THE_FELT) == 0
 
 
+@in_the_soak("a match without scripts, in test_line_down.py")
 def test_without_scripts_it_is_the_same_two_clicks(own_site, chromium):
     person = Person(chromium, own_site.url, "", scripts=False)
     person.go("/")

@@ -54,6 +54,7 @@ def guest_of(own_site, chromium):
     return make
 
 
+@in_the_soak("who is sent away")
 def test_who_leaves_their_own_table_alone_comes_to_the_lobby(own_site, chromium):
     person = Person(chromium, own_site.url, "lea")
     key = person.enrol().open_table(3, who="invite")
@@ -89,6 +90,7 @@ def test_who_is_sent_away_while_the_socket_is_down_is_told_so_too(guest_of):
     told(person, "/", "L’hôte t’a renvoyé de cette table.")
 
 
+@in_the_soak("who is sent away")
 @pytest.mark.parametrize("who", share(TABLES, 0, 2))
 def test_a_table_that_expires_takes_its_pages_to_the_lobby(own_site, guest_of, who):
     person, key, _ = guest_of(f"rose{who}", who)

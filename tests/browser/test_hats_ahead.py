@@ -96,6 +96,7 @@ def test_it_goes_on_with_the_page_closed_and_is_still_chosen_when_it_is_loaded_a
     assert party.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+@in_the_soak("one that has")
 def test_a_choice_that_has_not_arrived_is_not_shown_as_chosen(party):
     party.choose("held")
     party.page.route("**/ahead/", lambda route: route.abort())

@@ -134,6 +134,7 @@ def test_what_is_picked_outlives_a_page_that_is_loaded_again(quick_site, chromiu
     expect(page.locator(".answers .asks").first).to_contain_text("10")
 
 
+@in_the_soak("amounts picked by clicks")
 @pytest.mark.parametrize("scripts", share([True, False], 0, 2))
 def test_enter_at_an_amount_asks_for_it_and_accepts_no_offer(quick_site, chromium, scripts):
     session, key = quick_site.asked("tests.shots.stage", "intrigue-auction")["intrigue-auction"]

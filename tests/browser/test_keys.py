@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from games.titles import all_titles, get
 from tests.browser.duel import moves_sent
 from tests.browser.person import Person
-from tests.faults.scale import share
+from tests.faults.scale import in_the_soak, share
 
 SETTLED = 800
 KEYED = "#table [aria-keyshortcuts]:visible"
@@ -91,6 +91,7 @@ def test_a_key_pressed_as_the_table_changes_is_not_taken_for_another_move(quick_
     assert len(sent) == 1
 
 
+@in_the_soak("a table in one piece")
 def test_a_table_that_comes_in_several_pieces_is_laid_out_and_given_its_keys_once(
     quick_site, chromium
 ):

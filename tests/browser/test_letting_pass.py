@@ -88,6 +88,7 @@ def test_it_goes_on_with_the_page_closed_and_is_still_on_when_it_is_loaded_anew(
     expect(page.locator(SWITCH)).to_have_attribute("aria-pressed", "false")
 
 
+@in_the_soak("what passes")
 def test_what_passes_is_not_told_as_a_turn(tables):
     page, (first, _) = tables.page, tables.rivals
     tables.up_to(first)

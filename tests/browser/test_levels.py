@@ -27,6 +27,7 @@ def test_a_level_is_seen_at_once_by_all_who_look_on(site_of_levels):
             said += line.recv(PATIENCE)
 
 
+@in_the_soak("levels without a browser, in tests/play/room")
 def test_the_host_chooses_how_good_a_bot_is_before_and_after_it_sits_down(site_of_levels, chromium):
     host = Person(chromium, site_of_levels.url, "xerius", width=360)
     page, key = host.page, host.enrol().open_table(3)

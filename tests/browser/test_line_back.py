@@ -203,6 +203,7 @@ def test_a_socket_that_brings_nothing_is_found_out_though_the_devices_clock_is_s
     expect(table).to_have_attribute("data-version", str(before + 1), timeout=2 * SECONDS)
 
 
+@in_the_soak("sockets that open at once")
 def test_a_page_whose_socket_opens_late_is_told_who_is_back(quick_site, chromium):
     person = Person(chromium, quick_site.url, "olympe")
     key, rival = duel(quick_site, person, "rival10")

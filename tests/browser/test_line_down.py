@@ -33,6 +33,7 @@ def test_without_scripts_a_match_is_played_by_forms(own_site, chromium):
     assert person.page.locator("button.move[value='draft:countess']").count() == 0
 
 
+@in_the_soak("lines that break, in test_line_back.py")
 def test_after_a_restart_of_the_server_the_page_goes_on_by_itself(chromium):
     with Site(env={"BOT_PACE": "0.1"}) as site:
         person = Person(chromium, site.url, "simone")
@@ -44,6 +45,7 @@ def test_after_a_restart_of_the_server_the_page_goes_on_by_itself(chromium):
         expect(person.page.locator("button.move")).to_have_count(0)
 
 
+@in_the_soak("a rematch is one click")
 def test_resigning_and_asking_for_a_rematch_are_two_clicks(own_site, chromium):
     person = Person(chromium, own_site.url, "ulysse")
     person.sit_down(3, bots=[1, 2])

@@ -93,6 +93,7 @@ def test_neither_are_the_reports_that_moderators_read(quick_site, chromium):
     assert moderator.page.evaluate(WIDE) <= 360
 
 
+@in_the_soak("what is cut at the narrowest width, in test_in_sight.py")
 @pytest.mark.parametrize("path", share(["", "replay/?ply=30&pov=open"], 0, 2))
 def test_everyones_money_stays_in_sight(seen, path):
     page = seen("intrigue-end", path)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import INCOME, Person
-from tests.faults.scale import share
+from tests.faults.scale import in_the_soak, share
 
 WATCH = """() => {
   window.flown = [];
@@ -56,6 +56,7 @@ def test_a_coin_flies_to_who_takes_it_and_any_key_ends_its_flight(quick_site, ch
     assert person.complaints == []
 
 
+@in_the_soak("a coin that flies")
 @pytest.mark.parametrize("motion", share([False, True], 0, 2))
 def test_nothing_flies_where_less_motion_is_asked_for(quick_site, chromium, motion):
     person = seated(quick_site, chromium, f"still{motion:d}", motion=motion)
@@ -68,6 +69,7 @@ def test_nothing_flies_where_less_motion_is_asked_for(quick_site, chromium, moti
     assert person.complaints == []
 
 
+@in_the_soak("a coin that flies")
 def test_a_table_at_which_nothing_happens_gives_the_browser_nothing_to_draw(quick_site, chromium):
     person = seated(quick_site, chromium, "calm", motion=True)
     assert person.page.locator(".messages .message").count(), "it is withdrawn after a while"

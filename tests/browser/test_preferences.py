@@ -166,6 +166,7 @@ def test_a_choice_still_on_its_way_holds_on_the_next_page_and_arrives(quick_site
     person.until(lambda: person.page.evaluate("sessionStorage['complots.unsent']") == "{}")
 
 
+@in_the_soak("one still on its way")
 def test_a_choice_holds_on_a_page_that_was_made_before_it_arrived(quick_site, chromium):
     person = Person(chromium, quick_site.url, "hastier")
     account = person.enrol()

@@ -124,6 +124,7 @@ def test_quiet_hours_are_kept_in_the_time_zone_that_the_browser_is_in_now(nina):
     expect(choices).to_contain_text("America/Toronto")
 
 
+@in_the_soak("the bell")
 def test_a_slow_table_has_the_bell_and_a_live_one_the_notice_of_its_own(here, nina):
     visitor = nina.enrol()
     for tempo, there, not_there in (("slow", "#bell", "#notify"), ("live", "#notify", "#bell")):

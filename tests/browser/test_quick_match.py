@@ -96,6 +96,7 @@ def test_who_closes_the_page_leaves_the_queue_and_who_reloads_it_does_not(own_si
     assert first.complaints == []
 
 
+@in_the_soak("who reloads the page")
 def test_who_begins_to_wait_anew_on_another_page_is_told_for_how_long_on_both(own_site, chromium):
     person = Person(chromium, own_site.url, "roxane")
     visitor = person.enrol()

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.person import Person
-from tests.faults.scale import times
+from tests.faults.scale import in_the_soak, times
 
 TO_THE_END_OF_THE_PAGE = "document.getElementById('result') || window.scrollTo(0, 1e5)"
 IN_SIGHT = """() => {
@@ -32,6 +32,7 @@ def test_the_result_comes_into_view_at_the_end_and_its_story_by_scrolling(quick_
     assert alice.complaints == []
 
 
+@in_the_soak("the result that comes into view")
 @pytest.mark.parametrize("width", times(full=[1280, 360], quick=[360]))
 def test_the_end_takes_nobody_from_the_line_they_are_typing(quick_site, chromium, width):
     alice = Person(chromium, quick_site.url, f"typist{width}", width=width)

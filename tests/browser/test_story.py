@@ -66,6 +66,7 @@ def test_new_lines_join_the_old_ones_which_stay_the_same_elements(person):
     assert person.complaints == []
 
 
+@in_the_soak("new lines join the old ones")
 def test_no_more_than_the_last_lines_stay(person):
     page = person.page
     page.evaluate(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.faults.scale import share, times
+from tests.faults.scale import in_the_soak, share, times
 from tests.shots.__main__ import opened
 
 UNDECIDED = "Object.defineProperty(Notification, 'permission', { get: () => 'default' })"
@@ -17,6 +17,7 @@ def stage(quick_site):
     return quick_site.asked("tests.shots.stage", *NAMES)
 
 
+@in_the_soak("tables in sight, in test_in_sight.py")
 @pytest.mark.parametrize("language", times(full=["fr", "en"], quick=["fr"]))
 def test_the_button_for_notifications_shifts_no_table_on_a_phone(
     quick_site, chromium, stage, language

@@ -108,6 +108,7 @@ def test_an_open_page_of_one_that_is_put_off_tells_when_it_begins_now(brisk_site
     expect(host.page.get_by_text("a été annulé")).to_be_visible()
 
 
+@in_the_soak("a second click at a table, in test_waiting.py")
 def test_a_second_click_announces_founds_and_opens_nothing_more(brisk_site, chromium):
     host = Person(chromium, brisk_site.url, "roxane")
     host.enrol()
@@ -161,6 +162,7 @@ def test_the_keyboard_keeps_its_place_while_others_enter(brisk_site, people):
     assert people[0].complaints == []
 
 
+@in_the_soak("fields of the form without a browser")
 def test_a_field_that_holds_up_the_form_is_in_sight_though_its_kind_does_not_ask_for_it(
     brisk_site, chromium
 ):

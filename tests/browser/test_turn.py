@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 
 STAND_INS = """
 window.notes = [];
@@ -64,6 +65,7 @@ def play(person: Person, moves: int = 400) -> None:
         moves -= person.play(lambda words: next((w for w in words if "coup" in w), words[0]))
 
 
+@in_the_soak("who wants them")
 def test_sounds_are_off_and_notifications_are_not_asked_for_until_somebody_wants_them(person):
     sit_down(person)
     expect(person.page.locator("#notify")).to_have_attribute("aria-pressed", "false")

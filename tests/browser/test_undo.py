@@ -84,6 +84,7 @@ def test_what_is_not_taken_back_is_sent_once(person):
     assert person.complaints == []
 
 
+@in_the_soak("clicks that go out at once")
 def test_where_the_time_is_nearly_up_there_is_no_grace(person):
     wish(person)
     before = version(person)
@@ -96,6 +97,7 @@ def test_where_the_time_is_nearly_up_there_is_no_grace(person):
     expect(person.page.locator("#table")).to_have_attribute("data-version", str(before + 1))
 
 
+@in_the_soak("one made while the line is up")
 def test_a_click_made_offline_can_be_taken_back_until_the_line_is_there(person):
     before = version(person)
     person.context.set_offline(True)

@@ -101,6 +101,7 @@ def test_a_sign_is_shown_at_the_seat_of_its_player_and_not_to_who_has_muted_them
     expect(host.page.locator("#sign-1 .shown-sign")).to_have_count(0)
 
 
+@in_the_soak("who is seen as ready")
 def test_a_page_of_who_sits_down_on_another_one_has_all_that_a_player_has(patient_site, chromium):
     key = Visitor(patient_site.url).sign_up("wiebke").open_table(3)
     person = Person(chromium, patient_site.url, "walburga")

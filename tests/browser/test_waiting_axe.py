@@ -58,6 +58,7 @@ def complaints(person: Person, turn: int) -> list[str]:
     return found + person.complaints
 
 
+@in_the_soak("the page of an open table, in test_axe.py")
 def test_in_the_waiting_room(patient_site, chromium):
     host, guest = (Person(chromium, patient_site.url, name) for name in ("xenia", "xaver"))
     key = host.enrol().open_table(8, bots=[2, 5, 6, 7])

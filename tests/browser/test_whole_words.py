@@ -128,6 +128,7 @@ def test_a_long_name_in_a_question_lies_over_no_card(quick_site, chromium):
     assert person.page.evaluate(OVER_CARDS) == 0
 
 
+@in_the_soak("refusals in test_clicks.py")
 def test_a_refusal_covers_the_head_of_a_phone_for_a_while_and_takes_no_clicks(quick_site, chromium):
     person = Person(chromium, quick_site.url, "wilma", width=360)
     duel(quick_site, person, "wanda")
