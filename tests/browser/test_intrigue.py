@@ -10,7 +10,7 @@ from tests.browser.person import Person
 from tests.faults.scale import in_the_soak, share, times
 from tests.shots.__main__ import cookie, opened
 
-CLICKS, COMPOSED = 1500, times(full=4, quick=2)
+CLICKS, COMPOSED = 1500, 4
 WHOLE = times(full=True, quick=False)
 """Daily the person composes whatever they can, and resigns after so many offers and demands."""
 PHONE = {"width": 320, "height": 640}
