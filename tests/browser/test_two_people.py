@@ -27,23 +27,35 @@ from games.models import Match
 match = Match.objects.get(key="{key}")
 moves = list(match.moves.values_list("seat", "notation"))
 seats = {{seat.player.username: seat.number for seat in match.seats.all() if seat.player}}
-print(json.dumps([match.version, match.options, bytes(match.seed).hex(), moves, seats]))
+resigned = match.seats.filter(resigned=True).count()
+begun = match.version - len(moves) - resigned
+print(json.dumps([begun, match.options, bytes(match.seed).hex(), moves, seats, resigned]))
 """
 
 
 @dataclass
 class Record:
-    """A finished match as the database has it."""
+    """A finished match as the database has it; `begun` is its version before the first move, and a
+    resignation is a version too.
+    """
 
-    version: int
+    begun: int
     options: dict
     seed: str
     moves: list
     seats: dict
+    resigned: int
 
-    def may_see(self, name: str, version: int) -> set[int]:
-        """The marks of the cards that a player could see at that version of the table."""
-        ply = version - (self.version - len(self.moves))
+    def may_see(self, name: str, version: int, given_up: int) -> set[int]:
+        """The marks of the cards that a player could see at that version of the table, or where it
+        is later than `given_up`, at one of as many moves as there may have been by then.
+        """
+        ply = version - self.begun
+        first = ply - self.resigned if version > given_up else ply
+        return set().union(*(self.seen(name, each) for each in range(first, ply + 1)))
+
+    def seen(self, name: str, ply: int) -> set[int]:
+        """The marks of the cards that a player could see after so many moves."""
         seat = self.seats[name]
         title = marked_titles()["complots"]
         play = Play(title, SEATS, self.options, bytes.fromhex(self.seed), self.moves[: max(ply, 0)])
@@ -78,25 +90,27 @@ def test_two_people_meet_play_to_the_end_and_find_their_match_and_rating(here, c
     key = alice.open_table(SEATS, bots=[2])
     bob.page.click(f"#open-{key} button")
     bob.page.wait_for_url("**/m/**")
-    play_to_the_end(alice, bob)
+    given_up = play_to_the_end(alice, bob)
 
     record = Record(
         *json.loads(here.manage("shell", "--verbosity", "0", "-c", RECORD.format(key=key)))
     )
     assert len(record.moves) > 10
     for person in (alice, bob):
-        check_that_no_secret_was_sent(person, record)
+        check_that_no_secret_was_sent(person, record, given_up)
         assert person.page.locator("#result .champion").count() == 1
         check_history_and_ladder(person, key)
         assert person.complaints == []
 
 
-def play_to_the_end(*people: Person) -> None:
-    """Everyone clicks whatever move they like until there is a result."""
+def play_to_the_end(*people: Person) -> int:
+    """Everyone clicks whatever move they like until there is a result; the version of the table
+    before anybody resigned.
+    """
     chance = random.Random(5)
     for _ in range(3000):
         if all(person.over for person in people):
-            return
+            return max(map(version, people))
         if max(map(version, people)) > ENOUGH:
             break
         played = [person.play(chance.choice) for person in people]
@@ -104,13 +118,15 @@ def play_to_the_end(*people: Person) -> None:
             people[0].page.wait_for_timeout(150)
     else:
         raise AssertionError("the match does not end")
+    before = max(map(version, people))
     for person in people:
         person.resign()
     for person in people:
         person.page.locator("#result").wait_for()
+    return before
 
 
-def check_that_no_secret_was_sent(person: Person, record: Record) -> None:
+def check_that_no_secret_was_sent(person: Person, record: Record, given_up: int) -> None:
     """No text this browser received ever held a card that its reader could not see then."""
     found = 0
     for text in person.received:
@@ -118,7 +134,7 @@ def check_that_no_secret_was_sent(person: Person, record: Record) -> None:
         if 'data-status="running"' not in text:
             continue
         held = {int(mark) for mark in CANARY.findall(text)}
-        allowed = record.may_see(person.name, versions[0])
+        allowed = record.may_see(person.name, versions[0], given_up)
         assert held <= allowed, (person.name, versions, held - allowed)
         found += len(held)
     assert found > 3, "the canaries sing: cards are marked wherever they are printed"
