@@ -1,5 +1,5 @@
 # play: the site on http://localhost:8000 (make play PORT=9000 for another)
-# test: everything in ten minutes; lint: style and types; bench: the figures
+# test: everything, in some ten minutes; lint: style and types; bench: the figures
 # soak: everything at full length, about an hour
 # strength: bots against everybody, an hour (make strength ONLY="--seats 2 4 --matches 500")
 # train: the master's nets, two hours, to be broken off at will (make train HOURS=1); exploit: what a
