@@ -5,13 +5,14 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
-from games.admin.matches import TitleFilter, name_of
+from games.admin.matches import TitleFilter
 from games.admin.read_only import OfPlayers, ReadOnly, parted
 from games.clubs.season import end_now
 from games.models import Club, Member, Rating, Standing
+from games.titles import name_of
 
 BY_PLAYER = gettext_lazy("Beginning of a name")
 
@@ -77,7 +78,7 @@ class Clubs(ReadOnly):
     @admin.display(description=gettext_lazy("games"))
     def games(self, obj: Club) -> str:
         """By their names in the reader's language."""
-        return ", ".join(name_of(slug) for slug in obj.titles)
+        return ", ".join(name_of(slug, get_language() or "fr") for slug in obj.titles)
 
     @admin.action(description=gettext_lazy("End their seasons: nothing counts from now on"))
     def end_them(self, request: HttpRequest, queryset: QuerySet[Club]) -> None:

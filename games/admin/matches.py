@@ -12,13 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from games.admin.read_only import OfPlayers, ReadOnly
 from games.levels import LEVEL_WORDS
 from games.models import Seat
-from games.titles import all_titles
-
-
-def name_of(slug: str) -> str:
-    """A title in the reader's language, or what it was called where it is gone."""
-    title = all_titles().get(slug)
-    return title.words[get_language() or "fr"].name if title else slug
+from games.titles import all_titles, name_of
 
 
 class TitleFilter(admin.SimpleListFilter):
@@ -29,7 +23,7 @@ class TitleFilter(admin.SimpleListFilter):
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> Iterable[tuple[str, str]]:
         """Each by its name in the reader's language."""
-        return [(slug, name_of(slug)) for slug in all_titles()]
+        return [(slug, name_of(slug, get_language() or "fr")) for slug in all_titles()]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
         """Those of the title chosen."""
