@@ -57,8 +57,7 @@ def context_of(row: Match, stored: dict[str, Any], player_id: int | None) -> dic
     mine = snapshot.seat_of(player_id)
     winners = [seat.number for seat in snapshot.seats if seat.place == 1]
     words = as_it_ended(get(row.title).words[get_language()], snapshot)
-    names = [seat.name or _("someone who left") for seat in snapshot.seats]
-    teller = Teller(found, row.story or [], moves, names, words)
+    teller = Teller(found, row.story or [], moves, snapshot.names, words)
     drawn = graph(found)
     return {
         "state": "made",
