@@ -1,6 +1,7 @@
 """Quiet hours: when a browser is not to be told of anything."""
 
 from datetime import datetime, timedelta
+from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
 from django.conf import settings
@@ -8,9 +9,15 @@ from django.conf import settings
 from games.models import PushSubscription
 
 
+@cache
+def known() -> frozenset[str]:
+    """The names of all zones; to find them is to read a folder of hundreds of files."""
+    return frozenset(available_timezones())
+
+
 def zone(name: str) -> ZoneInfo:
     """The time zone of that name; the site's where there is none."""
-    return ZoneInfo(name if name in available_timezones() else settings.TIME_ZONE)
+    return ZoneInfo(name if name in known() else settings.TIME_ZONE)
 
 
 def quiet_until(browser: PushSubscription, now: datetime) -> datetime | None:
