@@ -14,27 +14,22 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.faults.scale import in_the_soak, share
+from tests.harness.collected import bring_collected
 from tests.harness.process import PATIENCE, Process
 from tests.harness.site import ROOT, Site, migrated_file
-from tests.site.safe import SAFE, bare, run
+from tests.site.safe import bare, production, run
 
 NAME = "complots.example"
 TOO_MANY = "Trop d’essais"
 
 
-def production(folder: Path) -> dict[str, str]:
-    """One process on SQLite, nothing to be refused."""
-    database = f"sqlite://{folder}/complots.sqlite3"
-    real = {"DJANGO_SETTINGS_MODULE": "complots_site.settings", "COMPLOTS_VAR": str(folder)}
-    return {**SAFE, **real, "DATABASE_URL": database, "REDIS_URL": ""}
-
-
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The site in production, its static files collected."""
-    prepared = Site(env=production(tmp_path_factory.mktemp("var")))
+    folder = tmp_path_factory.mktemp("var")
+    bring_collected(folder / "static")
+    prepared = Site(env=production(folder))
     prepared.file.write_bytes(migrated_file())
-    prepared.manage("collectstatic", "--noinput", "--verbosity", "0")
     with prepared as running:
         yield running
         sys.stdout.write(running.log_text())

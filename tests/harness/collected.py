@@ -7,6 +7,7 @@ from shutil import copytree
 
 from tests.harness.once import filled_once
 from tests.harness.site import Site
+from tests.site.safe import production
 
 SETTINGS = "tests.harness.collected_settings"
 
@@ -18,7 +19,8 @@ def bring_collected(place: Path) -> None:
 
 def collect(place: Path) -> None:
     """As production does."""
-    site = Site(webs=0, env={"DJANGO_SETTINGS_MODULE": SETTINGS})
+    site = Site(webs=0)
+    site.env |= production(site.folder)
     try:
         site.manage("collectstatic", "--noinput", "--verbosity", "0")
         copytree(site.folder / "static", place)

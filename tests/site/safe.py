@@ -21,6 +21,13 @@ SAFE = {
 KEPT = ("PATH", "HOME", "LANG", "VIRTUAL_ENV")
 
 
+def production(folder: Path) -> dict[str, str]:
+    """One process on SQLite, with its files in that folder and nothing to be refused."""
+    database = f"sqlite://{folder}/complots.sqlite3"
+    real = {"DJANGO_SETTINGS_MODULE": "complots_site.settings", "COMPLOTS_VAR": str(folder)}
+    return {**SAFE, **real, "DATABASE_URL": database, "REDIS_URL": ""}
+
+
 def bare(settings: Mapping[str, str], var: Path) -> dict[str, str]:
     """An environment with these settings and no others."""
     kept = {name: os.environ[name] for name in KEPT if name in os.environ}
