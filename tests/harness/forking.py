@@ -130,8 +130,11 @@ def become(asked: dict[str, Any], files: list[int]) -> None:
 
 
 def run(words: list[str]) -> None:
-    """As Python would run these words: a script, or `-m` and a module."""
-    if words[0] == "-m":
+    """As Python would run these words: a script, `-m` and a module, or `-c` and a text."""
+    if words[0] == "-c":
+        sys.argv = ["-c", *words[2:]]
+        exec(words[1], {"__name__": "__main__"})
+    elif words[0] == "-m":
         sys.argv = words[1:]
         runpy.run_module(words[1], run_name="__main__", alter_sys=True)
     else:

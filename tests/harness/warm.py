@@ -28,15 +28,23 @@ LINES: deque[tuple[frozenset[tuple[str, str]], socket.socket]] = deque(maxlen=4)
 
 
 class Warm:
-    """A running program, spoken to like a Popen. `words` are what would follow `python`."""
+    """A running program, spoken to like a Popen. `words` are what would follow `python`.
+
+    `line`: to the process that forks it, where that is not the one with Django set up in `env`.
+    """
 
     def __init__(
-        self, words: Sequence[str], *, env: Mapping[str, str], files: Sequence[IO[Any]]
+        self,
+        words: Sequence[str],
+        *,
+        env: Mapping[str, str],
+        files: Sequence[IO[Any]],
+        line: socket.socket | None = None,
     ) -> None:
         self.args = words
         self.returncode: int | None = None
         order = {"words": [*words], "env": dict(env), "cwd": str(ROOT)}
-        self.line = settled(env)
+        self.line = line or settled(env)
         pid = ordered(self.line, order, [file.fileno() for file in files])
         assert pid is not None
         self.pid = pid
@@ -68,15 +76,23 @@ class Warm:
 
 def ran(words: Sequence[str], env: Mapping[str, str], given: str = "") -> str:
     """What a program prints that reads `given`; RuntimeError with all of it where it fails."""
+    done = finished(words, env, given)
+    if done.returncode != 0:
+        raise RuntimeError(f"{' '.join(words)} failed:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def finished(
+    words: Sequence[str], env: Mapping[str, str], given: str = "", line: socket.socket | None = None
+) -> "subprocess.CompletedProcess[str]":
+    """A program that read `given`, with what it printed."""
     with TemporaryFile("w+") as read, TemporaryFile("w+") as said, TemporaryFile("w+") as wrong:
         read.write(given)
         read.seek(0)
-        code = Warm(words, env=env, files=(read, said, wrong)).wait()
+        code = Warm(words, env=env, files=(read, said, wrong), line=line).wait()
         said.seek(0)
         wrong.seek(0)
-        if code != 0:
-            raise RuntimeError(f"{' '.join(words)} failed:\n{said.read()}{wrong.read()}")
-        return said.read()
+        return subprocess.CompletedProcess(words, code, said.read(), wrong.read())
 
 
 def ordered(line: socket.socket, order: Mapping[str, Any], files: Sequence[int] = ()) -> int | None:

@@ -1,8 +1,12 @@
 """Ctrl-C in a command that is at work."""
 
+import subprocess
+import sys
 from pathlib import Path
 
-from tests.site.safe import run
+from tests.harness.process import PATIENCE
+from tests.harness.site import ROOT
+from tests.site.safe import bare
 
 INTERRUPTED = """
 import signal
@@ -13,5 +17,12 @@ signal.raise_signal(signal.SIGINT)
 
 
 def test_ctrl_c_ends_a_command_without_a_traceback(tmp_path: Path):
-    done = run(["manage.py", "shell", "--verbosity", "0", "-c", INTERRUPTED], {}, tmp_path)
+    done = subprocess.run(
+        [sys.executable, "manage.py", "shell", "--verbosity", "0", "-c", INTERRUPTED],
+        cwd=ROOT,
+        env=bare({}, tmp_path),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -2,12 +2,10 @@
 
 import os
 import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.harness.process import PATIENCE
-from tests.harness.site import ROOT
+from tests.harness.warm import finished, forking
 
 SAFE = {
     "PRODUCTION": "1",
@@ -37,13 +35,5 @@ def bare(settings: Mapping[str, str], var: Path) -> dict[str, str]:
 def run(
     words: list[str], settings: Mapping[str, str], var: Path
 ) -> "subprocess.CompletedProcess[str]":
-    """Python on `words`, with these settings and no others."""
-    return subprocess.run(
-        [sys.executable, *words],
-        cwd=ROOT,
-        env=bare(settings, var),
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-    )
+    """Python on `words`, with these settings and no others, and with the libraries at hand."""
+    return finished(words, bare(settings, var), line=forking())
