@@ -13,7 +13,7 @@ LONGEST_FIRST = (
     *("browser", "faults", "hostile", "every_title", "scale", "test_running.py", "live", "deploy"),
     *("leagues", "watch"),
 )
-WAITING_AND_BUSY = ("faults", "hostile", "every_title")
+WAITING_AND_BUSY = ("browser", "faults", "hostile", "every_title")
 ONE_BY_ONE = ("faults", "every_title")
 
 
