@@ -9,7 +9,7 @@ from allauth.usersessions.models import UserSession
 from django.db.models import F
 
 from accounts.models import User
-from games.models import Digest, Match, Reliability, Standby
+from games.models import Barred, Digest, Match, Reliability, Standby
 from games.records.archive import add_matches
 
 
@@ -96,6 +96,10 @@ def account(player: User) -> dict[str, Any]:
             player.memberships.order_by("pk").values(
                 "joined_at", "role", "points", "matches", "wins", name=F("club__name")
             )
+        ),
+        "clubs_founded": list(player.founded.order_by("pk").values_list("name", flat=True)),
+        "clubs_sent_away_from": list(
+            Barred.objects.filter(player=player).order_by("pk").values_list("club__name", flat=True)
         ),
         "clubs_earlier": list(
             player.club_standings.order_by("pk").values(
