@@ -53,6 +53,11 @@ class SeatSnapshot:
     reliability: int | None = None
 
     @property
+    def shown_name(self) -> str:
+        """The name; in the reader's language, that somebody left, where there is none any more."""
+        return self.name or gettext("someone who left")
+
+    @property
     def bot_plays(self) -> bool:
         """Whether a bot answers for the seat, its own or in place of its player."""
         return self.bot or self.away or self.resigned
@@ -131,7 +136,7 @@ class Snapshot:
         """
         if all(self.stored_names) or self.status == Match.Status.OPEN:
             return self.stored_names
-        return tuple([name or gettext("someone who left") for name in self.stored_names])
+        return tuple([seat.shown_name for seat in self.seats])
 
     def seat_of(self, player_id: int | None) -> int | None:
         """The number of the seat that the player has, or None."""
