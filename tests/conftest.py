@@ -17,7 +17,7 @@ from django.utils import translation
 
 from games.clock import process_clock
 from games.matches import memory
-from tests.harness.garbage import pytest_collection as pytest_collection
+from tests.harness.collecting import pytest_collection as pytest_collection
 from tests.harness.once import SHARED
 from tests.harness.postgres import new_database, private_postgres
 from tests.harness.redis import private_redis
