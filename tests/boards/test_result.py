@@ -178,3 +178,16 @@ def test_nobody_is_thinking_in_a_match_that_was_broken_off(db, title):
     assert "compte pour personne" in page
     assert not re.search(r'class="[^"]*\basked\b', page)
     assert memory.snapshot_at(Match.objects.get(pk=match.pk)).views[None].ask is None
+
+
+@pytest.mark.parametrize("name", ["alice", "bob", None])
+def test_nobody_has_won_a_match_that_all_have_left_nor_is_placed(db, name):
+    match = table("alice", "bob", seats=2)
+    for each in ("alice", "bob"):
+        resign(match.key, player(each).pk)
+    text = result(match, name)
+    assert headline(text) == "La partie est finie"
+    assert not re.search(
+        r'class="(champion[^"]*|verdict won)"|<li value|class="rank"[^>]*>\d', text
+    )
+    assert text.count("a abandonné") == 2
