@@ -170,13 +170,23 @@ def test_it_says_who_waits_at_the_rematch_and_only_as_long_as_they_do():
 
 
 @pytest.mark.parametrize("title", all_titles())
+def test_it_is_nobodys_turn_once_a_match_is_over(db, title):
+    match = table("alice", "bob", "chloe", seats=3, title=title)
+    page = browser("alice", "fr").get(f"/m/{match.key}/").text
+    assert re.search(r'<article class="[^"]*\bturn\b', page)
+    play_out(match)
+    page = browser("alice", "fr").get(f"/m/{match.key}/").text
+    assert not re.search(r'<article class="[^"]*\bturn\b', page)
+
+
+@pytest.mark.parametrize("title", all_titles())
 def test_nobody_is_thinking_in_a_match_that_was_broken_off(db, title):
     seats = get(title).seats_near(3)
     match = table("alice", seats=seats, title=title, bots=[*range(1, seats)])
     resign(match.key, player("alice").pk)
     page = browser("alice", "fr").get(f"/m/{match.key}/").text
     assert "compte pour personne" in page
-    assert not re.search(r'class="[^"]*\basked\b', page)
+    assert not re.search(r'<article class="[^"]*\b(asked|turn)\b', page)
     assert memory.snapshot_at(Match.objects.get(pk=match.pk)).views[None].ask is None
 
 
