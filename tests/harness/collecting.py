@@ -17,7 +17,6 @@ from pathlib import Path
 import pytest
 
 THRESHOLDS = 20_000, 20, 20
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -41,7 +40,7 @@ def import_part(config: pytest.Config) -> None:
     found = sorted({file.resolve() for each in asked for file in files(each)})
     for file in found[int(given["workerid"].removeprefix("gw")) :: given["workercount"]]:
         with suppress(Exception):
-            import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
+            import_module(".".join(file.relative_to(config.rootpath).with_suffix("").parts))
 
 
 def files(place: Path) -> list[Path]:

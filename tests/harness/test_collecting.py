@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.harness import collecting
+from tests.harness.site import ROOT
 
 
 @pytest.fixture
@@ -19,7 +20,8 @@ def worker(number: int, count: int, *args: str) -> SimpleNamespace:
     """What is read of a worker's configuration."""
     return SimpleNamespace(
         workerinput={"workerid": f"gw{number}", "workercount": count},
-        invocation_params=SimpleNamespace(dir=collecting.ROOT),
+        invocation_params=SimpleNamespace(dir=ROOT),
+        rootpath=ROOT,
         args=args,
     )
 
@@ -29,7 +31,7 @@ def test_the_parts_of_all_workers_are_all_files_once(imported):
         before = len(imported)
         collecting.import_part(worker(number, 3, "tests/harness", "tests/test_clock.py"))
         assert len(imported) > before
-    files = collecting.ROOT.glob("tests/harness/test_*.py")
+    files = ROOT.glob("tests/harness/test_*.py")
     assert sorted(imported) == sorted(
         ["tests.test_clock", *(f"tests.harness.{file.stem}" for file in files)]
     )
