@@ -1,4 +1,7 @@
-"""Ctrl-C in a command that is at work."""
+"""Ctrl-C in a command that is at work, run as people type it.
+
+A Python that began with `-m`, as those do that tests fork, ends by the signal in any case.
+"""
 
 import subprocess
 import sys
@@ -21,6 +24,7 @@ def test_ctrl_c_ends_a_command_without_a_traceback(tmp_path: Path):
         [sys.executable, "manage.py", "shell", "--verbosity", "0", "-c", INTERRUPTED],
         cwd=ROOT,
         env=bare({}, tmp_path),
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         timeout=PATIENCE,
