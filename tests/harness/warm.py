@@ -83,13 +83,24 @@ def ran(words: Sequence[str], env: Mapping[str, str], given: str = "") -> str:
 
 
 def finished(
-    words: Sequence[str], env: Mapping[str, str], given: str = "", line: socket.socket | None = None
+    words: Sequence[str],
+    env: Mapping[str, str],
+    given: str = "",
+    line: socket.socket | None = None,
+    timeout: float | None = None,
 ) -> "subprocess.CompletedProcess[str]":
-    """A program that read `given`, with what it printed."""
+    """A program that read `given`, with what it printed. One that takes longer than so many seconds
+    is killed: TimeoutExpired.
+    """
     with TemporaryFile("w+") as read, TemporaryFile("w+") as said, TemporaryFile("w+") as wrong:
         read.write(given)
         read.seek(0)
-        code = Warm(words, env=env, files=(read, said, wrong), line=line).wait()
+        program = Warm(words, env=env, files=(read, said, wrong), line=line)
+        try:
+            code = program.wait(timeout)
+        except subprocess.TimeoutExpired:
+            program.kill()
+            raise
         said.seek(0)
         wrong.seek(0)
         return subprocess.CompletedProcess(words, code, said.read(), wrong.read())

@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.harness.process import PATIENCE
 from tests.harness.warm import finished, forking
 
 SAFE = {
@@ -36,4 +37,4 @@ def run(
     words: list[str], settings: Mapping[str, str], var: Path
 ) -> "subprocess.CompletedProcess[str]":
     """Python on `words`, with these settings and no others, and with the libraries at hand."""
-    return finished(words, bare(settings, var), line=forking())
+    return finished(words, bare(settings, var), line=forking(), timeout=PATIENCE)
