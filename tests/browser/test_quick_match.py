@@ -15,7 +15,7 @@ from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 
 PATIENCE = 300.0
-MOVES = times(full=1000, quick=6)
+MOVES = times(full=1000, quick=3)
 """After so many of theirs all resign."""
 TEN_MINUTES_LATER = "{ const { now } = Date; Date.now = () => now() + 600000; }"
 

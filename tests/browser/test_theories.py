@@ -6,7 +6,7 @@ from itertools import cycle
 from tests.browser.person import Person
 from tests.faults.scale import times
 
-MOVES = times(full=1000, quick=20)
+MOVES = times(full=1000, quick=12)
 """After so many the person resigns."""
 WIDTHS = (360, 1280)
 

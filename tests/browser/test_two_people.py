@@ -19,7 +19,7 @@ from tests.harness.site import Site
 
 CANARIES = {"DJANGO_SETTINGS_MODULE": "tests.browser.canary_settings", "BOT_PACE": "0.1"}
 SEATS = 3
-ENOUGH = times(full=3000, quick=30)
+ENOUGH = times(full=3000, quick=20)
 """The version of the table after which whoever is still there resigns."""
 RECORD = """
 import json
