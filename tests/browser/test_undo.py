@@ -112,6 +112,26 @@ def test_a_click_made_offline_can_be_taken_back_until_the_line_is_there(person):
     assert Fragment(person.rival.get(f"/m/{person.key}/").text).version == before
 
 
+TOLD = """() => new MutationObserver(() => (window.told = (window.told ?? 0) + 1))
+    .observe(document.querySelector("#undo p"), { childList: true })"""
+
+
+def test_who_is_about_to_take_a_click_back_stays_there_while_the_line_is_tried(person):
+    tried = []
+    person.page.on("requestfailed", lambda sent: MOVES in sent.url and tried.append(sent))
+    person.context.set_offline(True)
+    expect(person.page.locator("#line")).not_to_have_class(LIVE, timeout=SECONDS)
+    person.page.evaluate(TOLD)
+    person.page.click(CAPTAIN)
+    back = person.page.locator(f"{BAR} button")
+    back.focus()
+    before = len(tried)
+    person.until(lambda: len(tried) > before)
+    person.page.wait_for_timeout(100)
+    expect(back).to_be_focused()
+    assert person.page.evaluate("window.told") == 1, "whoever hears the page hears it once"
+
+
 @in_the_soak("such a click without a grace, in test_clicks.py")
 def test_a_click_that_waits_for_a_question_that_has_closed_is_told_so_at_once(person):
     wish(person, "20")

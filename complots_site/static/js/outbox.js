@@ -96,9 +96,9 @@ function submitted(event) {
 async function post() {
   if (posting || !click) return;
   posting = true;
-  tell();
   const mine = click;
   const online = navigator.onLine; // when it goes out: what became of it is known later
+  if (online) tell(); // without a line it is only tried, and can still be taken back
   const body = new URLSearchParams({ ask: mine.ask, move: mine.move, epoch: mine.epoch });
   body.set("csrfmiddlewaretoken", game.elements.csrfmiddlewaretoken.value);
   const answer = await request(game.action, { method: "POST", body, keepalive: mine.leaves });
