@@ -139,3 +139,15 @@ def test_who_reads_older_lines_stays_there_when_a_line_of_talk_comes(person):
     expect(person.page.locator("#chat > li")).to_have_count(1)
     person.page.wait_for_timeout(300)
     assert person.page.evaluate("document.getElementById('lines').scrollTop") == 0
+
+
+def test_escape_puts_the_sheet_away_and_no_column_of_a_screen_that_was_turned(person):
+    phone, desk = {"width": 360, "height": 740}, {"width": 1280, "height": 800}
+    side = person.page.locator("#side")
+    person.page.set_viewport_size(phone)
+    side.click()
+    for size, expanded in ((desk, "true"), (phone, "false")):
+        person.page.set_viewport_size(size)
+        person.page.keyboard.press("Escape")
+        expect(side).to_have_attribute("aria-expanded", expanded)
+        assert person.page.evaluate("localStorage['complots.side']") is None

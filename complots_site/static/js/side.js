@@ -49,7 +49,8 @@ export function startSide() {
 
   button.addEventListener("click", turn);
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented || !match.classList.contains("sheet")) return;
+    const sheet = !column.matches && open(); // of a screen that was turned the column stays
+    if (event.key !== "Escape" || event.defaultPrevented || !sheet) return;
     event.preventDefault();
     turn();
     button.focus();
