@@ -1,6 +1,7 @@
 // Story and chat: a column that folds away, or on a phone a sheet from the bottom; how many messages
 // came while they were out of sight is on their switch.
 import { isMine } from "./chat.js";
+import { onUpdate } from "./connection.js";
 import { safely } from "./preferences.js";
 
 export function startSide() {
@@ -56,7 +57,6 @@ export function startSide() {
     button.focus();
   });
   column.addEventListener("change", shown);
-  document.body.addEventListener("htmx:oobAfterSwap", shown);
-  document.body.addEventListener("htmx:wsAfterMessage", shown);
+  onUpdate(shown);
   shown();
 }
