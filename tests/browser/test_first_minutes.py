@@ -86,6 +86,27 @@ def test_a_question_is_explained_once_until_it_is_closed(own_site, chromium):
     assert person.complaints == []
 
 
+def test_the_keyboard_stays_at_an_explanation_until_it_is_closed(own_site, chromium):
+    person = Person(chromium, own_site.url, "")
+    person.go("/")
+    person.page.click("form.play-now button")
+    person.page.wait_for_url("**/m/**")
+    close = person.page.locator("#ask.yours .guide [data-close='']")
+    close.wait_for(timeout=30_000)
+    person.page.keyboard.press("Tab")
+    close.focus()
+    with person.page.expect_response("**/since/**"):
+        person.page.evaluate(
+            "import('/static/js/connection.js').then(({ reconnect }) => reconnect())"
+        )
+    person.page.wait_for_timeout(500)
+    expect(close).to_be_focused()
+    person.page.keyboard.press("Enter")
+    expect(close).to_have_count(0)
+    expect(person.page.locator("#ask")).to_be_focused()
+    assert person.complaints == []
+
+
 def of_several_kinds(answer) -> bool:
     """Whether it answers to more than the explanation that stands there."""
     said = answer.request.post_data or ""

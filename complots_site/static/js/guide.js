@@ -14,7 +14,9 @@ function tell(kinds) {
 const mark = () => document.documentElement.classList.toggle("guided", frame.isConnected);
 
 function close(all) {
+  const focused = frame.contains(document.activeElement);
   frame.remove();
+  if (focused) document.getElementById("ask").focus({ preventScroll: true });
   mark();
   now = "";
   if (!all || !texts.size) return;
@@ -22,7 +24,7 @@ function close(all) {
   texts.clear();
 }
 
-// A new table takes it away with the old question: while that is asked it comes back.
+// A table that comes whole may take it away with its question: while that is asked it comes back.
 function stand() {
   const ask = document.querySelector("#ask.yours");
   const kind = ask ? ask.dataset.kind : "";
@@ -34,7 +36,8 @@ function stand() {
     texts.delete(kind);
     tell([kind]);
   }
-  if (now && !ask.contains(frame)) ask.append(frame);
+  if (!now) frame.remove();
+  else if (!ask.contains(frame)) ask.append(frame);
   mark();
 }
 

@@ -62,6 +62,10 @@ export function startMorph() {
     return !part;
   }
 
+  // An explanation, and the focus in it, stays until guide.js takes it away.
+  const stays = (node) => node.className !== "guide";
+
   defaults.callbacks.beforeAttributeUpdated = keep;
+  defaults.callbacks.beforeNodeRemoved = stays;
   defaults.callbacks.beforeNodeMorphed = morphs;
 }
