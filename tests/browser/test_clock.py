@@ -119,3 +119,33 @@ def test_the_countdown_goes_on_where_the_devices_clock_is_set_back(own_site, chr
     before = clock.inner_text()
     expect(clock).not_to_have_text(before)
     assert clock.inner_text() < before
+
+
+PUT_FORWARD = """async ([asked, read]) => {
+  const { aheadOf, leftOf } = await import("/static/js/clock.js");
+  const [now, second] = [1_000_000_000, 1000];
+  const [find, deadline] = [aheadOf(now, now), now + 120 * second];
+  const left = (at) => leftOf(deadline, 120, at, find(deadline, 120, at)) / second;
+  const shown = [left(now + 10 * second), left(now + 50 * second)];
+  find.heard(now + 20 * second, now + asked * second, now + read * second);
+  return [...shown, left(now + read * second)];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "read", "left"),
+    [(60, 60, 100), (60, 61, 99), (19, 21, 99), (20, 20, 100)],
+)
+def test_what_is_left_is_right_again_once_the_server_has_told_its_time(reader, asked, read, left):
+    assert reader.page.evaluate(PUT_FORWARD, [asked, read]) == [110, 70, left]
+
+
+def test_the_countdown_is_right_again_where_the_devices_clock_is_put_forward(own_site, chromium):
+    person = Person(chromium, own_site.url, "clockmaker")
+    duel(own_site, person, "sandglass", tempo="relaxed")
+    clock = person.page.locator("#clock")
+    expect(clock).to_contain_text(re.compile("^1:"))
+    person.page.evaluate("((wall) => (Date.now = () => wall() + 110_000))(Date.now.bind(Date))")
+    expect(clock).to_contain_text(re.compile("^0:"))
+    person.page.evaluate("import('/static/js/connection.js').then(({ resync }) => resync())")
+    expect(clock).to_contain_text(re.compile("^1:"))

@@ -90,7 +90,7 @@ export function startBoard() {
 
   onChange(state);
   onHeld(state);
-  poll({ address, lacks, isNews: (text) => text.includes('id="table"') });
+  poll({ address, lacks, isNews: (text) => text.includes('id="table"'), clock: tick.heard });
   document.body.addEventListener("htmx:oobAfterSwap", shown);
   document.body.addEventListener("htmx:afterSwap", states); // what is answered ahead
   shown();

@@ -5,11 +5,13 @@ import { moment } from "./moment.js";
 // Each new question tells more: it was put before it was read, so that the least is nearest. One that
 // comes when its time is over by that was put by another time: the server's clock has been set back.
 // Or the page has stood still, and catches up: then the next one fits what was known before.
+// Of what the server's clock says to a request (`heard`) both ends are known: so it is found out, too,
+// that this device's was put forward meanwhile.
 export function aheadOf(told, read) {
   let ahead = read - told;
   let before = ahead; // the same, before the server's clock seemed to be set back
   let last = 0;
-  return (deadline, time, now) => {
+  const find = (deadline, time, now) => {
     if (!deadline || !time) return ahead;
     const since = now - (deadline - time * 1000);
     const isOver = (by) => since - by >= time * 1000;
@@ -22,6 +24,11 @@ export function aheadOf(told, read) {
     ahead = Math.min(ahead, since);
     return ahead;
   };
+  find.heard = (told, asked, read) => {
+    ahead = Math.min(Math.max(ahead, asked - told), read - told);
+    before = ahead;
+  };
+  return find;
 }
 
 // Milliseconds that are left, never more than were given.
@@ -55,5 +62,9 @@ export function startClock(page) {
     }
     if (left) timer = setTimeout(tick, (left % 1000) + 1);
   }
+  tick.heard = (...times) => {
+    ahead.heard(...times);
+    tick();
+  };
   return tick;
 }

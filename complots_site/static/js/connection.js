@@ -189,7 +189,7 @@ window.addEventListener("online", () => (socket && socket.readyState === WebSock
 window.addEventListener("pageshow", again);
 document.addEventListener("visibilitychange", () => document.hidden || again());
 
-// What a request brings: { status, ok, text }, or null where nobody answered it.
+// What a request brings: { status, ok, text, clock: the server's, if told }, or null where nobody answered it.
 async function ask(address, options = {}) {
   const headers = { "HX-Request": "true", "Page-Language": document.documentElement.lang };
   const signal = AbortSignal.timeout(PATIENCE);
@@ -204,7 +204,7 @@ async function ask(address, options = {}) {
   const { status, ok, headers: told } = response;
   if (status === BUSY) resting = moment() + 1000 * Number(told.get("Retry-After")) * (1 + Math.random());
   if (told.get("HX-Refresh") || status === 403 || status === 404) reload();
-  return { status, ok, text };
+  return { status, ok, text, clock: Number(told.get("Site-Clock")) };
 }
 
 // The same, or null where it was not heard.
@@ -221,7 +221,7 @@ export function show(text) {
 // Polling: is what the page shows still the newest? Asked while the socket is down, or silent for
 // long, and the more rarely the longer nobody answers. `polled` has `address()`, or null while there
 // is nothing to ask for; `lacks()`, whether the page knows that something is missing; `isNews(text)`,
-// whether an answer is more than the socket brought.
+// whether an answer is more than the socket brought; `clock(told, asked, read)`, to be told of the server's.
 let polled = null;
 let heard = moment();
 let asking = false;
@@ -233,12 +233,14 @@ export async function resync() {
   if (asking || !address) return;
   asking = true;
   const was = up;
+  const asked = moment();
   const answer = await ask(address);
   asking = false;
   heard = moment();
   const busy = answer !== null && answer.status === BUSY;
   const known = answer !== null && answer.status < 500;
   unanswered = known ? 0 : unanswered + 1;
+  if (known && answer.clock) polled.clock(answer.clock, asked, heard);
   if (known) show(answer.text);
   else resting = Math.max(resting, heard + backOff(BEAT, RAREST, unanswered));
   // No server, or news that the socket should have brought: it is dead without knowing it. A server

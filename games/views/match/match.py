@@ -85,6 +85,13 @@ def invitation(request: HttpRequest, snapshot: Snapshot | None) -> dict[str, Any
 @never_cache
 @handle_refusals
 def poll(request: HttpRequest, key: str, version: int) -> HttpResponse:
+    """What is new at a match (`news`), and the server's clock, for the countdown of the page."""
+    response = news(request, key, version)
+    response["Site-Clock"] = str(clock.in_milliseconds(clock.now()))
+    return response
+
+
+def news(request: HttpRequest, key: str, version: int) -> HttpResponse:
     """The board if `version` is not the newest in `?epoch=`, else 204: for pages that missed a
     notice.
 

@@ -6,6 +6,7 @@ from unittest.mock import Mock
 import pytest
 from django.db import IntegrityError, InterfaceError, OperationalError
 
+from games.clock import in_milliseconds, now
 from games.models import Match, Move
 from games.play.answer import answer as play_answer
 from games.play.resign import resign
@@ -79,6 +80,14 @@ def test_the_pulse_is_silent_until_there_is_something_new(alice, bob):
     fresh = alice.get(f"/m/{match.key}/since/{match.version}/")
     assert fresh.status_code == 200
     assert f'data-version="{match.version + 1}"' in fresh.text
+
+
+def test_the_pulse_tells_the_time_that_deadlines_go_by(alice):
+    match = table("alice", "bob", seats=2)
+    for version in (match.version, 0):
+        before = in_milliseconds(now())
+        told = int(alice.get(f"/m/{match.key}/since/{version}/").headers["Site-Clock"])
+        assert before <= told <= in_milliseconds(now())
 
 
 def test_the_pulse_reloads_a_page_whose_reader_has_taken_a_seat_or_lost_it(alice, bob):
