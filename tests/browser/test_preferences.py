@@ -151,12 +151,19 @@ def test_a_page_that_is_gone_back_to_looks_as_was_chosen_meanwhile(person):
     expect(person.page.locator("[name=theme][value=dark]")).to_be_checked()
 
 
-def test_a_choice_still_on_its_way_holds_on_the_next_page_and_arrives(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "hasty")
+@pytest.mark.parametrize("status", [0, 503])
+def test_a_choice_that_did_not_arrive_holds_on_the_next_page_and_arrives(
+    quick_site, chromium, status
+):
+    person = Person(chromium, quick_site.url, f"hasty{status}")
     account = person.enrol()
     person.go("/preferences/")
-    person.page.route("**/preferences/", lambda route: route.abort())
+    person.page.route(
+        "**/preferences/",
+        lambda route: route.fulfill(status=status) if status else route.abort(),
+    )
     choose(person, "theme", "dark")
+    person.page.wait_for_timeout(200)  # meanwhile the page reads what became of it
     person.page.unroute("**/preferences/")
     with person.page.expect_response(lambda answer: answer.request.method == "POST") as sent:
         person.go("/rules/complots/")

@@ -59,7 +59,7 @@ async function send(values) {
   const response = await fetch(account, { method: "POST", body, headers, keepalive: true }).catch(() => null);
   if (leaving.signal.aborted) return null;
   leaving.abort();
-  if (response && JSON.stringify(unsent.get()) === JSON.stringify(all)) unsent.set({});
+  if (response?.status < 500 && JSON.stringify(unsent.get()) === JSON.stringify(all)) unsent.set({});
   return response;
 }
 
