@@ -114,6 +114,18 @@ def test_where_the_browser_refuses_to_notify_the_page_says_so(person):
     expect(person.page.locator("#notify")).to_be_hidden()
 
 
+def test_what_was_said_of_a_browser_that_refused_goes_once_it_lets_the_site_notify(person):
+    person.page.add_init_script("Notification.requestPermission = async () => window.leave")
+    person.go("/preferences/")
+    refused = person.page.locator("#notify-refused")
+    on = person.page.locator("[name=notify][value=on]")
+    for leave in ("denied", "granted"):
+        person.page.evaluate("(leave) => (window.leave = leave)", leave)
+        on.dispatch_event("click")
+        expect(refused).to_be_visible(visible=leave == "denied")
+        expect(on).to_be_checked(checked=leave == "granted")
+
+
 KEPT_SILENT = """
 const allowed = new Promise((allow) => (window.touch = allow));
 AudioContext.prototype.resume = () => allowed;

@@ -13,12 +13,10 @@ function shown() {
 
 form.addEventListener("change", async ({ target }) => {
   const { name, value } = target;
-  if (name === "notify" && value && (await Notification.requestPermission()) !== "granted") {
-    document.getElementById("notify-refused").hidden = false;
-    shown();
-    return;
-  }
-  set(name, value);
+  const refused = name === "notify" && value && (await Notification.requestPermission()) !== "granted";
+  if (name === "notify") document.getElementById("notify-refused").hidden = !refused;
+  if (refused) shown();
+  else set(name, value);
   if (name === "sounds") play("turn");
 });
 for (const zone of document.querySelectorAll("[name=time_zone]")) {
