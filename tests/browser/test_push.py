@@ -161,3 +161,20 @@ def test_so_does_one_that_lets_the_site_have_no_worker(here, chromium, service):
     expect(person.page.locator("#bell-refused")).to_be_visible()
     expect(bell).to_be_enabled()
     expect(bell).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_site_that_does_not_answer_is_no_browser_that_refuses(here, nina):
+    nina.enrol()
+    nina.go("/preferences/")
+    bell = nina.page.locator("#bell")
+    nina.page.route("**/push/subscribe/", lambda route: route.fulfill(status=503))
+    bell.click()
+    expect(nina.page.locator("#bell-unsent")).to_be_visible()
+    expect(nina.page.locator("#bell-refused")).to_be_hidden()
+    nina.page.unroute("**/push/subscribe/")
+    bell.click()
+    expect(bell).to_have_attribute("aria-pressed", "true")
+    nina.context.set_offline(True)
+    bell.click()
+    expect(nina.page.locator("#bell-unsent")).to_be_visible()
+    expect(bell).to_have_attribute("aria-pressed", "true")

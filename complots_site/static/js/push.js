@@ -3,6 +3,7 @@
 
 const { Notification, PushManager } = window;
 const PATIENCE = 10000;
+const UNSENT = "unsent"; // thrown where the site did not hear of it
 
 // The site's worker. Of a browser that refuses it, as some do that keep nothing, none ever is ready,
 // and it does not say so.
@@ -14,7 +15,8 @@ function worker() {
 async function send(address, values) {
   const body = new URLSearchParams(values);
   const headers = { "HX-Request": "true", ...JSON.parse(document.body.getAttribute("hx-headers")) };
-  const response = await fetch(address, { method: "POST", body, headers });
+  const response = await fetch(address, { method: "POST", body, headers }).catch(() => null);
+  if (!response || response.status >= 500) throw UNSENT;
   if (!response.ok) throw new Error(response.status);
 }
 
@@ -42,24 +44,23 @@ async function unsubscribe({ unsubscribe: address }) {
 }
 
 function start(bell) {
-  const refused = document.getElementById("bell-refused");
-  const refuse = () => {
-    refused.hidden = false;
-  };
+  const sentences = ["bell-refused", "bell-unsent"].map((id) => document.getElementById(id));
+  const say = (id) => sentences.forEach((one) => (one.hidden = one.id !== id));
   if (!PushManager || !Notification || !navigator.serviceWorker || Notification.permission === "denied") {
-    refuse();
+    say("bell-refused");
     return;
   }
   bell.addEventListener("click", async () => {
     const on = bell.getAttribute("aria-pressed") === "true";
     bell.disabled = true;
+    say("");
     try {
       if (on) await unsubscribe(bell.dataset);
       else if ((await Notification.requestPermission()) === "granted") await subscribe(bell.dataset);
       else throw new Error("denied");
       location.reload();
-    } catch {
-      refuse();
+    } catch (error) {
+      say(error === UNSENT || !navigator.onLine ? "bell-unsent" : "bell-refused");
     }
     bell.disabled = false;
   });
