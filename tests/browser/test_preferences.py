@@ -92,14 +92,18 @@ def test_two_browsers_of_one_account_are_alike(quick_site, chromium, person):
     assert one.complaints == two.complaints == []
 
 
-def test_another_tab_of_the_same_account_follows_at_once(quick_site, chromium):
+def test_another_tab_of_the_same_account_follows_at_once_and_in_that_choice_alone(
+    quick_site, chromium
+):
     person = Person(chromium, quick_site.url, "tabbed")
-    person.enrol()
+    account = person.enrol()
     person.go("/preferences/")
+    account.post("/preferences/", motion="none")
     other = person.context.new_page()
     other.goto(quick_site.url + "/rules/complots/")
     choose(person, "theme", "dark")
     expect(other.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(other.locator("html")).to_have_attribute("data-motion", "none")
 
 
 @in_the_soak("two browsers of one account")

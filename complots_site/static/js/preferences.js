@@ -28,7 +28,7 @@ export function set(name, value) {
   if (account) {
     kept = { ...kept, [name]: value };
     send({ [name]: value }).then(reloadIfRefused);
-    if (tabs) tabs.postMessage(kept);
+    if (tabs) tabs.postMessage({ [name]: value }); // which may know more of the others than this one
   } else {
     const key = `complots.${name}`;
     safely(() => (value ? localStorage.setItem(key, value) : localStorage.removeItem(key)));
@@ -93,7 +93,7 @@ window.addEventListener("storage", changed);
 window.addEventListener("pageshow", ({ persisted }) => persisted && changed());
 if (tabs) {
   tabs.addEventListener("message", ({ data }) => {
-    kept = data;
+    kept = { ...kept, ...data };
     changed();
   });
 }
