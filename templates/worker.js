@@ -36,13 +36,18 @@ async function pageForNoLine() {
   return kept.find(Boolean) || Response.error();
 }
 
+// A browser may lose what it keeps, or refuse to read it: then there is the network.
 async function lastingFile(event) {
-  const cache = await caches.open(NAME);
-  const known = await cache.match(event.request);
+  const known = await caches.match(event.request, { cacheName: NAME }).catch(() => null);
   if (known) return known;
   const fresh = await fetch(event.request);
-  if (fresh.status === 200) event.waitUntil(cache.put(event.request, fresh.clone()).catch(() => {}));
+  if (fresh.status === 200) event.waitUntil(keep(event.request, fresh.clone()).catch(() => {}));
   return fresh;
+}
+
+async function keep(request, file) {
+  const cache = await caches.open(NAME);
+  await cache.put(request, file);
 }
 
 async function neededFile({ request }) {

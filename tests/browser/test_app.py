@@ -116,6 +116,21 @@ def test_a_page_asked_for_without_a_line_is_the_offline_page_until_the_line_is_b
     assert urlsplit(person.page.url).path == "/ladder/"
 
 
+REFUSES = """
+for (const way of ["open", "match", "keys"]) {
+  caches[way] = async () => { throw new DOMException("no room", "UnknownError"); };
+}
+null"""
+
+
+def test_a_browser_that_reads_nothing_it_kept_shows_pages_as_they_are(person):
+    (worker,) = person.context.service_workers
+    worker.evaluate(REFUSES)
+    person.go("/rules/complots/")
+    assert person.page.evaluate("document.styleSheets.length") > 0
+    assert person.complaints == []
+
+
 @in_the_soak("a line that is gone")
 def test_a_server_that_is_gone_gets_the_offline_page_until_it_is_back(here, chromium):
     with Cable(here.ports[0]) as cable:
