@@ -10,6 +10,7 @@ from django.utils import timezone
 
 import games.titles
 from complots_site.web.refusal import Refused
+from games.analysis.follow import follow as analyse_all
 from games.boards import board
 from games.croupier.act import act
 from games.croupier.round import go_round
@@ -41,6 +42,19 @@ def newer_rules() -> Title:
         return OLD.set_up(seats, options, dealer.aside("2"))
 
     return replace(OLD, rules_version=2, set_up=set_up, options=(Option("fifth", ("ambassador",)),))
+
+
+def other_words(title: Title) -> Title:
+    """The same rules, whose words know no line and no move of those before."""
+    bare = {
+        language: words._replace(line=of_none, move=of_none)
+        for language, words in title.words.items()
+    }
+    return replace(title, words=bare)
+
+
+def of_none(*_told: object) -> str:
+    raise KeyError("a line or a move of rules 1")
 
 
 @pytest.fixture
@@ -129,6 +143,21 @@ def test_a_finished_match_whose_lines_nobody_words_any_more_is_still_shown(upgra
     page = client.get(f"/m/{match.key}/")
     assert page.status_code == 200
     assert "gagne la partie" in page.content.decode()
+
+
+def test_an_analysis_is_told_in_the_words_of_the_rules_of_its_match(upgrade, client):
+    match = table("alice", seats=3, bots=[1, 2])
+    play_out(match)
+    assert analyse_all()
+    address = f"/m/{match.key}/analysis/"
+    before = client.get(address).text.partition('id="analysis"')[2]
+    upgrade(other_words(newer_rules()), OLD)
+    assert client.get(address).text.partition('id="analysis"')[2] == before
+
+    upgrade(other_words(newer_rules()))
+    gone = client.get(address)
+    assert gone.status_code == 409
+    assert "seul son récit est gardé" in gone.text
 
 
 def test_a_match_whose_rules_are_gone_is_closed_at_once_and_counts_for_nobody(upgrade, client):

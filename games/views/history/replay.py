@@ -6,7 +6,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
@@ -31,6 +31,7 @@ from games.views.decorators import handle_refusals
 from games.views.history.replay_marks import headings, jumps
 
 PUBLIC, OPEN = "public", "open"
+OLDER_RULES = gettext_lazy("This match was played under older rules: only its story is kept.")
 
 
 @require_safe
@@ -47,7 +48,7 @@ def replay(request: HtmxRequest, key: str) -> HttpResponse:
         raise Refused(_("A match can be replayed once it is over."), 403)
     title = under(row.title, row.rules_version)
     if title is None:
-        raise Refused(_("This match was played under older rules: only its story is kept."))
+        raise Refused(OLDER_RULES)
     context = context_at(request, row, title)
     if request.htmx:
         return render(request, "match/_position.html", context)

@@ -88,7 +88,7 @@ def test_others_are_told_of_who_won_and_not_of_who_left_and_whose_bot_came_first
     follow()
     match.refresh_from_db()
     analysis = Analysis.objects.get(match=match)
-    context = context_of(match, analysis.found, None)
+    context = context_of(match, get("complots"), analysis.found, None)
     assert analysis.found["moments"][-1][1:] == [1000, 0, 0]
     assert match.outcome["places"] == [2, 3, 1]
     assert str(context["seats"][2].name) in context["summary"][0]
