@@ -15,6 +15,7 @@ from games.boards import board
 from games.croupier.act import act
 from games.croupier.round import go_round
 from games.croupier.rules import make_abandoned_due
+from games.engine.ahead import Ahead
 from games.engine.play import Play
 from games.engine.title import Option, Title
 from games.matches import memory
@@ -109,6 +110,18 @@ def test_a_running_match_is_played_to_its_end_by_the_rules_it_began_under(upgrad
     assert (match.status, match.rules_version) == ("finished", 1)
     log = Move.objects.filter(match=match).values_list("seat", "notation")
     assert Play(OLD, 2, match.options, bytes(match.seed), log).outcome is not None
+
+
+@pytest.mark.parametrize("ahead", [None, Ahead(("bewitch",), lambda _view, _choice: None)])
+def test_what_the_rules_of_a_match_let_be_answered_ahead_stays_on_its_page(upgrade, client, ahead):
+    match = table("alice", "bob", seats=2)
+    client.force_login(player("alice"))
+    page, switch = f"/m/{match.key}/", f"/m/{match.key}/ahead/"
+    upgrade(replace(newer_rules(), ahead=ahead), OLD)
+    assert 'name="choice" value="pass"' in client.get(page).text
+    answer = client.post(switch, {"choice": "pass"}, headers={"hx-request": "true"})
+    assert answer.status_code == 200
+    assert 'aria-pressed="true"' in answer.text
 
 
 def test_a_new_match_begins_under_the_new_rules_beside_an_old_one(upgrade):

@@ -21,7 +21,6 @@ from games.play.answer_ahead import answers_ahead
 from games.play.explain import mark_explained, not_yet_explained
 from games.play.room.show_sign import SIGNS
 from games.tempo import Tempo
-from games.titles import get
 from games.views.decorators import handle_refusals
 from games.views.gone import reloaded
 from games.views.players.notifications import bell
@@ -39,7 +38,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         return reloaded(request, key, request.GET["me"])
     player_id, language = player_id_of(request), get_language()
     snapshot = memory.snapshot_at(visible(player_id, key))
-    title, player = get(snapshot.title), player_of(request)
+    title, player = board.title_of(snapshot), player_of(request)
     seated = snapshot.outcome is None and snapshot.seat_of(player_id) is not None
     context = {
         "key": key,

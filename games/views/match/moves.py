@@ -22,7 +22,6 @@ from games.play.resign import come_back, resign
 from games.play.room.origin import opened_from
 from games.play.share import share
 from games.play.skip_rest import skip_rest
-from games.titles import get
 from games.views.decorators import handle_refusals, match_action
 from games.views.match.seats import seat_number
 from games.watch.numbers import MOVE_SECONDS
@@ -92,7 +91,7 @@ def ahead_view(request: HtmxRequest, key: str) -> HttpResponse:
     player_id = player_id_of(request)
     answer_ahead(key, player_id, choice)
     if request.htmx:
-        title = get(visible(player_id, key).title)
+        title = board.title_of(memory.snapshot_at(visible(player_id, key)))
         context = {
             "key": key,
             "ahead": choice,
