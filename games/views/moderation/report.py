@@ -15,6 +15,7 @@ from accounts.current import require_player
 from accounts.find_user import find_player
 from accounts.models import User
 from accounts.throttle import Limit, consume, network_of
+from complots_site.web.came_from import came_from
 from complots_site.web.lines import Lines
 from complots_site.web.refusal import Refused
 from games.models import Report
@@ -97,6 +98,6 @@ def mute_player(request: HttpRequest, username: str) -> HttpResponse:
 @require_POST
 @handle_refusals
 def warning_read(request: HttpRequest) -> HttpResponse:
-    """Mark the warning that the page showed as read: it is not shown any more."""
+    """Mark the warning that the page showed as read: it is not shown any more, and that page is."""
     dismiss_warning(require_player(request), request.POST.get("warning", ""))
-    return redirect("lobby")
+    return redirect(came_from(request) or "lobby")

@@ -91,6 +91,16 @@ def test_whoever_is_warned_reads_it_until_they_say_so(staff, told):
     assert "Reste poli." not in text(bob.get("/"))
 
 
+def test_whoever_reads_a_warning_at_a_table_stays_there(staff, told):
+    act(staff, told, "warn")
+    bob, page = browser("bob"), f"/m/{told.match.key}/"
+    assert "Reste poli." in text(bob.get(page))
+    at_the_table = {"referer": f"http://testserver{page}"}
+    read = bob.post("/warning/read/", {"warning": "Reste poli."}, headers=at_the_table)
+    assert read["Location"] == page
+    assert "Reste poli." not in text(bob.get(page))
+
+
 def test_whoever_is_silenced_cannot_write_until_then_and_is_told_so(staff, told):
     act(staff, told, "silence")
     bob, key = browser("bob"), told.match.key
