@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from accounts.current import player_id_of
+from complots_site.web.came_from import came_from
 from complots_site.web.refusal import Reason, Refused
 from games.friends.challenges import is_challenged
 from games.matches.access.seeing import is_sent_away, never_started, visible
@@ -21,6 +22,7 @@ NOT_FOR_VISITORS = _(
 CLOSED = _("This table has closed: no match began on it.")
 SENT_AWAY = _("The host has sent you away from this table.")
 SESSION_ENDED = _("Your session has ended. Sign in, and your seat is yours again.")
+SESSION_ENDED_ELSEWHERE = _("Your session has ended. Sign in, and do it again.")
 INVITE_ENDED = _(
     "This invitation is not valid any more: the match has begun, its table has closed, or its host"
     " has changed the link."
@@ -43,7 +45,7 @@ def elsewhere(request: HttpRequest, key: str, refusal: Refused) -> HttpResponse 
         return None
     visitor = player_id_of(request) is None
     if visitor and refusal.reason in NO_SEAT:
-        return to_sign_in(request, key, SESSION_ENDED)
+        return to_sign_in(request, key, SESSION_ENDED if key else SESSION_ENDED_ELSEWHERE)
     return gone(request, key) if key and refusal.status == 404 else None
 
 
@@ -91,6 +93,7 @@ def to_lobby(request: HttpRequest, sentence: object) -> HttpResponse:
 
 
 def to_sign_in(request: HttpRequest, key: str, sentence: object) -> HttpResponse:
-    """The page that signs in, and then goes on to the match."""
+    """The page that signs in, and goes on to the match, or without `key` to the page of before."""
     messages.info(request, str(sentence))
-    return redirect_to_login(reverse("match", args=[key]) if key else reverse("lobby"))
+    page = reverse("match", args=[key]) if key else came_from(request)
+    return redirect_to_login(page or reverse("lobby"))

@@ -104,6 +104,20 @@ def test_whose_session_has_ended_signs_in_and_goes_on_to_the_table(db, public):
     assert sentence == SESSION_ENDED if public else sentence.startswith(NOT_FOR_VISITORS)
 
 
+@pytest.mark.parametrize(
+    ("page", "button"), [("/player/alice/", "/player/alice/follow/"), ("/preferences/", "/digest/")]
+)
+def test_whose_session_has_ended_away_from_a_table_goes_on_to_the_page_of_before(db, page, button):
+    player("alice")
+    bob = at_browser("bob")
+    Session.objects.all().delete()
+    bob.defaults["HTTP_REFERER"] = f"http://testserver{page}?part=2"
+    said = "Ta session est terminée. Connecte-toi et recommence."
+    assert told(bob, button, post=True) == (f"/accounts/login/?next={page}%3Fpart%3D2", said)
+    bob.defaults["HTTP_REFERER"] = f"http://elsewhere.example{page}"
+    assert told(bob, button, post=True) == ("/accounts/login/?next=/", said)
+
+
 def test_a_page_that_asks_why_its_socket_was_closed_shows_the_match_where_all_is_well(private):
     bob = at_browser("bob")
     answer = bob.get(f"/m/{private.key}/?me={player('bob').pk}")
