@@ -89,7 +89,8 @@ def listing_of(page: TablePage, now: NowRows, selection: Selection) -> Listing:
         titles = [(slug, title.words[language].name) for slug, title in all_titles().items()]
         facts = {"titles": [("", ""), *titles], "chosen": selection.title, "address": address}
         choice = component("lobby/_rows.html", "choice")({**facts, "many": page.many})
-        rest = component("lobby/_rows.html", "rest")({**facts, **counted(page)})
+        game = dict(titles).get(selection.title, "")
+        rest = component("lobby/_rows.html", "rest")({**facts, **counted(page), "game": game})
     return Listing(Row("tables-choice", choice), tables, Row("tables-rest", rest), now)
 
 

@@ -5,6 +5,7 @@ import pytest
 from games.boards import front_page, lobby
 from games.boards.lobby import Selection, listing_of, selected, table_row
 from games.boards.open_tables import read_open, read_page, table_of
+from games.models import Match
 from tests.harness.tables import player, table
 
 pytestmark = pytest.mark.django_db
@@ -32,6 +33,16 @@ def shown(selection: Selection = FRENCH) -> lobby.Listing:
 )
 def test_what_nobody_could_have_chosen_is_left_out(asked, title, page):
     assert selected("fr", None, asked) == Selection("fr", signed_in=False, title=title, page=page)
+
+
+def test_where_no_table_of_a_game_is_open_others_are_not_denied():
+    table("ann", seats=3, title="complots")
+    empty = shown(FRENCH._replace(title="intrigue")).rest.html
+    assert "Aucune table d’Intrigue n’est ouverte pour l’instant." in empty
+    assert 'href="/new/?title=intrigue"' in empty
+    assert "Aucune table" not in shown().rest.html
+    Match.objects.all().delete()
+    assert "Aucune table n’est ouverte pour l’instant." in shown().rest.html
 
 
 def test_my_own_tables_stand_first_and_lead_back():
