@@ -34,11 +34,12 @@ def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
     wanted = parse_month(month)
     if wanted is None:
         raise Http404
-    season = Season.objects.filter(title=slug, month=wanted).first()
-    if season is None:
-        if wanted != month_of(now()):
-            raise Http404
-        season = Season(title=slug, month=wanted)
+    found = Season.objects.filter(title__in=[each for each, _ in context["tabs"]], month=wanted)
+    seasons = {each.title: each for each in found}
+    running = wanted == month_of(now())
+    if slug not in seasons and not running:
+        raise Http404
+    season = seasons.get(slug) or Season(title=slug, month=wanted)
     order, reader = order_of_season(season), player_id_of(request)
     own = order.listed.filter(player=reader).first() if reader else None
     sought = own if request.GET.get("around") == ME else None
@@ -47,6 +48,7 @@ def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
     shown = order.rows(start, A_PAGE)
     context |= {
         "month": wanted,
+        "played": {each for each, _ in context["tabs"] if running or each in seasons},
         **neighbouring_seasons(slug, wanted),
         "own": own,
         "rows": [

@@ -64,6 +64,20 @@ def test_it_ranks_who_played_by_rating_and_equals_share_a_rank(client, season):
     ]
 
 
+def test_a_game_without_that_month_leads_to_its_ladder(client):
+    before = previous_month(THIS)
+    for title, month in (("complots", before), ("intrigue", before), ("theories", THIS)):
+        Season.objects.create(title=title, month=month)
+    tabs = page(client, before).partition('class="tabs"')[2].partition("</nav>")[0]
+    assert re.findall('href="([^"]+)"', tabs) == [
+        f"/ladder/complots/{before:%Y-%m}/",
+        f"/ladder/intrigue/{before:%Y-%m}/",
+        "/ladder/theories/",
+    ]
+    tabs = page(client).partition('class="tabs"')[2].partition("</nav>")[0]
+    assert re.findall('href="([^"]+)"', tabs)[1] == f"/ladder/intrigue/{THIS:%Y-%m}/"
+
+
 def test_its_pages_meet_without_a_gap_though_equals_are_on_both(client, season):
     for number in range(120):
         stands(season, f"p{number}", 1500 if 40 <= number < 60 else 2000 - number)
