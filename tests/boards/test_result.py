@@ -9,7 +9,7 @@ from django.conf import settings
 
 from games.matches import memory
 from games.matches.memory import forget
-from games.models import Match
+from games.models import Match, RatingChange
 from games.play.answer import answer
 from games.play.rematch import rematch
 from games.play.resign import resign
@@ -51,6 +51,25 @@ def test_each_reads_how_they_came_out_and_what_it_did_to_their_rating(finished):
         text = result(finished, at(finished, place))
         assert headline(text) == words
         assert re.search(r"Ta cote</span> <b>\d+</b>.*?[▲▼=]</span>[+−]?\d+", text)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (400, ("", "=", "0")),
+        (-400, ("", "=", "0")),
+        (600, ("up", "▲", "+1")),
+        (-600, ("down", "▼", "−1")),
+    ],
+)
+def test_a_change_that_reads_as_none_points_neither_up_nor_down(finished, change, told):
+    second = player(at(finished, 2))
+    RatingChange.objects.filter(match=finished, player=second).update(change=change)
+    forget()
+    shown = r' (\w*)">.*?<span class="arrow" aria-hidden="true">(.)</span>(\S+?)</span>'
+    for kind, reader in (("rated", second.username), ("gained", at(finished, 1))):
+        found = re.search(f'class="{kind}{shown}', result(finished, reader))
+        assert found.groups() == told
 
 
 def test_in_english_too(finished):
