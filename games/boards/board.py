@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 
 from django.template import engines
 from django.utils import translation
+from django.utils.translation import gettext_lazy as _
 from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
+from complots_site.web.refusal import Refused
 from games.boards.absence import marks_of, with_marks
 from games.boards.environment import Scope
 from games.boards.pieces import Piece, taken_apart
@@ -24,7 +26,7 @@ from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.play.advise import may_be_advised
 from games.tempo import Tempo
-from games.titles import get, under
+from games.titles import all_titles, get, under
 
 PLACE_OF_LINES = Markup("<lines/>")
 """Where the story goes: no name or message can contain it, because they are escaped."""
@@ -80,10 +82,20 @@ def kept_from(snapshot: Snapshot, player_id: int | None) -> bool:
 
 def title_of(snapshot: Snapshot) -> AnyTitle:
     """The title under the rules of the match, or under today's: before the start, and where its own
-    rules are no longer kept.
+    rules are no longer kept. Raises Refused like `title_here`.
     """
     title = under(snapshot.title, snapshot.rules_version) if snapshot.started else None
-    return title or get(snapshot.title)
+    return title or title_here(snapshot.title)
+
+
+def title_here(slug: str) -> AnyTitle:
+    """The title of that slug. Raises Refused where this process does not have it: it is gone, or
+    has come to others with an upgrade.
+    """
+    title = all_titles().get(slug)
+    if title is None:
+        raise Refused(_("The game of this match is not here at the moment."))
+    return title
 
 
 def speaking(language: str) -> AbstractContextManager[None]:

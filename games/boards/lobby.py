@@ -10,14 +10,14 @@ from django.utils import translation
 from django.utils.translation import ngettext
 from markupsafe import Markup
 
-from games.boards.board import chosen
+from games.boards.board import chosen, title_here
 from games.boards.environment import component, url
 from games.boards.front_page import NowRows, fragment
 from games.boards.open_tables import A_PAGE, OpenTable, TablePage
 from games.boards.rows import Row
 from games.matches.conditions import in_words
 from games.tempo import Tempo
-from games.titles import all_titles, get
+from games.titles import all_titles
 
 MOST_KEPT = 4000
 """Rows of open matches that are kept, of a kilobyte each."""
@@ -131,8 +131,10 @@ def table_row(table: OpenTable, language: str, *, may_join: bool, mine: bool = F
 
 
 def described(table: OpenTable, language: str) -> dict[str, Any]:
-    """What templates show of an open match, in the active language."""
-    title = get(table.title)
+    """What templates show of an open match, in the active language. Raises Refused like
+    `title_here`.
+    """
+    title = title_here(table.title)
     return {
         "key": table.key,
         "slug": table.title,

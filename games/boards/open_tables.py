@@ -10,6 +10,7 @@ from django.db.models import QuerySet
 from games.ladder.company import may_count
 from games.matches.conditions import ANYONE, Conditions, conditions_of
 from games.models import Match, Seat
+from games.titles import all_titles
 
 A_PAGE = 24
 """Tables on a page of the lobby."""
@@ -94,6 +95,11 @@ def mark_of(seat: Seat) -> str:
     return BOT_ACCOUNT if seat.is_bot_account else ""
 
 
+def open_here() -> QuerySet[Match]:
+    """The open matches of titles that are in this process: in an upgrade others may have more."""
+    return Match.objects.filter(status=Match.Status.OPEN, title__in=list(all_titles()))
+
+
 def read(matches: QuerySet[Match]) -> list[OpenTable]:
     """Some matches with their players: a statement, and two for each BATCH of them."""
     found = matches.only(*SHOWN).prefetch_related("seats__player")
@@ -102,13 +108,13 @@ def read(matches: QuerySet[Match]) -> list[OpenTable]:
 
 def read_open(ids: Collection[int] | None = None) -> list[OpenTable]:
     """The open matches of these ids, private ones too; all there are for None or very many ids."""
-    rows = Match.objects.filter(status=Match.Status.OPEN)
+    rows = open_here()
     return read(rows if ids is None or len(ids) > BATCH else rows.filter(pk__in=ids))
 
 
 def read_page(title: str, number: int) -> TablePage:
     """A page from the database: the open matches in which anyone may take a seat, newest first."""
-    every = Match.objects.filter(status=Match.Status.OPEN, public=True, previous=None)
+    every = open_here().filter(public=True, previous=None)
     chosen = every.filter(title=title) if title else every
     start = (number - 1) * A_PAGE
     tables = read(chosen.order_by("-created_at", "-pk")[start : start + A_PAGE])

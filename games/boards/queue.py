@@ -29,7 +29,7 @@ def fragment(state: QueueState, language: str) -> Markup:
 def rendered(state: QueueState, language: str) -> Markup:
     """The same, for a state that does not tell since when."""
     with translation.override(language):
-        if state.match or not state.title:
+        if state.match or state.title not in all_titles():
             titles = [title_card(title, language) for title in all_titles().values()]
             facts = {"match": state.match, "titles": titles}
             return component("lobby/_queue.html", "outside")(facts)

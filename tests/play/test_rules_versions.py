@@ -19,11 +19,12 @@ from games.engine.ahead import Ahead
 from games.engine.play import Play
 from games.engine.title import Option, Title
 from games.matches import memory
-from games.models import Match, Move, Rating
+from games.models import Match, Move, QueueEntry, Rating
 from games.play.answer import answer
 from games.play.resign import come_back
 from games.play.room.join_match import join_match
 from games.titles import complots, earlier, get, under
+from tests.harness.people import browser
 from tests.harness.tables import LATER, asked, let_time_pass, name_at, play_out, player, table
 
 pytestmark = pytest.mark.django_db
@@ -191,6 +192,29 @@ def test_a_match_whose_rules_are_gone_is_closed_at_once_and_counts_for_nobody(up
     said = "The rules of this match are no longer here: it was closed"
     snapshot = memory.snapshot_at(match)
     assert said in board.table(snapshot, name_at(match, 0).pk, "en")
+
+
+@pytest.mark.parametrize("name", ["alice", "eve", None])
+def test_the_pages_of_an_old_process_leave_out_a_game_that_only_new_ones_have(db, name):
+    newer, known = table("alice", "bob", seats=2), table("bob", seats=3)
+    play_out(newer)
+    opened = table("alice", seats=4)
+    for match in (newer, opened):
+        Match.objects.filter(pk=match.pk).update(title="bridge", version=match.version + 9)
+    now = timezone.now()
+    QueueEntry.objects.create(player=player("eve"), title="bridge", since=now, seen_at=now)
+    client = browser(name)
+    lobby = client.get("/")
+    assert lobby.status_code == 200
+    assert f"open-{known.key}" in lobby.text
+    assert f"open-{opened.key}" not in lobby.text
+    assert client.get("/history/").status_code == client.get("/quick/").status_code == 200
+    pages = [f"/m/{match.key}/{page}" for match in (newer, opened) for page in ("", "chat/")]
+    for page in (*pages, f"/m/{newer.key}/since/0/", f"/join/{opened.invite}/"):
+        answer = client.get(page)
+        if answer.status_code != 302:
+            assert answer.status_code == 409
+            assert "Le jeu de cette partie n’est pas là pour le moment." in answer.text
 
 
 def test_an_old_process_leaves_a_match_under_newer_rules_alone(upgrade, client):

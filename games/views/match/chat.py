@@ -8,12 +8,11 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_id_of, player_of, require_player
 from complots_site.web.requests import HtmxRequest
-from games.boards import chat
+from games.boards import board, chat
 from games.matches import memory
 from games.matches.access.seeing import visible
 from games.play.moderation.mute import mute, unmute
 from games.play.post_message import post_message
-from games.titles import get
 from games.views.decorators import handle_refusals
 
 
@@ -29,7 +28,7 @@ def chat_view(request: HttpRequest, key: str) -> HttpResponse:
     context = {
         "key": key,
         "match": snapshot,
-        "title_words": get(snapshot.title).words[language],
+        "title_words": board.title_of(snapshot).words[language],
         "chat": chat.panel(snapshot, player_of(request), language).text,
     }
     return render(request, "match/chat.html", context)
