@@ -66,8 +66,8 @@ def club(request: HttpRequest, club: str) -> HttpResponse:
 def ladder_view(request: HttpRequest, club: str) -> HttpResponse:
     """The ladder of a title among the members: `?title=`, by default the first that they play."""
     it = member_of(club, player_id_of(request)).club
-    titles = list(dict.fromkeys([*it.titles, *all_titles()]))
-    title = request.GET.get("title", "") or titles[0]
+    usual = next(slug for slug in (*it.titles, *all_titles()) if slug in all_titles())
+    title = request.GET.get("title", "") or usual
     if title not in all_titles():
         raise Http404
     words = title_words()

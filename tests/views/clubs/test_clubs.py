@@ -54,6 +54,12 @@ def test_its_name_and_description_are_read_in_their_own_direction(client):
         assert "שלום" not in shown or 'dir="auto">שלום' in shown or address.endswith("manage/")
 
 
+def test_its_ladder_begins_with_the_first_of_its_games_that_is_here(client, friends):
+    Club.objects.filter(pk=friends.pk).update(titles=["bridge", "intrigue"])
+    text = page(client, f"/clubs/{friends.key}/ladder/")
+    assert 'href="?title=intrigue" aria-current="page"' in text
+
+
 def test_a_refused_form_keeps_what_was_written_and_says_why(client):
     client.force_login(player("ann"))
     answer = client.post(
