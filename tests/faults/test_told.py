@@ -22,10 +22,12 @@ DUE = (
     "UPDATE games_queueentry SET since = now() - (45 - id % 15) * interval '1 s' RETURNING 1",
 )
 AGAIN = (
-    "UPDATE games_pushmessage SET due_at = now()"
-    " WHERE due_at > now() AND due_at < now() + interval '40 s' RETURNING 1"
+    "UPDATE games_pushmessage SET due_at = now() WHERE due_at > now()"
+    " AND due_at < now() + (ARRAY[interval '40 s', interval '580 s'])[tries] RETURNING 1"
 )
-"""Those whose try began 20 seconds ago or more: no process is at it any more."""
+"""Those whose first or second try began 20 seconds ago or more: no process is at it any more, and
+the pause after it, of a minute or of ten, is not waited for.
+"""
 PENDING = "SELECT count(*) FROM games_pushmessage WHERE due_at IS NOT NULL"
 LATE = "SELECT count(*) FROM games_digest WHERE due_at <= now()"
 SEATED = (
