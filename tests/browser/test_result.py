@@ -1,6 +1,7 @@
 """The end of a match at a real browser."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.person import Person
 from tests.faults.scale import in_the_soak, times
@@ -13,6 +14,10 @@ IN_SIGHT = """() => {
 TYPED_IN_SIGHT = """() => {
   const { top, bottom } = document.querySelector("#chat-text:focus").getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
+}"""
+NO_WAY = """
+for (const way of ["share", "clipboard"]) {
+  Object.defineProperty(navigator, way, { value: undefined });
 }"""
 LAID_OUT = """document.querySelector("#lines li")
     .checkVisibility({ contentVisibilityAuto: true })"""
@@ -46,3 +51,16 @@ def test_the_end_takes_nobody_from_the_line_they_are_typing(quick_site, chromium
         alice.page.keyboard.type("a")
         alice.page.wait_for_timeout(150)
     alice.until(lambda: alice.page.evaluate(TYPED_IN_SIGHT))
+
+
+@pytest.mark.parametrize("shares", [True, False])
+def test_a_link_is_offered_where_it_can_be_shared_or_copied(quick_site, chromium, shares):
+    alice = Person(chromium, quick_site.url, f"sharer{shares}".lower())
+    key = alice.enrol().open_table(2, bots=[1])
+    alice.visitor.post(f"/m/{key}/resign/")
+    if not shares:
+        alice.page.add_init_script(NO_WAY)
+    alice.go(f"/m/{key}/")
+    expect(alice.page.locator("#line")).to_have_class("line on")
+    expect(alice.page.locator("[data-share]")).to_be_visible(visible=shares)
+    assert alice.complaints == []

@@ -14,7 +14,9 @@ export function startResult() {
     before = now;
   }
 
+  const can = navigator.share || navigator.clipboard; // where the site comes without https, neither
   function offer() {
+    if (!can) return;
     for (const button of document.querySelectorAll("button[data-share][hidden]")) button.hidden = false;
   }
 
