@@ -75,14 +75,21 @@ def test_keys_are_left_alone_while_somebody_types_or_holds_another_key(quick_sit
     assert sent == []
 
 
-def test_a_key_pressed_as_the_table_changes_is_not_taken_for_another_move(quick_site, chromium):
-    person, sent = seated(quick_site, chromium, "keylate", "theories")
-    person.page.evaluate(
-        """() => {
-          document.querySelector("#table [aria-keyshortcuts='1']").value = "renew";
-          document.body.dispatchEvent(new Event("htmx:oobAfterSwap"));
-        }"""
-    )
+MEANWHILE = {
+    "move": "document.querySelector(`#table [aria-keyshortcuts='1']`).value = 'renew'",
+    "question": "document.getElementById('table').dataset.ask = '4321'",
+}
+
+
+@pytest.mark.parametrize("other", MEANWHILE)
+def test_a_key_pressed_as_the_table_changes_is_not_taken_for_another_move(
+    quick_site, chromium, other
+):
+    person, sent = seated(quick_site, chromium, f"key{other}", "theories")
+    person.page.evaluate(f"""() => {{
+        {MEANWHILE[other]};
+        document.body.dispatchEvent(new Event("htmx:oobAfterSwap"));
+    }}""")
     person.page.evaluate(PRESS, {"code": "Digit1", "key": "1"})
     assert sent == []
     person.page.wait_for_timeout(SETTLED)

@@ -2,14 +2,15 @@
 // let go, and by the second click of a double one: what then lies under the pointer was never chosen.
 import { epochOf } from "./connection.js";
 
+// What the table asks: no other question is ever called that.
+export function asked() {
+  const table = document.getElementById("table");
+  return `${epochOf(table)} ${table.dataset.ask}`;
+}
+
 export function startPresses() {
   let began; // the move under the pointer when it was pressed; undefined without one (a screen reader)
   let first = null; // what was asked at the first of several quick clicks
-
-  function asked() {
-    const table = document.getElementById("table");
-    return `${epochOf(table)} ${table.dataset.ask}`;
-  }
 
   const moveAt = (target) => target.closest("#table button:is([name=move], [name=compose])");
   const meaning = (button) => button && `${asked()} ${button.name} ${button.value}`;

@@ -1,6 +1,7 @@
 // A key for each move: digits, then letters, in the order of the buttons; first those of the dock,
 // then those on the felt; a card that opens to a choice counts among them. A key presses the button,
 // and what guards a click guards it.
+import { asked } from "./presses.js";
 
 export function startShortcuts() {
   const BUTTONS = "button.move, button[name=compose], summary.opens";
@@ -20,7 +21,7 @@ export function startShortcuts() {
     for (const [index, key] of KEYS.entries()) {
       const button = open[index];
       if (button) button.setAttribute("aria-keyshortcuts", key);
-      const move = button && `${button.name} ${button.value} ${button.id}`;
+      const move = button && `${asked()} ${button.name} ${button.value} ${button.id}`;
       if (meant.get(key) !== move) changed.set(key, performance.now());
       meant.set(key, move);
     }
