@@ -11,6 +11,14 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import redirect
 
 PAGES = {"key": "match", "club": "club", "tournament": "tournament", "username": "profile"}
+"""By what stands in the address."""
+OTHERS = {
+    "account": ("rename", "revoke_token", "bot_token", "revoke_bot"),
+    "preferences": ("push_choose", "push_unsubscribe", "digest_choose"),
+    "friends": ("hide_presence",),
+    "quick_match": ("join_queue", "leave_queue", "accept_bots", "stand_by", "stand_down"),
+}
+"""By the name of the address; the lobby has the rest."""
 
 
 class PostedPagesMiddleware:
@@ -31,4 +39,8 @@ class PostedPagesMiddleware:
             return response
         named = found.kwargs
         name = next((name for name in PAGES if name in named), None)
-        return redirect(PAGES[name], named[name]) if name else redirect("lobby")
+        if name:
+            return redirect(PAGES[name], named[name])
+        return redirect(
+            next((page for page, it in OTHERS.items() if found.url_name in it), "lobby")
+        )

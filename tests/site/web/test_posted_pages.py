@@ -1,9 +1,11 @@
 """Whoever comes by a link to an address that takes posts alone gets to a page."""
 
 import pytest
+from django.urls import get_resolver
 
+from complots_site.web.posted_pages import OTHERS
 from tests.clubs.amis import amis
-from tests.harness.tables import table
+from tests.harness.tables import player, table
 
 pytestmark = pytest.mark.django_db
 READER = {"accept": "text/html"}
@@ -15,9 +17,30 @@ def test_it_leads_to_the_page_it_belongs_to(client):
         (f"/m/{match.key}/join/", f"/m/{match.key}/"),
         (f"/clubs/{club.key}/describe/", f"/clubs/{club.key}/"),
         ("/play/", "/"),
-        ("/account/name/", "/"),
+        ("/account/name/", "/account/"),
+        ("/account/bots/7/token/", "/account/"),
+        ("/digest/", "/preferences/"),
+        ("/friends/presence/", "/friends/"),
+        ("/quick/standby/", "/quick/"),
     ):
         assert client.get(address, headers=READER).url == page
+
+
+def test_it_names_addresses_that_there_are():
+    known = get_resolver().reverse_dict
+    assert all(page in known and names for page, names in OTHERS.items())
+    assert all(name in known for names in OTHERS.values() for name in names)
+
+
+def test_whoever_changes_the_language_on_a_refused_form_stays_with_it(client):
+    client.force_login(player("alice"))
+    refused = client.post("/account/name/", {"name": "!"}, headers=READER)
+    assert refused.status_code == 422
+    assert 'name="next" value="/account/name/"' in refused.text
+    chosen = {"language": "en", "next": "/account/name/"}
+    done = client.post("/i18n/setlang/", chosen, headers=READER, follow=True)
+    assert done.redirect_chain[-1][0] == "/account/"
+    assert "My account" in done.text
 
 
 def test_programs_are_told_what_it_takes(client):
