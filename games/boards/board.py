@@ -14,6 +14,7 @@ from markupsafe import Markup
 from complots_site.web.refusal import Refused
 from games.boards.absence import marks_of, with_marks
 from games.boards.environment import Scope
+from games.boards.folders import folders_of
 from games.boards.pieces import Piece, taken_apart
 from games.boards.rendered import Rendered, rendered_of
 from games.boards.result import poster
@@ -26,7 +27,7 @@ from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.play.advise import may_be_advised
 from games.tempo import Tempo
-from games.titles import all_titles, get, under
+from games.titles import get, under
 
 PLACE_OF_LINES = Markup("<lines/>")
 """Where the story goes: no name or message can contain it, because they are escaped."""
@@ -92,10 +93,10 @@ def title_here(slug: str) -> AnyTitle:
     """The title of that slug. Raises Refused where this process does not have it: it is gone, or
     has come to others with an upgrade.
     """
-    title = all_titles().get(slug)
-    if title is None:
-        raise Refused(_("The game of this match is not here at the moment."))
-    return title
+    try:
+        return get(slug)
+    except KeyError:
+        raise Refused(_("The game of this match is not here at the moment.")) from None
 
 
 def speaking(language: str) -> AbstractContextManager[None]:
@@ -170,11 +171,9 @@ def board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> Markup:
 
 
 def _board(view: Any, title: AnyTitle, context: Mapping[str, Any]) -> list[str | Piece]:
-    """The parts of the same; earlier rules may have kept a board of their own."""
-    folder = f"titles/{title.slug}"
-    own = f"{folder}/v{title.rules_version}/_board.html"
-    names = [own] if title is not get(title.slug) else []
-    return parts([*names, f"{folder}/_board.html"], {**context, "view": view})
+    """The parts of the same."""
+    names = [f"{folder}/_board.html" for folder in folders_of(title)]
+    return parts(names, {**context, "view": view})
 
 
 def gallery(title: AnyTitle, language: str) -> str:

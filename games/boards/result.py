@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from games.boards.as_it_ended import as_it_ended
 from games.boards.environment import component, grouped
+from games.boards.folders import folders_of
 from games.engine.analysis.study import Deed
 from games.engine.outcome import DESERTED
 from games.engine.retelling import BLUFF, CHALLENGE, LOSS, OUT, Highlight
@@ -56,11 +57,13 @@ def analysed(snapshot: Snapshot) -> bool:
 
 def held(title: AnyTitle, words: Words[Any], view: Any, seat: int, names: Sequence[str]) -> Markup:
     """What a seat holds by a view, as its title draws it; "" where it does not."""
-    try:
-        drawn = component(f"titles/{title.slug}/_held.html", "held")
-    except TemplateNotFound:
-        return Markup()
-    return drawn(words, view, seat, names)
+    for folder in folders_of(title):
+        try:
+            drawn = component(f"{folder}/_held.html", "held")
+        except TemplateNotFound:
+            continue
+        return drawn(words, view, seat, names)
+    return Markup()
 
 
 def summed_up(deeds: Sequence[Deed], seat: int, words: Words[Any]) -> list[str]:
