@@ -7,7 +7,7 @@ from games.leagues.needed import needed
 from games.leagues.table import movements, sort_division
 from games.leagues.tiers import LOWEST, TIERS
 from games.models import Season, Standing
-from games.views.leagues.needed_words import how_it_ended, still_needed
+from games.views.leagues.needed_words import how_it_ended, how_it_stands, still_needed
 
 
 class Row(NamedTuple):
@@ -26,7 +26,7 @@ class Row(NamedTuple):
 
 class Division(NamedTuple):
     """The rows of a division, with its tier's name; `own` is the reader's, if they are in it, and
-    `needed` says in a sentence what they still need, or how the season ended for them.
+    `needed` says in a sentence what they still need, or how the season ends for them.
     """
 
     tier: int
@@ -42,8 +42,10 @@ class Division(NamedTuple):
         return range(LOWEST - self.tier + 1)
 
 
-def division_of(season: Season, tier: int, number: int, reader: User | None) -> Division | None:
-    """The division in its order, or None if it does not exist."""
+def division_of(
+    season: Season, tier: int, number: int, reader: User | None, *, over: bool = False
+) -> Division | None:
+    """The division in its order, or None if it does not exist; `over`: its month is."""
     members = season.standings.filter(tier=tier, division=number).select_related("player")
     table = sort_division(members)
     if not table:
@@ -63,8 +65,10 @@ def division_of(season: Season, tier: int, number: int, reader: User | None) -> 
     ]
     own = next((row for row in rows if row.mine), None)
     sentence = ""
-    if own is not None:
-        sentence = (
-            how_it_ended(own.moved) if final else still_needed(needed(table, own.rank - 1, tier))
-        )
+    if own is not None and final:
+        sentence = how_it_ended(own.moved)
+    elif own is not None and over:
+        sentence = how_it_stands(own.moved)
+    elif own is not None:
+        sentence = still_needed(needed(table, own.rank - 1, tier))
     return Division(tier, str(TIERS[tier]), number, rows, own, sentence)

@@ -64,7 +64,7 @@ def leagues(request: HttpRequest, slug: str = "", month: str = "") -> HttpRespon
         "own_points": own_points,
         "division": None
         if season is None or own is None or own.tier is None
-        else division_of(season, own.tier, own.division or 0, player),
+        else division_of(season, own.tier, own.division or 0, player, over=wanted < now),
         **neighbouring_seasons(title.slug, wanted),
     }
     return render(request, "leagues/season.html", context)
@@ -78,11 +78,12 @@ def division(request: HttpRequest, slug: str, month: str, tier: str, division: s
     level, number = number_or_404(tier), number_or_404(division)
     if season is None or level not in TIERS:
         raise Http404
-    table = division_of(season, level, number, player_of(request))
+    now = month_of(timezone.now())
+    table = division_of(season, level, number, player_of(request), over=wanted < now)
     if table is None:
         raise Http404
     context = season_context(title, wanted) | {
-        "state": season_state(season, wanted, month_of(timezone.now())),
+        "state": season_state(season, wanted, now),
         "division": table,
         "last": last_division(season, level),
     }

@@ -1,4 +1,4 @@
-"""What a player of a season still needs, in one sentence."""
+"""What a player of a season still needs, or how it ends for them, in one sentence."""
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -38,6 +38,17 @@ def still_needed(found: Needed) -> str:
     else:
         sentence = _("You are staying in the highest tier.")
     return sentence % {"number": number}
+
+
+def how_it_stands(moved: int) -> str:
+    """The sentence for a season that is over while its last matches are played: none begins that
+    would count for it.
+    """
+    if moved > 0:
+        return _("As it stands you rise by a tier; the last matches may still change that.")
+    if moved < 0:
+        return _("As it stands you fall by a tier; the last matches may still change that.")
+    return _("As it stands you stay in your tier; the last matches may still change that.")
 
 
 def how_it_ended(moved: int) -> str:

@@ -78,6 +78,12 @@ def test_a_season_that_is_over_but_not_closed_says_so(client):
     running(["ann", "bob"], on(3, 31))
     closed(on(4, 2))
     assert "may take a week more" in page(client, "/leagues/complots/2026-03/")
+    for name, told in (("ann", "As it stands you rise"), ("dee", "As it stands you stay")):
+        client.force_login(player(name))
+        for address in ("/leagues/complots/2026-03/", "/leagues/complots/2026-03/5/1/"):
+            text = page(client, address)
+            assert told in text
+            assert "to qualify" not in text
 
 
 def test_one_s_own_division_comes_first(client, now):

@@ -4,7 +4,7 @@ import pytest
 from django.utils.translation import override
 
 from games.leagues.needed import MATCHES, NOBODY, RISING, TO_RISE, TO_STAY, TOP, Needed
-from games.views.leagues.needed_words import how_it_ended, still_needed
+from games.views.leagues.needed_words import how_it_ended, how_it_stands, still_needed
 
 
 @pytest.mark.parametrize(
@@ -41,6 +41,17 @@ def test_one_sentence_says_it(found, english, french):
         assert still_needed(found) == english
     with override("fr"):
         assert still_needed(found) == french
+
+
+def test_while_the_last_matches_of_a_season_are_played_it_is_told_how_it_stands():
+    change = " ; les dernières parties peuvent encore changer cela."
+    with override("fr"):
+        told = [how_it_stands(moved).replace("\u00a0", " ") for moved in (1, 0, -1)]
+    assert told == [
+        f"En l’état, tu montes d’un échelon{change}",
+        f"En l’état, tu restes à ton échelon{change}",
+        f"En l’état, tu descends d’un échelon{change}",
+    ]
 
 
 def test_the_end_of_a_season_is_told_too():
