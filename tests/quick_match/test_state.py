@@ -77,6 +77,16 @@ def test_whose_page_was_away_when_they_were_seated_is_led_to_the_table_as_long_a
     assert read_state(player("ann").pk) == QueueState()
 
 
+def test_who_gives_a_match_up_at_once_is_not_led_back_to_it():
+    match = table("ann", "bob", seats=2)
+    for name in ("ann", "bob"):
+        ended(name, 5, match)
+    QueueEntry.objects.update(ended_at=clock.now())
+    resign(match.key, player("ann").pk)
+    assert read_state(player("ann").pk) == QueueState()
+    assert read_state(player("bob").pk) == QueueState(match=match.key)
+
+
 def test_the_statements_do_not_grow_with_those_who_wait():
     counts = []
     for many in (2, 9):
