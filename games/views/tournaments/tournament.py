@@ -10,6 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.current import player_id_of, player_of
+from complots_site.web.refusal import Refused
 from games.boards.tournament import live, tables
 from games.matches.access.seeing import tournaments_seen_by
 from games.models import Tournament
@@ -42,9 +43,13 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
 def since(request: HttpRequest, tournament: str, version: int) -> HttpResponse:
     """What is live of the page if `version` is not the newest, else 204: one statement. Whose match
     has begun a moment ago is taken there. A page that still promises seats in an arena (`?seats`)
-    is told also when its time is up, which nothing but the clock brings about.
+    is told also when its time is up, which nothing but the clock brings about. For whom it is there
+    no more, 404, the page loads again: they have left the club meanwhile, or were sent away.
     """
-    it = visible(player_id_of(request), tournament)
+    try:
+        it = visible(player_id_of(request), tournament)
+    except Refused:
+        return HttpResponse(status=404, headers={"HX-Refresh": "true"})
     late = "seats" in request.GET and arena.is_over(it)
     if it.version == version and not late:
         return HttpResponse(status=204)

@@ -8,9 +8,14 @@ from django.urls import reverse
 from django.utils import timezone
 
 from games import clock
+from games.clubs.leave import remove_member
 from games.models import Tournament
+from games.tournaments.create import create_tournament
+from games.tournaments.enter import enter
+from tests.clubs.amis import amis
 from tests.harness.tables import player
 from tests.tournaments.played import begun, due, go_on, names, now, tournament
+from tests.tournaments.test_enter import plan
 from tests.views.tournaments.test_tournaments import page
 
 pytestmark = pytest.mark.django_db
@@ -56,3 +61,14 @@ def test_without_scripts_it_is_loaded_again_for_those_who_wait_for_a_table(clien
     assert again not in page(client, made)
     client.force_login(player(names(1)[0]))
     assert again in page(client, made)
+
+
+def test_the_page_of_who_is_sent_away_from_the_club_is_loaded_again(client):
+    club = amis()
+    made = create_tournament(player("bob"), plan(entry="league", club=club.key))
+    enter(made.key, player("cid"))
+    client.force_login(player("cid"))
+    (address,) = FOLLOWS.findall(page(client, made))
+    remove_member(club.key, player("ann").pk, "cid")
+    told = client.get(address)
+    assert (told.status_code, told.headers["HX-Refresh"]) == (404, "true")
