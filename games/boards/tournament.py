@@ -14,6 +14,7 @@ from accounts.models import User
 from games import epoch
 from games.boards.environment import component
 from games.models import Entrant, Match, Round, RoundMatch, Tournament
+from games.tournaments.rounds import next_stage
 from games.tournaments.standings import Standing, standings
 from games.tournaments.upcoming import entered
 
@@ -44,11 +45,12 @@ class Line(NamedTuple):
 
 class Live(NamedTuple):
     """What a page shows to everybody, and the ranks of all entrants by their numbers: none before
-    the first round.
+    the first round. `last` tells that its round is the last one.
     """
 
     html: Markup
     ranks: dict[int, int]
+    last: bool
 
 
 class Table(NamedTuple):
@@ -100,7 +102,15 @@ def rendered(key: str, version: int, within: int, language: str) -> Live:
             "arena": tournament.kind == Tournament.Kind.ARENA,
         }
         html = component("tournaments/_live.html", "live")(facts)
-        return Live(html, {row.entrant.pk: row.rank for row in ranking} if last else {})
+        ranks = {row.entrant.pk: row.rank for row in ranking} if last else {}
+        return Live(html, ranks, is_last(tournament, last))
+
+
+def is_last(tournament: Tournament, last: Round | None) -> bool:
+    """Whether no other round comes after this one; an arena seats whoever is free."""
+    if last is None or tournament.kind == Tournament.Kind.ARENA:
+        return False
+    return not next_stage(tournament, last)
 
 
 def lines(ranking: Iterable[Standing], language: str) -> list[Line]:

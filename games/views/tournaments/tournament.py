@@ -100,6 +100,7 @@ def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
         "own": mine,
         "rank": now.ranks.get(mine.entrant.pk) if mine.entrant else None,
         "ranked": len(now.ranks),
+        "last_round": now.last,
         "over": is_over(it),
         "time_is_up": arena.is_over(it),
         "hosts": hosts(it, player),

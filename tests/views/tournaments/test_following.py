@@ -14,7 +14,17 @@ from games.tournaments.create import create_tournament
 from games.tournaments.enter import enter
 from tests.clubs.amis import amis
 from tests.harness.tables import player
-from tests.tournaments.played import begun, due, go_on, names, now, tournament
+from tests.tournaments.played import (
+    begun,
+    due,
+    end,
+    go_on,
+    names,
+    now,
+    play_round,
+    running,
+    tournament,
+)
 from tests.tournaments.test_enter import plan
 from tests.views.tournaments.test_tournaments import page
 
@@ -72,3 +82,18 @@ def test_the_page_of_who_is_sent_away_from_the_club_is_loaded_again(client):
     remove_member(club.key, player("ann").pk, "cid")
     told = client.get(address)
     assert (told.status_code, told.headers["HX-Refresh"]) == (404, "true")
+
+
+@pytest.mark.parametrize("kind", ["pods", "knockout"])
+def test_who_has_played_in_the_last_round_is_promised_no_other_table(client, kind):
+    made = begun(8, kind)
+    for told in ("attends ici ta prochaine table", "C’est le dernier tour"):
+        match = running(made)[0]
+        end(match)
+        client.force_login(match.seats.get(number=0).player)
+        assert told in page(client, made)
+        go_on()
+        play_round(made)
+        due(made)
+        go_on()
+    assert now(made).status == "finished"
