@@ -85,8 +85,20 @@ def invite(request: HttpRequest, tournament_invite: str) -> HttpResponse:
         return redirect("tournament", tournament=it.key)
     if tournaments_seen_by(player_id_of(request)).filter(pk=it.pk).exists():
         return redirect("tournament", tournament=it.key)
-    context = {"tournament": it, "title": title_of(it), "over": is_over(it)}
+    context = {
+        "tournament": it,
+        "title": title_of(it),
+        "over": is_over(it),
+        "time_is_up": arena.is_over(it),
+        "takes_entrants": takes_entrants(it),
+    }
     return render(request, "tournaments/invite.html", context)
+
+
+def takes_entrants(it: Tournament) -> bool:
+    """Whether one may enter now: in rounds before they begin, in an arena until its time is up."""
+    running = it.kind == Tournament.Kind.ARENA and it.status == Tournament.Status.RUNNING
+    return it.status == Tournament.Status.ANNOUNCED or (running and not arena.is_over(it))
 
 
 def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
@@ -118,9 +130,11 @@ def earlier(request: HttpRequest, it: Tournament) -> dict[str, Any]:
 
 
 def invite_link(request: HttpRequest, it: Tournament) -> str:
-    """The link that others enter by; "" where there is none, or for who has not entered."""
+    """The link that others enter by; "" where there is none, or nobody enters any more, or for who
+    has not entered.
+    """
     player = player_of(request)
-    if it.entry != Tournament.Entry.LINK or player is None:
+    if it.entry != Tournament.Entry.LINK or player is None or not takes_entrants(it):
         return ""
     mine = it.host_id == player.pk or own(it, player.pk).entrant is not None
     address = reverse("tournament_invite", args=[it.invite])

@@ -1,10 +1,14 @@
 """Entering a tournament by its page or its link."""
 
+from datetime import timedelta
+
 import pytest
 from django.urls import reverse
 
 from accounts.models import User
-from tests.tournaments.played import tournament
+from games import clock
+from games.models import Tournament
+from tests.tournaments.played import due, go_on, tournament
 from tests.views.tournaments.test_tournaments import page
 
 pytestmark = pytest.mark.django_db
@@ -51,3 +55,20 @@ def test_one_by_link_is_not_there_but_for_who_comes_by_it(alice, client):
     assert made.name in alice.get(link).content.decode()
     alice.post(link)
     assert made.invite in page(alice, made)
+
+
+@pytest.mark.parametrize(("kind", "late"), [("pods", False), ("arena", True)])
+def test_the_link_is_handed_on_and_offers_to_enter_as_long_as_one_may(alice, client, kind, late):
+    made = tournament(4, kind, entry="link")
+    client.force_login(made.entrants.first().player)
+    link = reverse("tournament_invite", args=[made.invite])
+    due(made)
+    for may in (True, late):
+        assert (made.invite in page(client, made)) is may
+        shown = alice.get(link).text
+        assert ("M’inscrire" in shown) is may
+        assert ("on s’inscrit avant le premier tour" in shown) is not may
+        go_on()
+    Tournament.objects.update(started_at=clock.now() - timedelta(hours=2))
+    assert made.invite not in page(client, made)
+    assert "M’inscrire" not in alice.get(link).text
