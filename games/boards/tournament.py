@@ -45,12 +45,13 @@ class Line(NamedTuple):
 
 class Live(NamedTuple):
     """What a page shows to everybody, and the ranks of all entrants by their numbers: none before
-    the first round. `last` tells that its round is the last one.
+    the first round. `last` tells that its round is the last one, `full` that nobody else can enter.
     """
 
     html: Markup
     ranks: dict[int, int]
     last: bool
+    full: bool
 
 
 class Table(NamedTuple):
@@ -92,7 +93,7 @@ def rendered(key: str, version: int, within: int, language: str) -> Live:
     with translation.override(language):
         last = tournament.all_rounds.order_by("-number").first()
         ranking = standings(tournament)
-        facts = {
+        facts: dict[str, Any] = {
             "tournament": tournament,
             "lines": lines(ranking[:RANKED], language),
             "entrants": entered(tournament),
@@ -103,7 +104,8 @@ def rendered(key: str, version: int, within: int, language: str) -> Live:
         }
         html = component("tournaments/_live.html", "live")(facts)
         ranks = {row.entrant.pk: row.rank for row in ranking} if last else {}
-        return Live(html, ranks, is_last(tournament, last))
+        full = facts["entrants"] >= tournament.most
+        return Live(html, ranks, is_last(tournament, last), full)
 
 
 def is_last(tournament: Tournament, last: Round | None) -> bool:

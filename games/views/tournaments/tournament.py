@@ -18,6 +18,7 @@ from games.titles import name_of
 from games.tournaments import arena
 from games.tournaments.calendar import calendar
 from games.tournaments.own import own
+from games.tournaments.upcoming import entered
 from games.tournaments.visible import hosts, is_over, no_tournament, visible
 from games.views.decorators import handle_refusals
 from games.views.tournaments.verbs import let_in
@@ -91,6 +92,7 @@ def invite(request: HttpRequest, tournament_invite: str) -> HttpResponse:
         "over": is_over(it),
         "time_is_up": arena.is_over(it),
         "takes_entrants": takes_entrants(it),
+        "full": entered(it) >= it.most,
     }
     return render(request, "tournaments/invite.html", context)
 
@@ -113,6 +115,7 @@ def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
         "rank": now.ranks.get(mine.entrant.pk) if mine.entrant else None,
         "ranked": len(now.ranks),
         "last_round": now.last,
+        "full": now.full,
         "over": is_over(it),
         "time_is_up": arena.is_over(it),
         "hosts": hosts(it, player),

@@ -8,6 +8,7 @@ from django.urls import reverse
 from accounts.models import User
 from games import clock
 from games.models import Tournament
+from games.tournaments.leave import leave
 from tests.tournaments.played import due, go_on, tournament
 from tests.views.tournaments.test_tournaments import page
 
@@ -72,3 +73,13 @@ def test_the_link_is_handed_on_and_offers_to_enter_as_long_as_one_may(alice, cli
     Tournament.objects.update(started_at=clock.now() - timedelta(hours=2))
     assert made.invite not in page(client, made)
     assert "M’inscrire" not in alice.get(link).text
+
+
+@pytest.mark.parametrize("entry", ["all", "link"])
+def test_who_comes_to_a_full_one_is_told_so_until_somebody_leaves(alice, entry):
+    made, offer, full = tournament(4, entry=entry, most=4), "M’inscrire", "Ce tournoi est complet."
+    link = reverse("tournament_invite", args=[made.invite])
+    for is_full in (True, False):
+        shown = page(alice, made) if entry == "all" else alice.get(link).text
+        assert (full in shown, offer in shown) == (is_full, not is_full)
+        leave(made.key, made.entrants.first().player_id)
