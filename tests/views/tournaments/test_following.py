@@ -97,3 +97,14 @@ def test_who_has_played_in_the_last_round_is_promised_no_other_table(client, kin
         due(made)
         go_on()
     assert now(made).status == "finished"
+
+
+def test_whose_points_will_count_twice_is_marked_until_the_arena_is_over(client):
+    made, mark = begun(4, "arena"), '<span class="badge">×2</span>'
+    for _ in range(2):
+        play_round(made)
+    assert page(client, made).count(mark) == 1
+    Tournament.objects.update(started_at=clock.now() - timedelta(hours=2))
+    play_round(made)
+    assert now(made).status == "finished"
+    assert mark not in page(client, made)
