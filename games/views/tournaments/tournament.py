@@ -10,6 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.current import player_id_of, player_of
+from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.boards.tournament import live, tables
 from games.matches.access.seeing import tournaments_seen_by
@@ -93,6 +94,7 @@ def invite(request: HttpRequest, tournament_invite: str) -> HttpResponse:
         "time_is_up": arena.is_over(it),
         "takes_entrants": takes_entrants(it),
         "full": entered(it) >= it.most,
+        "may_enter": may_enter(it, player_of(request)),
     }
     return render(request, "tournaments/invite.html", context)
 
@@ -119,8 +121,13 @@ def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
         "over": is_over(it),
         "time_is_up": arena.is_over(it),
         "hosts": hosts(it, player),
-        "may_enter": it.guests or (player is not None and not player.is_guest),
+        "may_enter": may_enter(it, player),
     }
+
+
+def may_enter(it: Tournament, player: User | None) -> bool:
+    """Whether it is for readers like this one: for guests only where its host lets them."""
+    return it.guests or (player is not None and not player.is_guest)
 
 
 def earlier(request: HttpRequest, it: Tournament) -> dict[str, Any]:

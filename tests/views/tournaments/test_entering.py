@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from django.urls import reverse
 
+from accounts.guests import new_guest
 from accounts.models import User
 from games import clock
 from games.models import Tournament
@@ -83,3 +84,14 @@ def test_who_comes_to_a_full_one_is_told_so_until_somebody_leaves(alice, entry):
         shown = page(alice, made) if entry == "all" else alice.get(link).text
         assert (full in shown, offer in shown) == (is_full, not is_full)
         leave(made.key, made.entrants.first().player_id)
+
+
+def test_the_link_to_one_for_accounts_leads_guests_and_visitors_to_one_and_back(client):
+    made = tournament(0, entry="link")
+    link = reverse("tournament_invite", args=[made.invite])
+    for told in ("Connecte-toi pour y jouer.", "inscris-toi au site pour y jouer."):
+        shown = client.get(link).text
+        assert told in shown
+        assert f'href="/accounts/signup/?next={link}"' in shown
+        assert "M’inscrire" not in shown
+        client.force_login(new_guest("nina"))
