@@ -77,6 +77,17 @@ def test_a_browser_known_to_another_account_is_a_stranger_to_this_one(alice):
     assert attempt(forged) == (200, True)
 
 
+def test_a_guest_who_takes_the_name_is_a_stranger_to_the_account(alice):
+    own, guest = Client(), Client()
+    assert attempt(own, PASSWORD)[0] == 302
+    own.post("/accounts/logout/")
+    guest.post("/play/", {"title": "complots"})
+    assert guest.post("/account/name/", {"name": "alice"}).status_code == 302
+    guest.get("/account/")
+    assert [attempt(guest)[1] for _ in range(6)] == [False] * 5 + [True]
+    assert attempt(own, PASSWORD) == (302, False), "nobody has used up the attempts of its own"
+
+
 def test_twenty_names_from_one_address_in_a_minute_and_it_waits(alice):
     assert [attempt(Client(), name=f"name{n}")[1] for n in range(21)] == [False] * 20 + [True]
 

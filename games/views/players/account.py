@@ -82,7 +82,8 @@ def rename_view(request: HttpRequest) -> HttpResponse:
         else:
             messages.success(request, _("You are called %(name)s now.") % {"name": player.username})
             response = redirect("account")
-            remember_browser(response, player.username)
+            if not player.is_guest:  # whose name an account may have as well
+                remember_browser(response, player.username)
             return response
     return page(request, player, form, 422)
 
