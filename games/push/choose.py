@@ -1,4 +1,4 @@
-"""Choosing what one is told of in a browser, and when not."""
+"""Choosing what one is told of in a browser, when not, and in which language."""
 
 from collections.abc import Collection
 from typing import Any
@@ -42,6 +42,12 @@ def choose(
         chosen["time_zone"] = zone(time_zone).key
     if not mine.update(**chosen):
         raise Refused(_("This browser is told nothing: press the bell first."), 409)
+
+
+def speak(player: User, session_key: str, language: str) -> None:
+    """Tell the player in that language from now on, in the browser of that session."""
+    mine = PushSubscription.objects.filter(player=player, session_key=session_key)
+    mine.update(language=language)
 
 
 def hour(text: str) -> int | None:

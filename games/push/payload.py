@@ -1,4 +1,4 @@
-"""What a push message says: a title and a link, in the language of its browser."""
+"""What a push message says: a title and a link, in the language that its reader has chosen."""
 
 import json
 
@@ -11,9 +11,10 @@ from games.push.kinds import KINDS
 
 def payload(message: PushMessage) -> bytes:
     """The JSON for templates/worker.js. A later message with the same tag takes the place of an
-    earlier one.
+    earlier one. The account's language comes before that of the browser, as on the pages.
     """
-    with override(message.subscription.language):
+    browser = message.subscription
+    with override(browser.player.language or browser.language):
         title = str(KINDS[message.kind].title)
     said = {"title": title, "path": message.path, "tag": message.path}
     return json.dumps(said, ensure_ascii=False).encode()

@@ -7,16 +7,18 @@ from django.utils import timezone
 
 from accounts.models import User
 from complots_site.web.refusal import Refused
+from games import clock
 from games.models import PushMessage, PushSubscription
 from games.play.erase import erase
 from games.push.browser import Browser, check_browser
 from games.push.choose import choose
 from games.push.kinds import INVITATION, KINDS
-from games.push.send import signed_in
+from games.push.send import send_due, signed_in
 from games.push.subscribe import MOST
 from games.push.tell import tell
 from games.records.my_data import account
 from tests.accounts.pages import play_now, sign_up, signed_in_as
+from tests.harness.people import browser
 from tests.harness.tables import player
 
 pytestmark = pytest.mark.django_db
@@ -126,6 +128,30 @@ def test_quiet_hours_are_those_of_the_time_zone_in_which_they_were_chosen_last(a
         alice.post("/push/choose/", said | {"time_zone": zone})
         assert PushSubscription.objects.get().time_zone == stored
         assert f'name="time_zone" value="{stored}"' in alice.get("/preferences/").text
+
+
+def said_in(client: Client, service, language: str) -> str:
+    """What the browser is told after its reader has chosen that language."""
+    client.post("/i18n/setlang/", {"language": language})
+    tell([signed_in_as(client)], INVITATION, language, "/m/abc/")
+    send_due(clock.now())
+    return service.read(service.received[-1])["title"]
+
+
+def test_whoever_chooses_another_language_is_told_in_it(alice, service):
+    press(alice, service)
+    assert said_in(alice, service, "en") == "You are invited to a table"
+    elsewhere = browser("alice")
+    elsewhere.post("/i18n/setlang/", {"language": "fr"})
+    tell([signed_in_as(alice)], INVITATION, "once more", "/m/abc/")
+    send_due(clock.now())
+    assert service.read(service.received[-1])["title"] == "On t’invite à une table"
+
+
+def test_so_is_a_guest(nobody, service):
+    play_now(nobody)
+    press(nobody, service)
+    assert said_in(nobody, service, "en") == "You are invited to a table"
 
 
 def test_the_page_shows_what_was_chosen_and_of_what_one_may_be_told(alice, service):

@@ -10,6 +10,7 @@ from accounts.language import save_language
 from accounts.preferences import CHOICES, save_preferences
 from complots_site.web.languages import supported_language
 from complots_site.web.requests import HtmxRequest
+from games.push.choose import speak
 from games.views.decorators import handle_refusals
 from games.views.players import digest, notifications
 
@@ -31,9 +32,13 @@ def preferences(request: HtmxRequest) -> HttpResponse:
 
 
 def language(request: HttpRequest) -> HttpResponseBase:
-    """Django's `set_language`, which also saves the language in the account."""
+    """Django's `set_language`, which also saves the language in the account, and for what this
+    browser is told by push.
+    """
     response = set_language(request)
     player, code = player_of(request), supported_language(request.POST.get("language", ""))
-    if request.method == "POST" and code and player is not None and not player.is_guest:
-        save_language(player, code)
+    if request.method == "POST" and code and player is not None:
+        if not player.is_guest:
+            save_language(player, code)
+        speak(player, notifications.session_key(request), code)
     return response
