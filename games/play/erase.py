@@ -62,6 +62,7 @@ def erase(player: User) -> None:
         player.silenced_until = None
         player.renamed_at = None
         player.save()
+        bump_versions(player)
         EmailAddress.objects.filter(user=player).delete()
         UserSession.objects.filter(user=player).delete()
         player.former_names.all().delete()
@@ -78,7 +79,6 @@ def erase(player: User) -> None:
         Digest.objects.filter(player=player).delete()
         ChatMessage.objects.filter(author=player).delete()
         Report.objects.filter(reporter=player).update(reporter=None)
-        bump_versions(player)
     leave_everything(player)  # a program of theirs or the quick match was at work meanwhile
     erase_bots(player)  # another page of theirs may have made one meanwhile
 

@@ -2,14 +2,18 @@
 
 import pytest
 from django.conf import settings
+from django.utils import timezone
 
+from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.boards.bar import BEGINS, bar_of
 from games.matches import announce, memory
 from games.models import Challenge, Match
+from games.play.erase import erase
 from games.play.friends.challenge import challenge
 from games.play.friends.decline import decline
 from games.play.moderation.mute import mute
+from games.play.rename import SPAN, rename
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import leave_match
 from games.titles import all_titles
@@ -125,6 +129,25 @@ def test_muting_takes_the_challenge_back_and_no_other():
     assert {*left} == {("chloe", "bob"), ("bob", "chloe")}
     mute(player("bob"), "chloe")
     assert called() == ""
+
+
+@pytest.mark.parametrize(
+    ("happens", "told"),
+    [
+        (lambda bob: rename(bob, "Robert"), (("Robert", False),)),
+        (erase, ()),
+        (lambda bob: mute(bob, "alice"), ()),
+    ],
+)
+def test_the_table_that_waits_names_nobody_who_is_called_otherwise_or_comes_no_more(happens, told):
+    befriend("alice", "bob")
+    match, _ = challenge(player("alice"), "bob", "complots")
+    match.refresh_from_db()
+    assert memory.snapshot_at(match).challenged == (("bob", False),)
+    User.objects.filter(username="bob").update(date_joined=timezone.now() - 2 * SPAN)
+    happens(player("bob"))
+    match.refresh_from_db()
+    assert memory.snapshot_at(match).challenged == told
 
 
 def test_a_fresh_challenge_goes_before_a_turn_that_waits_and_an_old_one_after_it():
