@@ -5,6 +5,7 @@ import json
 import zipfile
 from typing import Any
 
+from allauth.account.models import EmailAddress
 from allauth.usersessions.models import UserSession
 from django.db.models import F
 
@@ -32,6 +33,9 @@ def account(player: User) -> dict[str, Any]:
         "former_names": list(player.former_names.order_by("pk").values_list("username", flat=True)),
         "renamed_at": player.renamed_at,
         "email": player.email,
+        "addresses": list(
+            EmailAddress.objects.filter(user=player).order_by("pk").values("email", "verified")
+        ),
         "guest": player.is_guest,
         "bots": list(
             player.bot_accounts.filter(is_active=True)

@@ -3,6 +3,7 @@ for a reason that stands here.
 """
 
 import pytest
+from allauth.account.models import EmailAddress
 from django.db.models import ForeignObjectRel
 
 from accounts.models import User
@@ -14,7 +15,7 @@ from tests.harness.tables import player
 pytestmark = pytest.mark.django_db
 
 TOLD = {
-    "account.EmailAddress.user": "email",
+    "account.EmailAddress.user": "addresses",
     "usersessions.UserSession.user": "signed_in",
     "accounts.User.owner": "bots",
     "accounts.FormerName.player": "former_names",
@@ -97,6 +98,16 @@ def test_whatever_is_kept_of_an_account_is_told_or_left_out_for_a_reason():
 
 def test_all_that_is_told_is_there_and_nothing_else():
     assert account(player("alice")).keys() == {*TOLD.values()}
+
+
+def test_an_address_that_is_not_confirmed_yet_is_told_beside_the_one_that_is():
+    alice = player("alice")
+    for email, verified in (("alice@example.org", True), ("new@example.org", False)):
+        EmailAddress.objects.create(user=alice, email=email, verified=verified, primary=verified)
+    assert account(alice)["addresses"] == [
+        {"email": "alice@example.org", "verified": True},
+        {"email": "new@example.org", "verified": False},
+    ]
 
 
 def test_the_clubs_that_one_founded_and_those_one_was_sent_away_from_are_told():
