@@ -71,5 +71,5 @@ class Users(ReadOnly):
         deleted, erased = forget_guests(timezone.now(), queryset)
         for guest in User.objects.filter(pk__in=before, is_active=False):
             self.note(request, guest, "forget")
-        said = _("%(deleted)s guests deleted, %(erased)s erased.")
+        said = _("Guests deleted: %(deleted)s, erased: %(erased)s.")
         messages.info(request, said % {"deleted": deleted, "erased": erased})

@@ -174,6 +174,14 @@ def test_guests_who_never_played_are_forgotten_if_they_are_chosen(host):
     assert {*User.objects.filter(is_guest=True)} == {kept, fresh}
 
 
+def test_one_guest_is_not_told_as_several_in_english(host):
+    old = new_guest("Guest-one")
+    User.objects.filter(pk=old.pk).update(date_joined=timezone.now() - timedelta(days=2))
+    fields = {"action": "forget_them", "_selected_action": [old.pk], "index": "0"}
+    page = host.post(USERS, fields, follow=True, headers={"accept-language": "en"})
+    assert "Guests deleted: 1, erased: 0." in page.content.decode()
+
+
 def test_what_a_host_did_to_a_forgotten_guest_who_played_is_written_down(host):
     idle, fresh = new_guest("Invite-one"), new_guest("Invite-two")
     match = table(idle.username, seats=3, bots=[1, 2])

@@ -26,4 +26,4 @@ class Command(BaseCommand):
         forget_ended_sessions(now)
         forget_signed_out()
         forget_waited(now)
-        self.stdout.write(f"{deleted} guests deleted, {erased} erased.")
+        self.stdout.write(f"Guests deleted: {deleted}, erased: {erased}.")
