@@ -27,8 +27,12 @@ def still_begins(message: PushMessage) -> bool:
 
 
 def still_waits(message: PushMessage) -> bool:
-    """Whether the match of that key, to which the player is invited, has not begun nor closed."""
-    return not Match.objects.filter(key=message.event).exclude(status=Match.Status.OPEN).exists()
+    """Whether the match of that key, to which the player is invited, has not begun nor closed, and
+    they neither sit there nor were sent away.
+    """
+    player = message.subscription.player_id
+    answered = ~Q(status=Match.Status.OPEN) | Q(seats__player=player) | Q(barred=player)
+    return not Match.objects.filter(answered, key=message.event).exists()
 
 
 def still_open_to(message: PushMessage) -> bool:

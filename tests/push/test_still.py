@@ -15,7 +15,7 @@ from games.play.friends.decline import decline
 from games.play.rematch import rematch
 from games.play.resign import resign
 from games.play.room.join_match import join_match
-from games.play.room.leave_match import leave_match
+from games.play.room.leave_match import kick, leave_match
 from games.push.follow import Following
 from games.push.send import send_due
 from games.push.soon import BEFORE
@@ -84,16 +84,21 @@ def test_a_challenge_that_no_longer_stands_is_not_told(service, called, how):
     assert service.received == []
 
 
-@pytest.mark.parametrize("how", ["closed", "begun", "waits"])
+@pytest.mark.parametrize("how", ["closed", "begun", "seated", "sent away", "waits"])
 def test_the_invitation_to_a_rematch_is_told_as_long_as_it_waits(service, told, how):
     told(player("bob"), "bob")
-    before = table("alice", "bob", seats=2)
+    before = table("alice", "bob", "cid", seats=3)
     play_out(before)
     again = rematch(before.key, player("alice"))
     if how == "closed":
         leave_match(again.key, player("alice").pk)
     elif how == "begun":
-        join_match(again.key, player("cid"), invite=again.invite)
+        for name in ("cid", "dan"):
+            join_match(again.key, player(name), invite=again.invite)
+    elif how != "waits":
+        assert rematch(before.key, player("bob")) == again
+    if how == "sent away":
+        kick(again.key, player("alice").pk, again.seats.get(player=player("bob")).number)
     send_due(soon())
     assert len(service.received) == (how == "waits")
 
