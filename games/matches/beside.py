@@ -20,9 +20,13 @@ def reliable(seats: Iterable[Seat]) -> Mapping[int | None, int | None]:
     return {row.pk: row.percent for row in Reliability.objects.filter(pk__in=players)}
 
 
-def challenged(match: Match) -> tuple[tuple[str, bool], ...]:
-    """The names of those who were challenged to the match, and whether they have declined."""
-    rows = match.challenges.order_by("pk").values_list("player__username", "declined_at")
+def challenged(match: Match, seats: Iterable[Seat]) -> tuple[tuple[str, bool], ...]:
+    """The names of those who were challenged to the match, but for who sits there or was sent away,
+    and whether they have declined.
+    """
+    here = [seat.player_id for seat in seats if seat.player_id is not None]
+    waited_for = match.challenges.exclude(player__in=here).exclude(player__in=match.barred.all())
+    rows = waited_for.order_by("pk").values_list("player__username", "declined_at")
     return tuple([(name, at is not None) for name, at in rows])
 
 

@@ -87,8 +87,8 @@ class Snapshot:
     the best moments of a finished match and what each seat did. `rematch_host` is the name of the
     host of an open rematch, or "". `starts_at` is when a full open match is started. `only_bots`
     tells that nobody who is still in answers by themselves, `practice` that one person plays
-    against bots alone. `challenged` are those who were challenged to an open match, and whether
-    they have declined; `conditions` are those of an open match.
+    against bots alone. `challenged` are those whom an open match waits for since a challenge,
+    and whether they have declined; `conditions` are those of an open match.
     `first_right` are the ids of those whose the seats of an open rematch are, None at other tables.
     `tournament` is the key of the one that it belongs to, or "". `admits_bots`: bot accounts may
     sit down. `epoch` is what its version and asks count in.
@@ -178,7 +178,7 @@ def open_match(live: "LiveMatch") -> Snapshot:
         return _snapshot(live)
     first = first_right(match)
     if not match.public:
-        return _snapshot(live, challenged=challenged(match), first_right=first)
+        return _snapshot(live, challenged=challenged(match, live.seats), first_right=first)
     known = reliable(live.seats)
     return _snapshot(live, reliable=known, conditions=conditions_of(match), first_right=first)
 

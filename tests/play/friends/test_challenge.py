@@ -15,7 +15,7 @@ from games.play.friends.decline import decline
 from games.play.moderation.mute import mute
 from games.play.rename import SPAN, rename
 from games.play.room.join_match import join_match
-from games.play.room.leave_match import leave_match
+from games.play.room.leave_match import kick, leave_match
 from games.titles import all_titles
 from tests.friends.people import befriend, follows
 from tests.harness.tables import player, table
@@ -129,6 +129,20 @@ def test_muting_takes_the_challenge_back_and_no_other():
     assert {*left} == {("chloe", "bob"), ("bob", "chloe")}
     mute(player("bob"), "chloe")
     assert called() == ""
+
+
+def test_the_table_says_of_nobody_who_has_come_or_was_sent_away_that_they_are_told():
+    befriend("alice", "bob")
+    match, _ = challenge(player("alice"), "bob", "intrigue")
+    for happens, told in (
+        (lambda: join_match(match.key, player("bob"), invite=match.invite), ()),
+        (lambda: leave_match(match.key, player("bob").pk), (("bob", False),)),
+        (lambda: join_match(match.key, player("bob"), 1, invite=match.invite), ()),
+        (lambda: kick(match.key, player("alice").pk, 1), ()),
+    ):
+        happens()
+        match.refresh_from_db()
+        assert memory.snapshot_at(match).challenged == told
 
 
 @pytest.mark.parametrize(
