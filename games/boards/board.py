@@ -13,8 +13,7 @@ from markupsafe import Markup
 
 from complots_site.web.refusal import Refused
 from games.boards.absence import marks_of, with_marks
-from games.boards.environment import Scope
-from games.boards.folders import folders_of
+from games.boards.environment import Scope, folders_of
 from games.boards.pieces import Piece, taken_apart
 from games.boards.rendered import Rendered, rendered_of
 from games.boards.result import poster

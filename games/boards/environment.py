@@ -27,6 +27,7 @@ from games.boards.pieces import BEGIN, END, Marked
 from games.boards.said import said
 from games.boards.themes import sheets, themes
 from games.engine.move import Move
+from games.engine.title import AnyTitle
 from games.engine.words import Words
 from games.ladder.gain import gain
 from games.levels import LEVEL_WORDS
@@ -130,6 +131,13 @@ def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> Mark
     The macro may use nothing else, and is imported without context.
     """
     return Marked(macro(scope.words, *facts, **more))
+
+
+def folders_of(title: AnyTitle) -> list[str]:
+    """Where its templates lie; earlier rules may have kept some of their own, which go before."""
+    folder = f"titles/{title.slug}"
+    own = [f"{folder}/v{title.rules_version}"] if title is not get(title.slug) else []
+    return [*own, folder]
 
 
 @cache

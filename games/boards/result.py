@@ -10,8 +10,7 @@ from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
 from games.boards.as_it_ended import as_it_ended
-from games.boards.environment import component, grouped
-from games.boards.folders import folders_of
+from games.boards.environment import component, folders_of, grouped
 from games.engine.analysis.study import Deed
 from games.engine.outcome import DESERTED
 from games.engine.retelling import BLUFF, CHALLENGE, LOSS, OUT, Highlight
