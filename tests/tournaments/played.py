@@ -22,7 +22,9 @@ def names(many):
 def tournament(many=8, kind="pods", title="complots", **plan):
     """An announced one with so many entrants."""
     facts = {"seats": 4, "rounds": 2, "least": 4, "most": 256} | plan
-    made = create_tournament(player("host"), Plan("Cup", title, kind, clock.now() + SOON, **facts))
+    made = create_tournament(
+        player("host"), Plan("Grand Cup", title, kind, clock.now() + SOON, **facts)
+    )
     for name in names(many):
         enter(made.key, player(name), made.invite)
     return now(made)

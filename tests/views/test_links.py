@@ -40,7 +40,7 @@ def test_an_invitation_says_to_what_and_is_not_to_be_found(client):
     expected = {
         f"/join/{table('alice', title='intrigue').invite}/": "On t’invite à jouer à Intrigue",
         f"/clubs/join/{club.invite}/": f"On t’invite au club «\u00a0{club.name}\u00a0»",
-        f"/tournaments/join/{cup.invite}/": "Cup",
+        f"/tournaments/join/{cup.invite}/": "Grand Cup",
     }
     for address, title in expected.items():
         page = told(client, address)
