@@ -16,6 +16,7 @@ class GamesConfig(AppConfig):
         """Connect the receivers of signals: of sign-outs, names, accounts closed, members gone."""
         import_module("games.live.signing_out")
         import_module("games.play.bump_versions")
+        import_module("games.play.leave_club_tables")
         import_module("games.play.rename")
         import_module("games.ladder.listing")
         import_module("games.push.unsubscribe")

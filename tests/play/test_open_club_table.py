@@ -4,9 +4,9 @@ import pytest
 from django.utils import translation
 
 from complots_site.web.refusal import Refused
-from games.clubs.leave import remove_member
+from games.clubs.leave import leave_club, remove_member
 from games.matches.access.seeing import may_see
-from games.models import ClubTable, Webhook
+from games.models import ClubTable, Seat, Webhook
 from games.play.open_club_table import open_club_table, said
 from games.play.rematch import rematch
 from games.play.room.join_match import join_match
@@ -35,6 +35,25 @@ def test_who_was_sent_away_from_the_club_sees_its_tables_no_more():
     assert not may_see(player("cid").pk, made)
     with pytest.raises(Refused, match="404"):
         join_match(made.key, player("cid"))
+
+
+@pytest.mark.parametrize("sent_away", [True, False])
+def test_who_is_no_member_any_more_loses_a_seat_that_has_not_begun(sent_away):
+    club, cid = amis(), player("cid")
+    begun = open_club_table(club.key, player("bob"), "complots", 2, "live")
+    theirs = open_club_table(club.key, cid, "complots", 3, "live")
+    alone = open_club_table(club.key, cid, "complots", 3, "live")
+    join_match(begun.key, cid)
+    join_match(theirs.key, player("bob"))
+    if sent_away:
+        remove_member(club.key, player("ann").pk, "cid")
+    else:
+        leave_club(club.key, cid.pk)
+    seats = Seat.objects.filter(player=cid).values_list("match__key", flat=True)
+    assert list(seats) == [begun.key]
+    for made in (theirs, alone):
+        made.refresh_from_db()
+    assert (theirs.status, theirs.host, alone.status) == ("open", player("bob"), "closed")
 
 
 def test_its_rematch_is_of_the_club_too():
