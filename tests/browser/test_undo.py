@@ -132,6 +132,22 @@ def test_who_is_about_to_take_a_click_back_stays_there_while_the_line_is_tried(p
     assert person.page.evaluate("window.told") == 1, "whoever hears the page hears it once"
 
 
+def test_enter_that_comes_too_late_to_take_a_click_back_is_no_other_move(person):
+    held, sent = [], []
+    person.page.on("request", lambda one: MOVES in one.url and sent.append(one.post_data))
+    person.page.route(f"**{MOVES}", lambda route: held.append(route))
+    wish(person)
+    person.page.click(CAPTAIN)
+    person.page.locator(f"{BAR} button").focus()
+    person.until(lambda: held)
+    expect(person.page.locator(BAR)).to_have_count(0)
+    person.page.keyboard.press("Enter")
+    held[0].abort()
+    person.page.unroute(f"**{MOVES}")
+    person.until(lambda: len(sent) > 1)
+    assert all("move=draft%3Acaptain" in said for said in sent)
+
+
 @in_the_soak("such a click without a grace, in test_clicks.py")
 def test_a_click_that_waits_for_a_question_that_has_closed_is_told_so_at_once(person):
     wish(person, "20")

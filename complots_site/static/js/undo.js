@@ -13,7 +13,8 @@ export function startUndo() {
     held = click;
     const focused = bar.contains(document.activeElement);
     bar.toggleAttribute("data-on", held !== null);
-    if (!held && focused) (document.querySelector("#moves button") || document.getElementById("ask"))?.focus();
+    // To no move: Enter may be on its way to the button that has just gone.
+    if (!held && focused) document.getElementById("ask")?.focus();
   });
 
   function undo() {
