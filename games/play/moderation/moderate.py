@@ -4,12 +4,14 @@ from datetime import timedelta
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
 from accounts.lock_open import lock_open, locked_account
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Measure, Report
+from games.models.measure import MOST_WORDS
 from games.play.erase import is_erased
 from games.play.moderation.ban import ban, leave_everything, nobody_left, unban
 
@@ -41,9 +43,7 @@ def take_measure(
             if kind == Kind.SUSPEND:
                 player.is_active = False
                 player.save(update_fields=["is_active"])
-            if kind in (Kind.WARN, Kind.SILENCE):
-                player.warning = why
-                player.save(update_fields=["warning"])
+            leave_word(player, kind, why)
             if until or kind == Kind.LIFT:
                 player.silenced_until = until
                 player.save(update_fields=["silenced_until"])
@@ -57,6 +57,18 @@ def take_measure(
     if kind == Kind.SUSPEND and player is not None:
         leave_everything(player)  # that waits for matches, and no lock waits for them
     return measure
+
+
+def leave_word(player: User, kind: str, why: str) -> None:
+    """Have the player read the reason on their pages; who is suspended reads it when they sign in.
+    What is said of a bot, which never does, its owner reads.
+    """
+    if player.owner is not None and kind in (Kind.WARN, Kind.SILENCE, Kind.SUSPEND):
+        said = Truncator(f"{player.username} – {why}").chars(MOST_WORDS)
+        User.objects.filter(pk=player.owner.pk, is_active=True).update(warning=said)
+    elif kind in (Kind.WARN, Kind.SILENCE):
+        player.warning = why
+        player.save(update_fields=["warning"])
 
 
 def suspend(player: User, host: User | None = None) -> None:

@@ -91,6 +91,15 @@ def test_whoever_is_warned_reads_it_until_they_say_so(staff, told):
     assert "Reste poli." not in text(bob.get("/"))
 
 
+@pytest.mark.parametrize("kind", ["warn", "silence", "suspend"])
+def test_what_is_said_of_a_bot_is_read_by_its_owner(staff, kind):
+    bot = bot_of("bob", "Robotine")
+    of_it = report(player("alice"), About(bot), "other", "Il bloque les tables.")
+    act(staff, of_it, kind, why="Trop lent. " * 27)
+    assert "Robotine – Trop lent." in text(browser("bob").get("/"))
+    assert "Robotine – Trop lent." not in text(browser("alice").get("/"))
+
+
 def test_whoever_reads_a_warning_at_a_table_stays_there(staff, told):
     act(staff, told, "warn")
     bob, page = browser("bob"), f"/m/{told.match.key}/"
