@@ -3,7 +3,15 @@
 from allauth.account import views as allauth
 from django.urls import path, re_path
 
-from accounts.views import change_email, change_password, other_sessions, sign_in, sign_up
+from accounts.views import (
+    change_email,
+    change_password,
+    confirm_email,
+    new_password,
+    other_sessions,
+    sign_in,
+    sign_up,
+)
 
 urlpatterns = [
     path("accounts/signup/", sign_up, name="account_signup"),
@@ -16,7 +24,7 @@ urlpatterns = [
         allauth.email_verification_sent,
         name="account_email_verification_sent",
     ),
-    path("accounts/email/<str:key>/", allauth.confirm_email, name="account_confirm_email"),
+    path("accounts/email/<str:key>/", confirm_email, name="account_confirm_email"),
     path("accounts/sessions/", other_sessions, name="usersessions_list"),
     path("accounts/password/change/", change_password, name="account_change_password"),
     path("accounts/password/reset/", allauth.password_reset, name="account_reset_password"),
@@ -32,7 +40,7 @@ urlpatterns = [
     ),
     re_path(
         r"^accounts/password/reset/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$",
-        allauth.password_reset_from_key,
+        new_password,
         name="account_reset_password_from_key",
     ),
 ]

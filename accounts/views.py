@@ -3,7 +3,14 @@
 from http import HTTPStatus
 from typing import Any
 
-from allauth.account.views import EmailView, LoginView, PasswordChangeView, SignupView
+from allauth.account.views import (
+    ConfirmEmailView,
+    EmailView,
+    LoginView,
+    PasswordChangeView,
+    PasswordResetFromKeyView,
+    SignupView,
+)
 from allauth.core.ratelimit import respond_429
 from allauth.usersessions.views import ListUserSessionsView
 from django.contrib import messages
@@ -96,6 +103,16 @@ class SignIn(GuestAllowedMixin, LoginView):
     """Signs in to an account; what a guest has played stays with the guest."""
 
 
+class ConfirmEmail(GuestAllowedMixin, ConfirmEmailView):
+    """Confirms an address by the link that was sent there. Who is signed in to another account is
+    signed out; a guest is not, who could not come back.
+    """
+
+
+class NewPassword(GuestAllowedMixin, PasswordResetFromKeyView):
+    """Takes a new password by the link that was sent. Guests stay who they are, as above."""
+
+
 class AccountsOnlyMixin:
     """Sends guests, who have no password and no address, to sign up."""
 
@@ -132,6 +149,8 @@ class OtherSessions(ListUserSessionsView):
 
 sign_up = SignUp.as_view()
 sign_in = SignIn.as_view()
+confirm_email = ConfirmEmail.as_view()
+new_password = NewPassword.as_view()
 change_password = ChangePassword.as_view()
 change_email = login_required(ChangeEmail.as_view())
 other_sessions = OtherSessions.as_view()

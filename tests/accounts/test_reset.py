@@ -2,8 +2,9 @@ import re
 
 import pytest
 from django.core import mail
+from django.test import Client
 
-from tests.accounts.pages import RESET, sign_in, signed_in_as, text
+from tests.accounts.pages import RESET, SIGN_IN, play_now, sign_in, signed_in_as, text
 
 NEW = "the countess knows"
 
@@ -32,6 +33,20 @@ def test_a_forgotten_password_is_replaced_in_four_steps(french, alice, link):
     assert signed_in_as(french) is None
     sign_in(french, "alice", NEW)
     assert signed_in_as(french) == alice.pk
+
+
+def test_a_guest_who_follows_the_link_stays_signed_in(alice, link):
+    guest = Client()
+    play_now(guest)
+    number = signed_in_as(guest)
+    entrance = guest.get(link)
+    assert "alice" in text(guest.get(entrance["Location"]))
+    done = guest.post(entrance["Location"], {"password1": NEW, "password2": NEW})
+    assert "Tu peux te connecter" in text(guest.get(done["Location"]))
+    assert signed_in_as(guest) == number
+    assert "elles ne te suivent pas dans un autre compte" in text(guest.get(SIGN_IN))
+    sign_in(guest, "alice", NEW)
+    assert signed_in_as(guest) == alice.pk
 
 
 def test_the_mail_is_french_for_french_and_names_the_account(alice, link):

@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.play.rename import SPAN
-from tests.accounts.pages import PASSWORD, SIGN_IN, sign_up, signed_in_as, text
+from tests.accounts.pages import PASSWORD, SIGN_IN, play_now, sign_up, signed_in_as, text
 from tests.harness.tables import table
 
 ACCOUNT, RENAME, EMAIL = "/account/", "/account/name/", "/accounts/email/"
@@ -130,6 +130,20 @@ def test_an_address_is_added_and_confirmed_by_the_link_that_was_sent_there(lea):
     assert "lea@example.org est bien l’adresse de lea" in text(lea.get(link)).replace("\xa0", " ")
     assert lea.post(link).status_code == 302
     assert User.objects.get().email == "lea@example.org"
+    assert EmailAddress.objects.get().verified
+
+
+def test_a_guest_who_follows_the_link_stays_signed_in_and_somebody_else_does_not(
+    lea, nobody, alice
+):
+    lea.post(EMAIL, {"action_add": "", "email": "lea@example.org"})
+    link = link_in(mail.outbox[0])
+    play_now(nobody)
+    guest = signed_in_as(nobody)
+    assert "l’adresse de lea" in text(nobody.get(link))
+    alice.get(link)
+    assert nobody.post(link).status_code == 302
+    assert (signed_in_as(nobody), signed_in_as(alice)) == (guest, None)
     assert EmailAddress.objects.get().verified
 
 
