@@ -11,7 +11,8 @@ from accounts.lock_open import locked_account
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.matches.retry import retry_on_clash
-from games.models import Match, Measure
+from games.models import Challenge, Match, Measure
+from games.play.bump_versions import show_matches_again, waiting_for
 from games.play.erase import is_erased
 from games.play.room.leave_match import leave_match
 from games.tournaments.leave import leave_all
@@ -50,7 +51,8 @@ def ban(player: User) -> None:
 
 def leave_everything(player: User) -> None:
     """What goes with an account that was closed: its bots, its tournaments, its seats in open
-    matches. A match or tournament that others hold too long keeps it, and holds up nothing else.
+    matches, and the challenges of friends who wait for it. A match or tournament that others hold
+    too long keeps it, and holds up nothing else.
     """
     for bot in player.bot_accounts.filter(is_active=True):
         ban(bot)
@@ -61,7 +63,17 @@ def leave_everything(player: User) -> None:
         with suppress(Refused):  # it has just begun: the clock answers for them
             retry_on_clash(partial(leave_match, key, player.pk))
     with suppress(Refused):
+        retry_on_clash(partial(take_back_challenges, player))
+    with suppress(Refused):
         retry_on_clash(partial(show_again, player))
+
+
+@transaction.atomic
+def take_back_challenges(player: User) -> None:
+    """No friend waits for an answer of the player any more, and their tables say so."""
+    challenges = Challenge.objects.filter(player=player)
+    show_matches_again(waiting_for(challenges))
+    challenges.delete()
 
 
 @transaction.atomic

@@ -12,6 +12,7 @@ from games.models import Challenge, Match
 from games.play.erase import erase
 from games.play.friends.challenge import challenge
 from games.play.friends.decline import decline
+from games.play.moderation.ban import ban
 from games.play.moderation.mute import mute
 from games.play.rename import SPAN, rename
 from games.play.room.join_match import join_match
@@ -150,6 +151,7 @@ def test_the_table_says_of_nobody_who_has_come_or_was_sent_away_that_they_are_to
     [
         (lambda bob: rename(bob, "Robert"), (("Robert", False),)),
         (erase, ()),
+        (ban, ()),
         (lambda bob: mute(bob, "alice"), ()),
     ],
 )
