@@ -1,6 +1,7 @@
 """Following, and what ends it."""
 
 import pytest
+from django.utils import translation
 
 from accounts.guests import new_guest
 from complots_site.web.refusal import Refused
@@ -55,6 +56,9 @@ def test_nobody_follows_more_than_can_be_looked_for(monkeypatch):
     player("dora")
     assert refused(player("alice"), "dora") == 409
     follows("alice", "bob")
+    with translation.override("fr"), pytest.raises(Refused) as refusal:
+        follow(player("alice"), "dora")
+    assert "arrête d’abord d’en suivre un" in str(refusal.value.sentence)
 
 
 def test_muting_ends_it_both_ways_and_who_is_muted_cannot_come_back():
