@@ -37,7 +37,7 @@ def follow(player: User, handle: str) -> None:
         mine = Follow.objects.filter(player=player)
         if mine.filter(followed=other).exists():
             return
-        if mine.count() >= MOST:
+        if mine.filter(followed__is_active=True).count() >= MOST:
             raise Refused(_("You follow as many players as one can: unfollow somebody first."))
         Follow.objects.create(player=player, followed=other, since=timezone.now())
 

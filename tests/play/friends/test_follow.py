@@ -8,6 +8,7 @@ from complots_site.web.refusal import Refused
 from games.models import Follow, Mute
 from games.play.friends import follow as verb
 from games.play.friends.follow import follow, unfollow
+from games.play.moderation.ban import ban
 from games.play.moderation.mute import mute, unmute
 from tests.friends.people import befriend, follows
 from tests.harness.tables import player
@@ -59,6 +60,16 @@ def test_nobody_follows_more_than_can_be_looked_for(monkeypatch):
     with translation.override("fr"), pytest.raises(Refused) as refusal:
         follow(player("alice"), "dora")
     assert "arrête d’abord d’en suivre un" in str(refusal.value.sentence)
+
+
+def test_who_was_suspended_and_is_on_no_page_takes_nobody_s_place(monkeypatch):
+    monkeypatch.setattr(verb, "MOST", 2)
+    follows("alice", "bob", "chloe")
+    ban(player("chloe"))
+    follows("alice", "dora")
+    assert ("alice", "dora") in pairs()
+    player("eve")
+    assert refused(player("alice"), "eve") == 409
 
 
 def test_muting_ends_it_both_ways_and_who_is_muted_cannot_come_back():
