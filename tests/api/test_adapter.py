@@ -102,7 +102,8 @@ def test_the_program_of_the_page_plays_a_match_to_its_end(site, token, tmp_path)
     text = PAGE.read_text()
     program = tmp_path / "first_program"
     program.write_text(re.search(r"```python\n(.*?)```", text, re.DOTALL)[1])
-    program.chmod(0o755)
+    how = re.search(r"`chmod (\S+) first_program`", text)[1]
+    subprocess.run(["chmod", how, program], check=True)
     words = re.search(r"adapter\.py https://the\.site (.*) -- \./first_program", text)[1]
     said = ran(site, token, *words.split(), "--", str(program))
     assert re.search(r"^\w+ places \[[\d, ]+\]$", said, re.MULTILINE)
@@ -176,6 +177,15 @@ def test_what_cannot_be_started_is_as_dead(adapter, tmp_path):
     program.deaths = 2
     with pytest.raises(EOFError):
         adapter.decide(program, STATE)
+
+
+def test_a_file_that_may_not_be_run_is_not_said_to_be_missing(tmp_path):
+    program = tmp_path / "program"
+    program.write_text("print('hello')")
+    words = [sys.executable, ADAPTER, "http://localhost:9", "--", str(program)]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 1
+    assert done.stderr == f"There is no program {program}, or none that may be run.\n"
 
 
 def test_it_is_short_and_needs_nothing_but_the_bot():
