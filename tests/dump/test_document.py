@@ -4,8 +4,12 @@ import json
 import re
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
+from accounts.models import User
+from games.dump.index import File, Month
+from games.dump.people import stand_in
 from games.dump.sample import FOLDER, sample
 from games.dump.zstd import zstd
 from tests.harness.site import ROOT
@@ -37,6 +41,17 @@ def test_its_table_names_all_that_a_line_has():
     of_players = {name for line in lines for one in line["players"] for name in one}
     of_row = next(row[1] for row in rows if "`players`" in row[0])
     assert of_players <= set(re.findall("`(\\w+)`", of_row))
+
+
+def test_it_names_all_that_the_index_has():
+    told = DOCUMENT.partition("`/data/index.json`")[2].partition("\n\n")[0]
+    assert {*Month._fields, *File._fields} == set(re.findall("`(\\w+)`", told))
+
+
+def test_what_stands_for_a_name_is_written_as_it_says():
+    pattern = re.search("`(~\\[[^`]+)`", DOCUMENT)[1]
+    for number in range(20):
+        assert re.fullmatch(pattern, stand_in(User(pk=number), date(2026, 11, 1)))
 
 
 def test_it_leaves_no_command_out():
