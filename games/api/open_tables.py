@@ -41,7 +41,7 @@ class TableIn(Sent):
 
     title: Word
     seats: int
-    tempo: Word = str(Tempo.LIVE)
+    tempo: Word = Field(str(Tempo.LIVE), json_schema_extra={"enum": [*Tempo.values]})
     public: bool = True
     rated: bool = False
     chat: bool = True

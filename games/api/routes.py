@@ -84,9 +84,13 @@ def kind_of(shape: Schema) -> str:
     'integer | null'
     >>> kind_of({"type": "array", "items": {"$ref": "#/components/schemas/SeatOut"}})
     '[SeatOut]'
+    >>> kind_of({"type": "string", "enum": ["live", "slow"]})
+    '"live" | "slow"'
     """
     if "$ref" in shape:
         return str(shape["$ref"]).rpartition("/")[2]
+    if "enum" in shape:
+        return " | ".join(f'"{each}"' for each in shape["enum"])
     if "anyOf" in shape:
         return " | ".join(kind_of(each) for each in shape["anyOf"])
     if shape.get("type") == "array":

@@ -8,6 +8,8 @@ import pytest
 from games.api.api import api
 from games.api.description import TAGS
 from games.live.streams.stream import Stream
+from games.tempo import DECIDE, Tempo
+from tests.harness.site import ROOT
 
 pytestmark = pytest.mark.django_db
 
@@ -29,6 +31,16 @@ def test_the_description_is_json_in_the_language_that_is_asked_for(client):
     said = [json.loads(each.content)["paths"]["/api/v1/titles"]["get"]["summary"] for each in got]
     assert said[1] == "The games that are played here."
     assert said[0] != said[1]
+
+
+def test_the_tempos_are_told_on_the_page_in_the_description_and_in_the_document(client):
+    text = client.get("/api/", headers={"accept-language": "en"}).content.decode()
+    assert " | ".join(f"&#34;{tempo}&#34;" for tempo in Tempo) in text
+    described = api.described()["components"]["schemas"]["TableIn"]["properties"]["tempo"]
+    assert (described["enum"], described["default"]) == (Tempo.values, "live")
+    document = (ROOT / "docs" / "api.md").read_text("utf-8")
+    assert "`tempo` is `live`, `relaxed` or `slow`: 45 seconds, 3 minutes or 24 hours" in document
+    assert [DECIDE[tempo] for tempo in Tempo] == [45, 3 * 60, 24 * 3600]
 
 
 def test_it_tells_which_lines_of_a_stream_have_no_mark(client):
