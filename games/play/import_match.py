@@ -27,7 +27,8 @@ def import_match(record: Record, *, link_players: bool = False) -> Match:
     league or club.
 
     Seats have no players unless `link_players` gives them to the accounts of those names: then it
-    is in the history and the statistics of these. A match is stored once: another import returns
+    is in the history and the statistics of these, and theirs alone if it was private. Without
+    players it is everybody's: it tells of nobody. A match is stored once: another import returns
     the first, and waits for one that is at it. Raises RecordMismatch where the replay disagrees
     with the record, and UnknownRules where its rules are not here.
     """
@@ -65,11 +66,19 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
     places = [int(place) for place in record.result.split()[:-1]]
     when, outcome = finished_at(record), outcome_of(play, record)
     assert outcome is not None
+    bots = bots_of(record)
+    accounts = accounts_of(record) if link_players else {}
+    players = {
+        number: accounts.pop(folded(name_of(record, number)), None)
+        for number in range(record.seats)
+        if number not in bots
+    }
     match = Match.objects.create(
         title=record.title,
         rules_version=record.rules_version,
         options=dict(record.options),
         seats_count=record.seats,
+        public=record.more.get("public") != "no" or not any(players.values()),
         rated=False,
         status=Match.Status.FINISHED,
         seed=record.seed,
@@ -81,15 +90,13 @@ def store_record(record: Record, play: AnyPlay, *, link_players: bool) -> Match:
         finished_at=when,
         finish_number=None if outcome.reason == DESERTED else next_finish_number(),
     )
-    bots = bots_of(record)
-    accounts = accounts_of(record) if link_players else {}
     seats = [
         Seat(
             match=match,
             number=number,
             bot=number in bots,
             level=bots.get(number, REGULAR),
-            player=None if number in bots else accounts.pop(folded(name_of(record, number)), None),
+            player=players.get(number),
             resigned=number in record.gone,
         )
         for number in range(record.seats)

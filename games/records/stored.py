@@ -40,5 +40,6 @@ def record_of(match: Match, log: Iterable[tuple[int, str]] | None = None) -> Rec
             "levels": " ".join(f"{seat.number}:{seat.level}" for seat in seats if seat.bot),
             "rated": "yes" if match.rated and match.public else "no",
             "finished": match.finished_at.isoformat(timespec="seconds"),
+            **({} if match.public else {"public": "no"}),
         },
     )

@@ -95,6 +95,19 @@ def test_seats_go_to_accounts_only_when_the_operator_says_so(record):
     assert [seat.player for seat in match.seats.all()] == [player("ann"), player("bob"), None]
 
 
+def test_what_was_private_is_for_its_players_alone_where_they_get_their_seats(client):
+    match = table("ann", "bob", seats=2, public=False)
+    play_out(match)
+    record = parse_record(record_of(match).text())
+    elsewhere()
+    address = f"/m/{import_match(record, link_players=True).key}/replay/"
+    assert client.get(address).status_code == 404
+    client.force_login(player("ann"))
+    assert client.get(address).status_code == 200
+    elsewhere()
+    assert import_match(record).public  # it tells of nobody, and would be there for nobody
+
+
 def test_it_counts_in_no_club_whose_members_have_its_names():
     club = amis()
     names = club.members.values_list("player__username", flat=True)

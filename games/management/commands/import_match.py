@@ -19,7 +19,7 @@ class Command(BaseCommand):
         parser.add_argument(
             "--link-players",
             action="store_true",
-            help="give the seats to the accounts of the same names",
+            help="give the seats to the accounts of those names; what was private is theirs alone",
         )
 
     def handle(self, *args: Any, files: list[Path], link_players: bool, **options: Any) -> None:
