@@ -123,6 +123,7 @@ for (const way of ["open", "match", "keys"]) {
 null"""
 
 
+@in_the_soak("a line that is gone")
 def test_a_browser_that_reads_nothing_it_kept_shows_pages_as_they_are(person):
     (worker,) = person.context.service_workers
     worker.evaluate(REFUSES)

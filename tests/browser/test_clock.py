@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
 
 SHOWS = """async ([ahead, waits]) => {
   const { aheadOf, leftOf, textOf } = await import("/static/js/clock.js");
@@ -140,6 +141,7 @@ def test_what_is_left_is_right_again_once_the_server_has_told_its_time(reader, a
     assert reader.page.evaluate(PUT_FORWARD, [asked, read]) == [110, 70, left]
 
 
+@in_the_soak("the same by a script alone")
 def test_the_countdown_is_right_again_where_the_devices_clock_is_put_forward(own_site, chromium):
     person = Person(chromium, own_site.url, "clockmaker")
     duel(own_site, person, "sandglass", tempo="relaxed")

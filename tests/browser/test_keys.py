@@ -81,7 +81,7 @@ MEANWHILE = {
 }
 
 
-@pytest.mark.parametrize("other", MEANWHILE)
+@pytest.mark.parametrize("other", share(MEANWHILE, 1, 2))
 def test_a_key_pressed_as_the_table_changes_is_not_taken_for_another_move(
     quick_site, chromium, other
 ):

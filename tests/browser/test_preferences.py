@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.duel import duel
 from tests.browser.person import Person
-from tests.faults.scale import in_the_soak
+from tests.faults.scale import in_the_soak, share
 from tests.harness.visitor import PASSWORD
 
 GROUND = "getComputedStyle(document.body).backgroundColor"
@@ -155,7 +155,7 @@ def test_a_page_that_is_gone_back_to_looks_as_was_chosen_meanwhile(person):
     expect(person.page.locator("[name=theme][value=dark]")).to_be_checked()
 
 
-@pytest.mark.parametrize("status", [0, 503])
+@pytest.mark.parametrize("status", share([0, 503], 1, 2))
 def test_a_choice_that_did_not_arrive_holds_on_the_next_page_and_arrives(
     quick_site, chromium, status
 ):

@@ -163,6 +163,7 @@ def test_so_does_one_that_lets_the_site_have_no_worker(here, chromium, service):
     expect(bell).to_have_attribute("aria-pressed", "false")
 
 
+@in_the_soak("a browser that refuses")
 def test_a_site_that_does_not_answer_is_no_browser_that_refuses(here, nina):
     nina.enrol()
     nina.go("/preferences/")

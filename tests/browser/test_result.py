@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.faults.scale import in_the_soak, times
+from tests.faults.scale import in_the_soak, share, times
 
 TO_THE_END_OF_THE_PAGE = "document.getElementById('result') || window.scrollTo(0, 1e5)"
 IN_SIGHT = """() => {
@@ -53,7 +53,7 @@ def test_the_end_takes_nobody_from_the_line_they_are_typing(quick_site, chromium
     alice.until(lambda: alice.page.evaluate(TYPED_IN_SIGHT))
 
 
-@pytest.mark.parametrize("shares", [True, False])
+@pytest.mark.parametrize("shares", share([False, True], 0, 2))
 def test_a_link_is_offered_where_it_can_be_shared_or_copied(quick_site, chromium, shares):
     alice = Person(chromium, quick_site.url, f"sharer{shares}".lower())
     key = alice.enrol().open_table(2, bots=[1])

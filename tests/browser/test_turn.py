@@ -114,6 +114,7 @@ def test_where_the_browser_refuses_to_notify_the_page_says_so(person):
     expect(person.page.locator("#notify")).to_be_hidden()
 
 
+@in_the_soak("a browser that refuses")
 def test_what_was_said_of_a_browser_that_refused_goes_once_it_lets_the_site_notify(person):
     person.page.add_init_script("Notification.requestPermission = async () => window.leave")
     person.go("/preferences/")

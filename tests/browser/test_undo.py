@@ -116,6 +116,7 @@ TOLD = """() => new MutationObserver(() => (window.told = (window.told ?? 0) + 1
     .observe(document.querySelector("#undo p"), { childList: true })"""
 
 
+@in_the_soak("an Enter that comes too late")
 def test_who_is_about_to_take_a_click_back_stays_there_while_the_line_is_tried(person):
     tried = []
     person.page.on("requestfailed", lambda sent: MOVES in sent.url and tried.append(sent))
