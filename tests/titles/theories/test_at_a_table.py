@@ -1,5 +1,6 @@
 """The whistle and the hat as the site takes them from players."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -11,11 +12,14 @@ from games.boards.result import moment
 from games.croupier.act import act
 from games.engine.retelling import CHALLENGE, Highlight
 from games.matches import memory
+from games.matches.snapshot import SeatSnapshot
 from games.models import Match
 from games.play.answer import answer
 from games.titles import get
 from games.views.history.replay_marks import headings
 from tests.harness.tables import LATER, let_time_pass, play_out, replayed, table
+from tests.titles.scenario import play as played
+from tests.titles.theories.tables import seated
 
 SEATS = ("ann", "bea", "cleo")
 
@@ -108,6 +112,53 @@ def test_bots_and_the_clock_bring_a_match_to_its_end(chaos):
     match.refresh_from_db()
     assert match.status == Match.Status.FINISHED
     assert match.outcome["reason"] in ("row", "flock", "events")
+
+
+def seen_by(match, seat):
+    """The buttons of a scenario that runs, by what they are called, as that seat finds them."""
+    about = board.About(
+        key="",
+        title="theories",
+        status="running",
+        version=match.ply,
+        ask=0,
+        deadline=0,
+        time=0,
+        public=True,
+        rated=False,
+        seed_hash="",
+        plays=True,
+    )
+    context = {
+        "match": about,
+        "seats": [
+            SeatSnapshot(number, None, name, bot=False, away=False, resigned=False)
+            for number, name in enumerate(SEATS[: match.seats])
+        ],
+        "names": SEATS[: match.seats],
+        "seat": seat,
+        "words": get("theories").words["en"],
+        "scope": board.scope_of(get("theories"), "en"),
+        "lines": "",
+    }
+    with override("en"):
+        page = board.board(match.view(seat), get("theories"), context)
+    return {label: move for move, label in re.findall(r'value="(\S+)" aria-label="([^"]+)"', page)}
+
+
+def test_a_hand_that_is_listened_to_tells_how_many_of_a_card_there_are():
+    match = seated("wiretap", "space.1 leak leak sheep sheep sheep", draws="chain double")
+    called = seen_by(played(match, "0 draw", "0 play:wiretap:1", "1 allow"), 0)
+    assert called["Take “Leaked documents” (2 copies)"] == "take:leak"
+    assert called["Take “Sheep” (3 copies)"] == "take:sheep"
+    assert len(called) == 3
+
+
+def test_a_button_of_the_hand_is_called_with_how_many_cards_it_stands_for():
+    match = seated("leak leak", "sheep", draws="chain double")
+    called = seen_by(played(match, "0 draw"), 0)
+    assert called["Play Leaked documents (2 copies)"] == "play:leak"
+    assert called["Play Double dose"] == "play:double"
 
 
 @pytest.mark.parametrize(
