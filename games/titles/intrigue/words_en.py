@@ -85,9 +85,9 @@ HELP: Mapping[str, str] = {
         " alone."
     ),
     "seat": (
-        "These councillors have no rival: you must let them in, but you choose among the free"
-        " slots. A slot pays its value to the councillor’s owner when their turns begin, and once"
-        " more at the end."
+        "These councillors have no rival, or none left: you must let them in, but you choose among"
+        " the free slots. A slot pays its value to the councillor’s owner when their turns begin,"
+        " and once more at the end."
     ),
     "pick-conflict": (
         "Several councillors of one type stand before your castle: one of them will prevail, the"
@@ -167,7 +167,7 @@ TERMS: Mapping[str, str] = {
     "ducats.0": "ducats",
     "turn": "to play",
     "welcome": "Sure to get in, the slot to be chosen",
-    "external": "Conflict: one will get in",
+    "external": "Conflict: one will prevail",
     "internal": "Conflict: one will have the slot",
     "at": "slot",
     "offers": "offers",

@@ -85,9 +85,9 @@ HELP: Mapping[str, str] = {
         " Tu décides une fois que chacun a parlé, et tu décides seul."
     ),
     "seat": (
-        "Ces conseillers n’ont pas de rival : tu dois les faire entrer, mais tu choisis les"
-        " emplacements libres. Chacun rapporte sa valeur à son propriétaire au début de ses tours,"
-        " et une dernière fois à la fin."
+        "Ces conseillers n’ont pas de rival, ou n’en ont plus : tu dois les faire entrer, mais tu"
+        " choisis les emplacements libres. Chacun rapporte sa valeur à son propriétaire au début de"
+        " ses tours, et une dernière fois à la fin."
     ),
     "pick-conflict": (
         "Plusieurs conseillers du même type attendent devant ton château : un seul l’emportera, les"
@@ -168,7 +168,7 @@ TERMS: Mapping[str, str] = {
     "ducats.0": "ducat",
     "turn": "à son tour",
     "welcome": "Entrée assurée, l’emplacement à choisir",
-    "external": "Conflit : un seul entrera",
+    "external": "Conflit : un seul l’emportera",
     "internal": "Conflit : un seul gardera la place",
     "at": "emplacement",
     "offers": "offre",

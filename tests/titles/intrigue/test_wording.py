@@ -31,3 +31,18 @@ def test_a_councillor_is_called_by_their_owner_whose_name_stays_as_it_is(
 )
 def test_who_has_nothing_left_at_the_end_has_no_ducats_in_the_plural(language, sentence):
     assert WORDS[language].line(Line("has", {"seat": 0, "amount": 0}), NAMES) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "conflict", "rivals"),
+    [
+        ("en", "Conflict: one will prevail", "no rival, or none left"),
+        ("fr", "Conflit : un seul l’emportera", "pas de rival, ou n’en ont plus"),
+    ],
+)
+def test_who_wins_outside_is_promised_no_entry_and_is_seated_without_a_rival_left(
+    language, conflict, rivals
+):
+    words = WORDS[language]
+    assert words.terms["external"] == conflict
+    assert rivals in words.help["seat"]
