@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from django.template import engines
@@ -153,6 +153,8 @@ def _table(
     view = snapshot.views.get(None if finished else seat)
     if view is None:
         return parts("match/_over.html", context)
+    if seat is not None and snapshot.seats[seat].resigned:
+        view = without_moves(view)
     return _board(view, title, context)
 
 
@@ -229,6 +231,11 @@ class About(NamedTuple):
     epoch: int = 0
     tournament: str = ""
     admits_bots: bool = False
+
+
+def without_moves(view: Any) -> Any:
+    """The view of who has resigned: a bot makes their moves, and theirs would be refused."""
+    return view if view.ask is None else replace(view, ask=view.ask._replace(moves=()))
 
 
 def plays(snapshot: Snapshot, seat: int | None) -> bool:

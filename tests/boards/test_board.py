@@ -4,6 +4,8 @@ import pytest
 
 from games.boards import board
 from games.matches import memory
+from games.play.resign import resign
+from games.titles import all_titles, get
 from tests.harness.tables import let_time_pass, name_at, play_out, replayed, table
 from tests.shots.stage import NAMES
 
@@ -40,3 +42,19 @@ def test_nobody_has_a_say_once_the_match_is_over():
     play_out(match)
     match.refresh_from_db()
     assert seats_that_play(match) == ()
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_who_has_resigned_is_asked_nothing_more_and_finds_no_move(slug):
+    match = table(*NAMES[:3], seats=3, title=slug)
+    ask = replayed(match).ask
+    asked = name_at(match, ask.awaited[0])
+    waiting = get(slug).words["fr"].waits(ask.kind, [asked.username])
+    for resigned in (False, True):
+        if resigned:
+            resign(match.key, asked.pk)
+            match.refresh_from_db()
+        page = board.table(memory.snapshot_at(match), asked.pk, "fr")
+        assert ('class="ask yours"' in page) is not resigned
+        assert ('name="move"' in page) is not resigned
+        assert (waiting in page) is resigned
