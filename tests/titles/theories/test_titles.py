@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from games.engine.story import Line
 from games.titles import get
 from games.titles.theories.cards import CATEGORIES, COPIES, THEORIES
 from games.titles.theories.en.titles import TITLES as ENGLISH
@@ -26,6 +27,13 @@ def test_a_title_is_short_and_has_typographic_apostrophes(titles):
         for title in found:
             assert 10 < len(title) <= 64, title
             assert not set("'\"{}<>.") & set(title), title
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_no_title_has_the_quotation_marks_that_a_sentence_puts_round_it(language):
+    for theory in THEORIES:
+        sentence = WORDS[language].line(Line("lays", {"seat": 0, "card": theory}), ["Ann"])
+        assert not re.search("«.*«|“.*“", sentence), sentence
 
 
 def test_french_has_unbreakable_spaces_before_its_punctuation():

@@ -23,7 +23,7 @@ TITLES: Mapping[str, Sequence[str]] = {
         "Pebbles are waiting for the bus",
         "Dew is the sweat of lawns that work out",
         "Mountains stand on tiptoe for photographs",
-        "The rainbow has a “next” button",
+        "The rainbow has a ‘next’ button",
         "Puddles are trainee mirrors",
         "The echo covers for the mountain, which is asleep",
     ),

@@ -23,7 +23,7 @@ TITLES: Mapping[str, Sequence[str]] = {
         "Les cailloux attendent le bus",
         "La rosée est la sueur des pelouses qui font du sport",
         "Les montagnes se mettent sur la pointe des pieds pour la photo",
-        "L’arc-en-ciel a un bouton « suivant »",
+        "L’arc-en-ciel a un bouton “suivant”",
         "Les flaques sont des miroirs en stage",
         "L’écho couvre la montagne, qui dort",
     ),
