@@ -19,7 +19,8 @@ SUMMARY: Sequence[str] = (
     (
         "Everyone is dealt two face-down characters and two coins. There are three copies of each"
         " character (four with seven or eight players); the cards not dealt make up the Court, a"
-        " face-down deck. The goal: still have a hidden character when nobody else has one."
+        " face-down deck. The goal: still have a hidden character when nobody else has one. Who"
+        " begins is drawn at random; in a rematch it is the winner. Then play goes in seat order."
     ),
     (
         "On your turn you choose an action; there is no passing. Three of them are open to"
@@ -53,8 +54,10 @@ SUMMARY: Sequence[str] = (
         " costs two characters."
     ),
     (
-        "The Treasury and the players have 54 coins in all. Everyone’s coins are in plain sight;"
-        " hidden characters are seen by their owner alone."
+        "The Treasury and the players have 54 coins in all. Nobody takes more than the Treasury has"
+        " left, or steals more than the target has, be it nothing. If the target is out before the"
+        " action strikes, it has no effect, and what was paid stays paid. Everyone’s coins are in"
+        " plain sight; hidden characters are seen by their owner alone."
     ),
     (
         "The end: with the last elimination the match is over at once, and nothing takes effect any"

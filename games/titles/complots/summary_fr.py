@@ -23,7 +23,8 @@ SUMMARY: Sequence[str] = (
         "Chacun reçoit deux personnages face cachée et deux pièces. Il existe trois exemplaires de"
         " chaque personnage (quatre à sept ou huit joueurs) ; ce qui n’est pas distribué forme la"
         " Cour, une pioche face cachée. Le but : avoir encore un personnage caché quand plus"
-        " personne d’autre n’en a."
+        " personne d’autre n’en a. Qui commence est tiré au sort ; dans une revanche, c’est la"
+        " personne qui a gagné. Puis on joue dans l’ordre des places."
     ),
     (
         "À ton tour, tu choisis une action, sans pouvoir passer. Trois d’entre elles sont à tout le"
@@ -58,8 +59,11 @@ SUMMARY: Sequence[str] = (
         " la Comtesse, coûte deux personnages."
     ),
     (
-        "Le Trésor et les joueurs ont 54 pièces en tout. Les pièces de chacun sont visibles de"
-        " tous, les personnages cachés de leur seul propriétaire."
+        "Le Trésor et les joueurs ont 54 pièces en tout. On ne prend au Trésor que ce qu’il a"
+        " encore, et on ne vole que ce que la cible possède, même rien. Si la cible quitte la"
+        " partie avant d’être touchée, l’action reste sans effet et ce qui a été payé reste payé."
+        " Les pièces de chacun sont visibles de tous, les personnages cachés de leur seul"
+        " propriétaire."
     ),
     (
         "La fin : à la dernière élimination, la partie s’arrête aussitôt, et plus rien n’a d’effet."

@@ -228,7 +228,8 @@ SUMMARY: Sequence[str] = (
         "Everyone has a castle of four slots, worth 1,000, 3,000, 6,000 and 10,000 ducats, eight"
         " councillors, two of each type, and 32,000 ducats. After five rounds the largest fortune"
         " wins; equals share the victory. Money is secret: you see your own, and all of it is shown"
-        " at the end."
+        " at the end. Who begins is drawn at random; in a rematch it is the winner. Then play goes"
+        " in seat order."
     ),
     (
         "Your turn has three parts. First your income: for each of your councillors sitting in"

@@ -232,7 +232,8 @@ SUMMARY: Sequence[str] = (
         "Chacun a un château de quatre emplacements, valant 1 000, 3 000, 6 000 et 10 000 ducats,"
         " huit conseillers, deux de chaque type, et 32 000 ducats. Après cinq tours, la plus grosse"
         " fortune gagne ; à égalité, on partage la victoire. L’argent est secret : tu ne vois que"
-        " le tien, et tout est montré à la fin."
+        " le tien, et tout est montré à la fin. Qui commence est tiré au sort ; dans une revanche,"
+        " c’est la personne qui a gagné. Puis on joue dans l’ordre des places."
     ),
     (
         "Ton tour a trois temps. D’abord tes revenus : la banque te verse, pour chacun de tes"

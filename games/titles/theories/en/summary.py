@@ -24,7 +24,8 @@ SUMMARY: Sequence[str] = (
     (
         "There are 70 theories, 10 in each of seven categories, and 50 actions. All are shuffled"
         " into the draw pile, and everyone is dealt five cards. Hands are secret; laid theories,"
-        " the discard pile, and the sizes of hands and piles are in plain sight."
+        " the discard pile, and the sizes of hands and piles are in plain sight. Who begins the"
+        " first round is drawn at random; in a rematch it is the winner."
     ),
     (
         "A round: whoever begins it reveals an event, which acts at once and may last for the"
@@ -35,7 +36,8 @@ SUMMARY: Sequence[str] = (
         "A turn: draw 2 cards, or renew your hand (discard everything, draw 5, and your turn is"
         " over). With no card at the start of your turn, draw 5 and go on. Then play up to two"
         " cards: theories are laid in front of you, actions take effect and are discarded. There"
-        " is no hand limit. When the draw pile is empty, the shuffled discard pile takes its place."
+        " is no hand limit. When the draw pile is empty, the shuffled discard pile takes its place;"
+        " if both are empty, nothing is drawn."
     ),
     (
         "Two cards are instant and do not count among the cards of a turn. The tinfoil hat answers"

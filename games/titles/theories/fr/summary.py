@@ -27,7 +27,9 @@ SUMMARY: Sequence[str] = (
     (
         "Il y a 70 théories, 10 dans chacune des sept catégories, et 50 actions. Tout est mélangé"
         " dans la pioche, et chacun reçoit cinq cartes. Les mains sont secrètes ; les théories"
-        " posées, la défausse, la taille des mains et celle des pioches sont visibles de tous."
+        " posées, la défausse, la taille des mains et celle des pioches sont visibles de tous. Qui"
+        " commence la première manche est tiré au sort ; dans une revanche, c’est la personne qui a"
+        " gagné."
     ),
     (
         "Une manche : qui la commence révèle un événement, qui agit aussitôt et peut durer toute la"
@@ -40,7 +42,7 @@ SUMMARY: Sequence[str] = (
         " fini). Si tu n’as aucune carte au début de ton tour, pioche 5 cartes et continue. Joue"
         " ensuite jusqu’à deux cartes : les théories se posent devant toi, les actions agissent"
         " puis sont défaussées. Il n’y a pas de limite de main. Quand la pioche est vide, la"
-        " défausse mélangée la remplace."
+        " défausse mélangée la remplace ; si les deux sont vides, on ne pioche rien."
     ),
     (
         "Deux cartes sont instantanées et ne comptent pas parmi les cartes du tour. Le chapeau"
