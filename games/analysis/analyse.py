@@ -14,7 +14,7 @@ from games.win_bar.course import course
 from games.win_bar.decisions import Decision, decisions
 from games.win_bar.models import Model, model
 
-METHOD = "5"
+METHOD = "6"
 """Another one whenever what is found is found otherwise, or stored otherwise."""
 
 

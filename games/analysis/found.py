@@ -84,11 +84,20 @@ def found_in(
     wanted.update(ply for ply, _ in some(course.turns, MOST_TURNS))
     for swing in swings[:MOST_SWINGS]:
         wanted.update((swing.ply - 1, swing.ply))
+    wanted.update(furthest([thousandths(chances) for chances in course.chances[:-1]]))
     moments = [Moment(ply, thousandths(course.chances[ply])) for ply in sorted(wanted)]
     worth_it = worth_saying(judged, course)[:MOST_VERDICTS]
     verdicts = [verdict_of(decision, kind) for decision, kind in worth_it]
     gained = rounded(gains(course, usual, stood_in))
     return Found(tuple(moments), course.turns, tuple(swings), gained, tuple(verdicts))
+
+
+def furthest(chances: Sequence[Sequence[int]]) -> set[int]:
+    """Which of the moments with these chances were the lowest and the highest of a seat, the first
+    ones where several are.
+    """
+    of_seats = list(zip(*chances, strict=True))
+    return {seat.index(extreme) for seat in of_seats for extreme in (min(seat), max(seat))}
 
 
 def verdict_of(decision: Decision, kind: Kind) -> Verdict:

@@ -43,10 +43,17 @@ def test_the_chances_before_and_after_each_swing_are_kept_and_at_both_ends():
     assert found.at(3) == (900, 100)
 
 
+def test_the_lowest_and_the_highest_of_each_seat_are_kept_wherever_in_a_turn_they_were():
+    found = found_in(a_course([0.5, 0.45, 0.41, 0.45, 0.5, 0.55, 0.59, 0.55, 1.0]), {})
+    kept = {moment.ply: moment.chances[0] for moment in found.moments}
+    assert (kept[2], kept[6]) == (410, 590)
+
+
 def test_a_match_of_any_length_is_kept_in_few_moments():
     chances = [0.5 + 0.4 * (ply % 2) for ply in range(5000)] + [1.0]
     found = found_in(a_course(chances, turns=[(ply, ply % 2) for ply in range(5000)]), {})
-    assert len(found.moments) <= MOST_TURNS + 2 * MOST_SWINGS + 2
+    lowest_and_highest = 2 * 2
+    assert len(found.moments) <= MOST_TURNS + 2 * MOST_SWINGS + 2 + lowest_and_highest
     assert len(found.swings) == MOST_SWINGS
 
 

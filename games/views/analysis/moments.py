@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from games.analysis.found import Found, Swing
+from games.analysis.found import Found, Swing, furthest
 from games.boards.said import said
 from games.engine.move import Move
 from games.engine.story import Line
@@ -69,17 +69,25 @@ class Teller:
         told = [self.words.line(line, self.names) for line in lines if line.seen_by is None]
         if told:
             return " ".join(told)
-        name = self.names[self.moves[swing.ply - 1][0]]
-        return said(_("%(name)s: %(move)s."), name=name, move=self.move(swing.ply))
+        return self.made(swing.ply)
+
+    def made(self, ply: int) -> str:
+        """Who made the move that made it so many, and which it was."""
+        name = self.names[self.moves[ply - 1][0]]
+        return said(_("%(name)s: %(move)s."), name=name, move=self.move(ply))
 
     def move(self, ply: int) -> str:
         """What its button said, of the move that made it so many moves."""
         return self.words.move(Move.parse(self.moves[ply - 1][1]), self.names)
 
     def rows(self, places: Sequence[float]) -> list[Row]:
-        """The moments that there is something to say of; `places` are those of all in the graph."""
+        """The moments that there is something to say of, and those at which a seat stood lowest or
+        highest before the end; `places` are those of all in the graph.
+        """
         swings = {swing.ply: swing for swing in self.found.swings}
         begun = dict(self.found.turns)
+        extremes = furthest([chances for _, chances in self.found.moments[:-1]])
+        lowest_or_highest = {self.found.moments[number].ply for number in extremes}
         rows = []
         for (ply, chances), place in zip(self.found.moments, places, strict=True):
             sentence = ""
@@ -87,6 +95,8 @@ class Teller:
                 sentence = self.happened(swings[ply])
             elif ply in begun:
                 sentence = said(_("Turn of %(name)s"), name=self.names[begun[ply]])
+            elif ply in lowest_or_highest:
+                sentence = self.made(ply)
             if sentence or ply == self.found.moments[-1].ply:
                 turn = self.turn(ply) + (ply in begun and ply not in swings and ply > 0)
                 rows.append(Row(ply, place, turn, sentence, percents(chances)))

@@ -137,3 +137,14 @@ def test_what_brought_a_seat_its_points_makes_up_the_result():
     found = Found((), (), (), (too_much, too_little))
     for told_of in luck(found):
         assert told_of.cards + told_of.own + told_of.others == -20
+
+
+def test_the_figures_have_what_the_first_sentence_says():
+    moments = tuple(Moment(ply, (share, 1000 - share)) for ply, share in enumerate((500, 410, 450)))
+    found = Found((*moments, Moment(3, (1000, 0))), ((0, 0),), (), (Gains(0.1, 0.0, 0.2, 0.2),) * 2)
+    moves = [(0, "income"), (1, "tax"), (0, "income")]
+    teller = Teller(found, STORY, moves, NAMES, get("complots").words["en"])
+    with override("en"):
+        assert summary(found, teller, 0, [0])[0].endswith("your chance never fell below 41%.")
+        lowest = next(row for row in teller.rows([0, 200, 400, 600]) if row.percents[0] == 41)
+    assert lowest.sentence == "Ana: Income (+1)."
