@@ -129,7 +129,7 @@ def test_nobody_is_told_that_they_chose_what_the_clock_or_a_bot_did_for_them():
     play_out(match)
     match.refresh_from_db()
     found = analyse(match, reader_of(match)).found
-    assert context_of(match, found, player("ann").pk)["verdicts"] == []
+    assert context_of(match, get("complots"), found, player("ann").pk)["verdicts"] == []
 
 
 def test_what_the_clock_or_a_bot_did_for_somebody_is_no_gain_of_their_own_moves():
