@@ -125,7 +125,9 @@ def decided(found: Found, teller: Teller, seat: int, *, you: bool) -> str:
 
 
 def turning_point(found: Found, teller: Teller, seat: int, *, you: bool) -> str:
-    """What changed the seat's chance most, the last move left aside; "" where nothing did."""
+    """What changed the seat's chance most, the last move left aside; "" where nothing did by more
+    than a little.
+    """
 
     def change(ply: int) -> int:
         return abs(found.at(ply)[seat] - found.at(ply - 1)[seat])
@@ -135,12 +137,15 @@ def turning_point(found: Found, teller: Teller, seat: int, *, you: bool) -> str:
     if not swings:
         return ""
     swing = max(swings, key=lambda each: (change(each.ply), each.ply))
+    before, after = (percents(found.at(ply))[seat] for ply in (swing.ply - 1, swing.ply))
+    if abs(after - before) <= LITTLE:
+        return ""
     facts = {
         "name": teller.names[seat],
         "turn": teller.turn(swing.ply),
         "happened": teller.happened(swing),
-        "before": percents(found.at(swing.ply - 1))[seat],
-        "after": percents(found.at(swing.ply))[seat],
+        "before": before,
+        "after": after,
     }
     yours, theirs = TURNING_POINT
     return said(str(yours if you else theirs), **facts)

@@ -57,6 +57,23 @@ def test_the_second_is_what_turned_it_and_not_the_last_move():
     assert sentence.endswith("Your chance went from 10 to 70%.")
 
 
+def test_what_hardly_touched_a_seat_is_no_turning_point():
+    moments = (
+        Moment(0, (50, 450, 500)),
+        Moment(1, (54, 946, 0)),
+        Moment(2, (52, 948, 0)),
+        Moment(3, (0, 1000, 0)),
+    )
+    swings = (Swing(1, drawn=False, lines=(0, 1)), Swing(3, drawn=False, lines=(1, 2)))
+    found = Found(moments, ((0, 0),), swings, (Gains(0.1, 0.0, 0.2, 0.2),) * 3)
+    names, moves = (*NAMES, "Zoé"), [(1, "tax")] * 3
+    teller = Teller(found, STORY, moves, names, get("complots").words["en"])
+    with override("en"):
+        mine, others = (summary(found, teller, seat, [1]) for seat in (0, 1))
+    assert len(mine) == 2
+    assert others[1].endswith("Your chance went from 45 to 95%.")
+
+
 @pytest.mark.parametrize(
     ("mine", "language", "sentence"),
     [
