@@ -62,6 +62,14 @@ class Teller:
         """The number of the turn in which the move was made that made it `ply` moves, from 1 on."""
         return max(1, sum(start < ply for start, _ in self.found.turns))
 
+    def turn_then(self, ply: int) -> int:
+        """The number of the turn that the figures have beside the chances after so many moves: that
+        which begins there, unless it is of the move before that they tell.
+        """
+        begins = ply > 0 and any(start == ply for start, _ in self.found.turns)
+        tells = any(swing.ply == ply for swing in self.found.swings)
+        return self.turn(ply) + (begins and not tells)
+
     def happened(self, swing: Swing) -> str:
         """What everybody read of the move; the move itself where nothing was told."""
         first, after = swing.lines
@@ -98,8 +106,7 @@ class Teller:
             elif ply in lowest_or_highest:
                 sentence = self.made(ply)
             if sentence or ply == self.found.moments[-1].ply:
-                turn = self.turn(ply) + (ply in begun and ply not in swings and ply > 0)
-                rows.append(Row(ply, place, turn, sentence, percents(chances)))
+                rows.append(Row(ply, place, self.turn_then(ply), sentence, percents(chances)))
         return rows
 
     def swings(self, mine: int | None) -> list[Told]:

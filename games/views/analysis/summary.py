@@ -102,7 +102,7 @@ def course_of(found: Found, teller: Teller, seat: int, *, you: bool, won: bool) 
     return said(
         str(yours if you else theirs),
         name=teller.names[seat],
-        turn=teller.turn(extreme.ply),
+        turn=teller.turn_then(extreme.ply),
         percent=percents(extreme.chances)[seat],
     )
 

@@ -31,10 +31,10 @@ def told(chances, mine, gained=(0.1, 0.0, 0.2, 0.2), language="en", verdicts=(),
 @pytest.mark.parametrize(
     ("chances", "mine", "begins"),
     [
-        ([500, 100, 700, 1000], 0, "You came from far behind: at the lowest, on turn 1,"),
+        ([500, 100, 700, 1000], 0, "You came from far behind: at the lowest, on turn 2,"),
         ([500, 350, 700, 1000], 0, "You fell back, to a chance of 35%"),
         ([500, 450, 700, 1000], 0, "You were never behind: your chance never fell below 45%"),
-        ([500, 900, 300, 0], 0, "You came close: at the best, on turn 1, your chance was 90%"),
+        ([500, 900, 300, 0], 0, "You came close: at the best, on turn 2, your chance was 90%"),
         ([500, 450, 300, 0], 0, "You were never ahead by much"),
         ([500, 100, 700, 1000], None, "Ana came from far behind"),
         ([500, 900, 300, 0], None, "Henri came from far behind"),
@@ -55,6 +55,19 @@ def test_the_second_is_what_turned_it_and_not_the_last_move():
     sentence = told([500, 100, 700, 1000], 0)[1]
     assert "Ana takes 3 coins" in sentence
     assert sentence.endswith("Your chance went from 10 to 70%.")
+
+
+def test_the_turn_of_the_first_is_that_of_the_figures():
+    moments = tuple(
+        Moment(ply, (share, 1000 - share)) for ply, share in enumerate((500, 100, 1000))
+    )
+    turns, swing = ((0, 0), (1, 1)), Swing(1, drawn=False, lines=(0, 1))
+    for swings, turn in (((), 2), ((swing,), 1)):
+        found = Found(moments, turns, swings, (Gains(0.1, 0.0, 0.2, 0.2),) * 2)
+        teller = Teller(found, STORY, [(0, "tax")] * 2, NAMES, get("complots").words["en"])
+        with override("en"):
+            assert teller.rows([0, 300, 600])[1].turn == turn
+            assert f"on turn {turn}, your chance was 10%" in summary(found, teller, 0, [0])[0]
 
 
 def test_what_hardly_touched_a_seat_is_no_turning_point():
