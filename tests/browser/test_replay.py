@@ -171,6 +171,44 @@ def test_it_plays_by_itself_and_pauses(viewer):
     assert viewer.complaints == []
 
 
+def test_while_it_plays_over_a_slow_line_no_jump_is_lost(viewer):
+    line = viewer.page.context.new_cdp_session(viewer.page)
+    slow = {"offline": False, "latency": 900, "downloadThroughput": -1, "uploadThroughput": -1}
+    viewer.page.select_option("#speed", "500")
+    there = viewer.page.locator(".jumps ol a").evaluate_all(
+        "(links) => links.map((it) => Number(new URLSearchParams(it.search).get('ply')))"
+    )
+    turn = next(ply for ply in there if 2 < ply < last(viewer) - 1)
+    viewer.page.evaluate(SHOWN)
+    line.send("Network.emulateNetworkConditions", slow)
+    viewer.page.evaluate(
+        "(ply) => {"
+        " document.getElementById('play').click();"
+        " document.querySelector(`.jumps a[href^='?ply=${ply}&']`).click();"
+        "}",
+        turn,
+    )
+    viewer.until(lambda: len(viewer.page.evaluate("window.shown")) > 1)
+    viewer.page.click("#play")
+    line.send("Network.emulateNetworkConditions", {**slow, "latency": 0})
+    assert viewer.page.evaluate("window.shown.slice(0, 2)") == [turn, turn + 1]
+
+
+def test_from_the_end_it_plays_from_the_start_however_slow_the_line(viewer):
+    viewer.page.keyboard.press("End")
+    reaches(viewer, last(viewer))
+    line = viewer.page.context.new_cdp_session(viewer.page)
+    slow = {"offline": False, "latency": 900, "downloadThroughput": -1, "uploadThroughput": -1}
+    viewer.page.select_option("#speed", "500")
+    line.send("Network.emulateNetworkConditions", slow)
+    viewer.page.evaluate(SHOWN)
+    viewer.page.click("#play")
+    viewer.until(lambda: len(viewer.page.evaluate("window.shown")) > 2)
+    viewer.page.click("#play")
+    line.send("Network.emulateNetworkConditions", {**slow, "latency": 0})
+    assert viewer.page.evaluate("window.shown.slice(0, 3)") == [last(viewer), 0, 1]
+
+
 def test_without_scripts_links_and_the_slider_do_the_same(viewer, chromium):
     reader = Person(chromium, viewer.url, "reader", scripts=False)
     reader.go(viewer.page.url.partition("?")[0].removeprefix(viewer.url))

@@ -60,9 +60,10 @@ function inSight() {
   row.scrollLeft = offsetLeft - (row.clientWidth - offsetWidth) / 2;
 }
 
+// On from where one is going: what was asked for meanwhile may not be here yet.
 function plan() {
   clearTimeout(timer);
-  timer = setTimeout(() => go(Number(moment().ply) + 1), Number(speed.value));
+  timer = setTimeout(() => go(at().ply + 1), Number(speed.value));
 }
 
 function label(word, pressed) {
