@@ -48,6 +48,7 @@ def season_ladder(request: HttpRequest, slug: str, month: str) -> HttpResponse:
     shown = order.rows(start, A_PAGE)
     context |= {
         "month": wanted,
+        "running": running,
         "played": {each for each, _ in context["tabs"] if running or each in seasons},
         **neighbouring_seasons(slug, wanted),
         "own": own,

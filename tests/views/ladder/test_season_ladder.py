@@ -64,6 +64,15 @@ def test_it_ranks_who_played_by_rating_and_equals_share_a_rank(client, season):
     ]
 
 
+def test_of_a_month_gone_by_nobody_is_still_expected(client):
+    for month in (THIS, previous_month(THIS)):
+        Season.objects.create(title="complots", month=month)
+    assert "Nobody has played a rated match this month yet." in page(client)
+    before = page(client, previous_month(THIS))
+    assert "Nobody played a rated match that month." in before
+    assert "yet" not in before
+
+
 def test_a_game_without_that_month_leads_to_its_ladder(client):
     before = previous_month(THIS)
     for title, month in (("complots", before), ("intrigue", before), ("theories", THIS)):

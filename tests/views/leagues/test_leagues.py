@@ -53,6 +53,16 @@ def now() -> Season:
     return Season.objects.create(title="complots", month=month_of(timezone.now()))
 
 
+def test_a_month_that_nobody_played_awaits_no_division_once_it_is_closed(client):
+    season = Season.objects.create(title="complots", month=previous_month(month_of(timezone.now())))
+    address = f"/leagues/complots/{season.month:%Y-%m}/"
+    assert "No division has been drawn" in page(client, address)
+    season.closed_at = timezone.now()
+    season.save()
+    assert "No division was drawn for" in page(client, address)
+    assert "yet" not in page(client, address).partition("How a season goes")[0]
+
+
 @pytest.mark.usefixtures("march")
 def test_a_division_tells_rank_name_points_matches_wins_and_who_would_move(client):
     assert rows(client) == [
