@@ -4,6 +4,7 @@ Imported before anything of Daphne, which installs a reactor of its own where th
 uvloop takes a tenth less processor time for a move than asyncio's loop.
 """
 
+import logging
 import sys
 from contextlib import suppress
 from typing import Any
@@ -12,6 +13,8 @@ import uvloop
 from twisted.internet.asyncioreactor import AsyncioSelectorReactor
 from twisted.internet.error import ReactorNotRunning
 from twisted.internet.main import installReactor
+
+logger = logging.getLogger(__name__)
 
 SWITCH_INTERVAL = 0.0005
 """Seconds; Python's default is 0.005."""
@@ -44,10 +47,18 @@ class PromptReactor(AsyncioSelectorReactor):
             super().removeWriter(writer)
 
     def write_due(self) -> None:
-        """Write what is there; whoever has more to write is asked for when there is room."""
+        """Write what is there; whoever has more to write is asked for when there is room.
+
+        One that fails, as its protocol may when it is told that the connection is lost, keeps no
+        other from being written, then and ever after.
+        """
         for writer in [*self.due]:
             if writer in self.due:
-                self._readOrWrite(writer, read=False)
+                try:
+                    self._readOrWrite(writer, read=False)
+                except Exception as error:
+                    self.due.pop(writer, None)
+                    logger.error("A connection failed", exc_info=error)
         rest, self.due = self.due, {}
         for writer in rest:
             super().addWriter(writer)

@@ -118,10 +118,13 @@ class LimitedProtocol(WebSocketProtocol):
             self.sendPing()
 
     def onClose(self, wasClean: bool, code: int | None, reason: str | None) -> None:  # noqa: N802, N803
-        """The socket has closed, or its client has left during the handshake."""
+        """The socket has closed, or its client has left during the handshake. Of a handshake that
+        autobahn refuses by itself, as malformed, Daphne has never heard.
+        """
         if hasattr(self, "line"):
             self.line.closed = True
-        super().onClose(wasClean, code, reason)
+        if hasattr(self, "server"):
+            super().onClose(wasClean, code, reason)
 
     def roll_window(self) -> None:
         """Reset the counts at the end of a window."""

@@ -152,3 +152,28 @@ def test_a_client_that_has_gone_ends_its_own_transport_alone(served):
 
     served.run(story)
     assert served.polled == 0
+
+
+def test_a_protocol_that_fails_as_its_connection_is_lost_keeps_no_other_from_being_written(
+    served, caplog
+):
+    class Failing(list[Any]):
+        def append(self, _reason: Any) -> None:
+            raise AttributeError("of a library")
+
+    async def story(served: Served, reader: asyncio.StreamReader) -> None:
+        first = served.transport
+        other = await asyncio.open_connection(*first.server.socket.getsockname())
+        while served.transport is first:
+            await asyncio.sleep(0)
+        served.lost = Failing()
+        first.socket.shutdown(1)
+        first.write(b"into nothing")
+        for sentence in (b"still here", b"and later"):
+            served.transport.write(sentence)
+            assert await other[0].readexactly(len(sentence)) == sentence
+        served.lost = []
+        other[1].close()
+
+    served.run(story)
+    assert [line.message for line in caplog.records] == ["A connection failed"]

@@ -1,0 +1,39 @@
+"""Handshakes that no browser sends: they are refused, and nobody else notices."""
+
+import socket
+from contextlib import ExitStack
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.faults.wire import get
+from tests.harness.process import PATIENCE
+from tests.harness.site import Site
+
+MANY = 20
+"""So many at once are answered in the same round of the event loop."""
+MALFORMED = {
+    "a key that is too short": "Sec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13\r\n",
+    "no key": "Sec-WebSocket-Version: 13\r\n",
+    "no version": "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n",
+}
+
+
+@pytest.mark.parametrize("malformed", MALFORMED)
+def test_many_at_once_are_refused_and_everybody_else_is_answered(site: Site, malformed: str):
+    upgrade = (
+        f"GET /ws/lobby/ HTTP/1.1\r\nHost: {urlsplit(site.url).netloc}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nOrigin: {site.url}\r\n{MALFORMED[malformed]}\r\n"
+    )
+    with ExitStack() as stack:
+        address = ("127.0.0.1", site.ports[0])
+        clients = [
+            stack.enter_context(socket.create_connection(address, timeout=PATIENCE))
+            for _ in range(MANY)
+        ]
+        for client in clients:
+            client.sendall(upgrade.encode())
+        for client in clients:
+            assert client.recv(1000).startswith(b"HTTP/1.1 400 ")
+    assert get(site.ports[0], "/health/live").status == 200
+    assert "Traceback" not in site.log_text()
