@@ -54,8 +54,10 @@ class RedisCounter(RedisCache):
         return client(*self._servers)  # type: ignore[attr-defined]
 
     def count(self, seconds: Mapping[str, int], step: int = 1) -> list[int]:
-        """The same as in memory, in one round trip."""
-        pipeline = self._cache.get_client(write=True).pipeline(transaction=False)
+        """The same as in memory, in one round trip, and in a transaction: within it no time passes
+        in Redis. A key whose time were over between the two would be made anew, and last for ever.
+        """
+        pipeline = self._cache.get_client(write=True).pipeline(transaction=True)
         for name, lifetime in seconds.items():
             key = self.make_and_validate_key(name)
             pipeline.set(key, 0, ex=lifetime, nx=True)

@@ -2,14 +2,17 @@
 
 import time
 from contextvars import copy_context
+from typing import Any
 
 import pytest
 from django.core.cache import cache, caches
 from django.test import Client, RequestFactory
+from redis import Redis
 from redis import connection as redis_connection
 
 from accounts.models import User
 from accounts.throttle import Limit, consume, give_back, network_of
+from complots_site.conf.shared_cache import SharedCache
 from tests.harness.visitor import PASSWORD
 
 MOST = 2
@@ -82,6 +85,17 @@ def test_further_attempts_leave_the_end_of_the_wait_where_it_is(cached_in):
     else:
         left = caches["default"]._expire_info[key] - time.time()
     assert left > HERE.seconds
+
+
+def test_a_count_never_outlasts_its_time(redis):
+    """Where it runs out in the middle of being counted it would be begun again without an end."""
+    shared: Any = SharedCache(redis, {})
+    key = shared.make_and_validate_key("attempts")
+    with Redis.from_url(redis) as server:
+        before = server.info("commandstats").get("cmdstat_exec", {"calls": 0})["calls"]
+        assert shared.count({"attempts": 60}) == [1]
+        assert server.ttl(key) > 0
+        assert server.info("commandstats")["cmdstat_exec"]["calls"] == before + 1
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,12 @@
 """Signs in the waiting room: who may show them, how many, and to whom."""
 
+import time
 from datetime import timedelta
 
 import pytest
+from django.core.cache import cache
 from django.utils import timezone
+from redis import Redis
 
 from accounts.guests import new_guest
 from complots_site.web.refusal import Refused
@@ -11,7 +14,7 @@ from games.models import ChatMessage
 from games.play.moderation.mute import mute
 from games.play.room import show_sign as module
 from games.play.room.join_match import join_match
-from games.play.room.show_sign import MOST, SIGNS, show_sign
+from games.play.room.show_sign import MOST, SIGNS, check_pace, show_sign
 from tests.harness.tables import player, table
 
 pytestmark = pytest.mark.django_db
@@ -54,6 +57,19 @@ def test_the_sixth_in_ten_seconds_is_too_many_at_whatever_tables(shown):
     assert len(shown) == MOST
     other = table("bob", seats=2)
     show_sign(other.key, player("bob").pk, "go")
+
+
+def test_a_count_that_runs_out_meanwhile_is_not_begun_again_for_ever(redis, settings):
+    backend = "complots_site.conf.shared_cache.SharedCache"
+    settings.CACHES = {"default": {"BACKEND": backend, "LOCATION": redis}}
+    name = cache.make_key("signs.7")
+    with Redis.from_url(redis) as server:
+        for number in range(200):
+            server.set(name, 1, px=1)
+            time.sleep(0.000_004 * number)
+            check_pace(7)
+            assert server.ttl(name) != -1
+            server.delete(name)
 
 
 def test_the_rules_of_the_chat_hold_for_signs(shown):
