@@ -115,13 +115,16 @@ class LiveConsumer(AsyncWebsocketConsumer):
 
     async def dispatch(self, message: dict[str, Any]) -> None:
         """Call the handler directly; Channels' dispatch first hops to a thread, to close
-        connections of the database.
+        connections of the database. A notice that only a newer process knows is left alone.
 
         While the database does not answer, or is too busy to be read, the socket stays open;
         reconcile sends what it missed.
         """
+        handler = getattr(self, get_handler_name(message), None)
+        if handler is None:
+            return
         try:
-            await getattr(self, get_handler_name(message))(message)
+            await handler(message)
         except NOT_READ as error:
             if not self.counted or not not_read(error):
                 raise

@@ -6,8 +6,12 @@ import pytest
 
 from games.live import presence
 from games.live.feeds import lobby
+from games.live.lobby_consumer import LobbyConsumer
+from games.live.match_consumer import MatchConsumer
 from games.live.memory_layer import MemoryLayer
+from games.live.page_consumer import PageConsumer
 from games.live.presence import Presence
+from games.live.queue_consumer import QueueConsumer
 from tests.harness.visitor import PATIENCE
 
 
@@ -50,3 +54,8 @@ def test_the_lobby_is_told_of_changes_after_a_notice_that_nobody_can_read(unread
 
     asyncio.run(hear())
     assert feed.changed == {7}
+
+
+@pytest.mark.parametrize("kind", [MatchConsumer, LobbyConsumer, PageConsumer, QueueConsumer])
+def test_a_socket_outlives_a_notice_of_a_kind_that_only_a_newer_process_knows(kind):
+    asyncio.run(kind().dispatch({"type": "rumour.spread", "match": 7}))
