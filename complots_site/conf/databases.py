@@ -9,6 +9,7 @@ import dj_database_url
 from environs import ValidationError
 
 FROZEN_AFTER = 5
+GONE_AFTER = 10
 OLDEST_SQLITE = (3, 33)
 
 
@@ -80,7 +81,9 @@ def postgresql(found: dict[str, Any]) -> dict[str, Any]:
 
     A transaction that is idle for FROZEN_AFTER seconds is undone by the server, so that a frozen
     process holds no locks for longer. A connection that cannot be had fails after 3 s, and the
-    pool then opens new ones for the requests that follow.
+    pool then opens new ones for the requests that follow. One whose other end has been silent on
+    the network for GONE_AFTER seconds is given up: a machine that is gone says no goodbye, and
+    the system would wait for it for a quarter of an hour, or two hours, with all threads.
     """
     if not found["NAME"]:
         raise ValidationError("must name a database, as in postgresql://user@host/name.")
@@ -93,6 +96,10 @@ def postgresql(found: dict[str, Any]) -> dict[str, Any]:
         "OPTIONS": {
             "pool": {"min_size": 2, "max_size": 16, "timeout": 3, "reconnect_timeout": 3},
             "connect_timeout": 3,
+            "tcp_user_timeout": GONE_AFTER * 1000,
+            "keepalives_idle": 4,
+            "keepalives_interval": 2,
+            "keepalives_count": 3,
             "options": f"-c idle_in_transaction_session_timeout={FROZEN_AFTER}s",
             **options,
         },

@@ -2,6 +2,7 @@
 
 import os
 import runpy
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -9,6 +10,8 @@ from types import SimpleNamespace
 import pytest
 from django.conf import settings as django_settings
 from environs import ValidationError
+from psycopg.conninfo import make_conninfo
+from psycopg.pq import PGconn
 
 from complots_site.conf import checks
 from complots_site.conf.databases import databases
@@ -159,6 +162,29 @@ def test_moves_have_one_thread_on_sqlite_however_it_is_named(
     monkeypatch.setattr(os, "environ", {"DATABASE_URL": database, "COMPLOTS_VAR": str(tmp_path)})
     made = runpy.run_path(str(ROOT / "complots_site" / "settings.py"))
     assert made["MOVE_THREADS"] == threads
+
+
+def test_a_machine_of_the_database_that_is_gone_keeps_threads_for_ten_seconds_at_most():
+    options = databases("postgresql://u@host/name")["default"]["OPTIONS"]
+    lines = {name: value for name, value in options.items() if name != "pool"}
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        host, port = silent.getsockname()
+        line = PGconn.connect_start(make_conninfo(host=host, port=port, **lines).encode())
+        with socket.socket(fileno=os.dup(line.socket)) as end:
+            idle, between, tries, given_up = (
+                end.getsockopt(socket.IPPROTO_TCP, option)
+                for option in (
+                    socket.TCP_KEEPIDLE,
+                    socket.TCP_KEEPINTVL,
+                    socket.TCP_KEEPCNT,
+                    socket.TCP_USER_TIMEOUT,
+                )
+            )
+        line.finish()
+    assert idle + tries * between <= 10
+    assert given_up == 10_000
+    own = databases("postgresql://u@host/name?tcp_user_timeout=30000")["default"]["OPTIONS"]
+    assert int(own["tcp_user_timeout"]) == 30_000
 
 
 def test_an_old_sqlite_is_named_before_its_first_error(monkeypatch, tmp_path: Path):
