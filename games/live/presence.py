@@ -38,7 +38,7 @@ WHOLE_EVERY = 5.0
 NEW = 5.0
 """Seconds during which a process, or a match that it has begun to show, is given to be heard of."""
 FORGOTTEN = 60.0
-"""Seconds after which a process that has said nothing is gone; less where none can be heard."""
+"""Seconds after which a process that has said nothing is gone, unless none can be heard."""
 PORTION = 50
 """Sockets that are looked at before others have their turn."""
 GROUP = "presence"
@@ -152,12 +152,13 @@ class Presence:
 
 
 def under_way(sockets: Iterable[MatchConsumer | MatchStream]) -> dict[int, Snapshot]:
-    """The open and running matches that these sockets show."""
+    """The open and running matches that these sockets show, which stay in memory."""
     found = {}
     for number in {socket.match_id for socket in sockets if socket.match_id is not None}:
         snapshot = memory.latest(number)
         if snapshot and snapshot.status in UNDER_WAY:
             found[number] = snapshot
+    memory.keep(found)
     return found
 
 

@@ -7,6 +7,7 @@ is out nobody else in this process finds it, and one that is never put back is r
 
 import atexit
 from collections import OrderedDict
+from collections.abc import Iterable
 from copy import copy
 from threading import Lock
 from typing import Any, NamedTuple
@@ -20,7 +21,9 @@ from games.models import Match, Move, Seat
 from games.titles import under
 
 MOST = 2000
-"""Matches remembered; beyond that the least recently stored are dropped."""
+"""Matches remembered; beyond that those are dropped that were stored, or said to be shown (`keep`),
+least recently.
+"""
 
 _lock = Lock()
 
@@ -105,6 +108,16 @@ def put_back(live: LiveMatch) -> None:
 def latest(match_id: int) -> Snapshot | None:
     """The newest snapshot that this process has, or None; never reads the database."""
     return _snapshots.get(match_id)
+
+
+def keep(shown: Iterable[int]) -> None:
+    """These matches are shown by sockets: their snapshots are dropped after those that nobody has
+    open, such as of the replays that somebody reads one after the other.
+    """
+    with _lock:
+        for match_id in shown:
+            if match_id in _snapshots:
+                _snapshots.move_to_end(match_id)
 
 
 def snapshot_at_least(match_id: int, version: int) -> Snapshot:

@@ -1,8 +1,11 @@
 """What a process remembers of matches, while others change them."""
 
+from types import SimpleNamespace
+
 import pytest
 from django.db.models import F
 
+from games.live.presence import under_way
 from games.matches import memory
 from games.models import Match, Seat
 from tests.harness.tables import player, table
@@ -45,3 +48,15 @@ def test_of_too_many_matches_those_are_forgotten_that_were_not_used_for_longest(
     assert memory.latest(second.pk) is None
     assert memory.latest(first.pk) is not None
     assert memory.latest(third.pk) is not None
+
+
+def test_a_quiet_match_that_pages_show_is_kept_while_others_are_read_one_after_the_other(
+    monkeypatch,
+):
+    monkeypatch.setattr(memory, "MOST", 2)
+    quiet, *others = [table("alice", "bob", seats=3) for _ in range(5)]
+    memory.forget()
+    memory.snapshot_at(stored(quiet))
+    for match in others:
+        memory.snapshot_at(stored(match))
+        assert quiet.pk in under_way([SimpleNamespace(match_id=quiet.pk)])
