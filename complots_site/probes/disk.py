@@ -23,7 +23,7 @@ async def disk_state(well: str) -> str:
         free = await within(read_free())
     except TimeoutError:
         return "does not answer"
-    except OSError:
+    except (OSError, RuntimeError):  # no such folder, or no thread to look
         return "fails"
     return well if free >= settings.DISK_RESERVE * MEGABYTE else "full"
 

@@ -34,11 +34,14 @@ class Reading(Generic[T]):
         self.running: Future[T] | None = None
 
     def __call__(self) -> asyncio.Future[T]:
-        """The answer of the look that is going on, or of a new one."""
+        """The answer of the look that is going on, or of a new one. Raises RuntimeError where the
+        system has no thread for it; the next look is a new one then.
+        """
         if self.running is None or self.running.done():
-            self.running = Future()
-            self.running.set_running_or_notify_cancel()
-            threading.Thread(target=self.run, args=[self.running], daemon=True).start()
+            begun: Future[T] = Future()
+            begun.set_running_or_notify_cancel()
+            threading.Thread(target=self.run, args=[begun], daemon=True).start()
+            self.running = begun
         return asyncio.wrap_future(self.running)
 
     def run(self, future: Future[T]) -> None:

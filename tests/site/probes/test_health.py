@@ -148,6 +148,23 @@ def test_a_database_that_hangs_is_looked_at_by_one_thread_however_many_ask(monke
     assert len(looks) == 1
 
 
+def test_a_process_that_had_no_thread_to_look_with_looks_again_the_next_time(monkeypatch):
+    def none(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(health, "read_beat", limits.Reading(timezone.now))
+    monkeypatch.setattr(disk, "read_free", limits.Reading(disk.least_free))
+    monkeypatch.setattr(limits, "PATIENCE", PATIENCE)
+    with monkeypatch.context() as crowded:
+        crowded.setattr(threading.Thread, "start", none)
+        status, _, body = through_the_front("/health/ready")
+        parts = json.loads(body)["parts"]
+        assert (status, parts["database"], parts["disk"]) == (503, "fails", "fails")
+    monkeypatch.setattr(limits, "PATIENCE", 1)
+    status, _, body = through_the_front("/health/ready")
+    assert (status, set(json.loads(body)["parts"].values())) == (200, {"well"})
+
+
 def test_a_site_with_too_little_room_is_not_ready(monkeypatch, settings):
     settings.DISK_RESERVE = disk.least_free() // disk.MEGABYTE // 2
     assert states(monkeypatch, timezone.now)[1]["disk"] == "well"
