@@ -27,6 +27,27 @@ def test_once_it_has_begun_nobody_is_shown_the_link(alice):
     assert match.invite not in alice.get(f"/m/{match.key}/").text
 
 
+def test_who_is_invited_to_a_full_table_is_told_so_and_asked_for_no_name(monkeypatch, nobody, eve):
+    monkeypatch.setattr("django.conf.settings.COUNTDOWN", 5)
+    match = table("alice", "bob", seats=2)
+    for client in (nobody, eve):
+        page = client.get(f"/join/{match.invite}/").text
+        assert "Toutes les places sont prises." in page
+        assert "S’asseoir" not in page
+    answer = nobody.post(f"/join/{match.invite}/", {"name": "Dora"})
+    assert answer.status_code == 409
+    assert "Toutes les places sont prises." in answer.text
+
+
+@pytest.mark.parametrize("rated", [True, False])
+def test_who_looks_on_at_a_full_table_is_promised_no_seat(monkeypatch, nobody, rated):
+    monkeypatch.setattr("django.conf.settings.COUNTDOWN", 5)
+    match = table("alice", "bob", seats=2, rated=rated)
+    page = nobody.get(f"/m/{match.key}/").text
+    assert "inscris-toi pour" not in page
+    assert "tu joues en invité" not in page
+
+
 def test_codes_of_different_links_differ_and_hold_no_style():
     one, other = qr_code("http://a.example/join/x/"), qr_code("http://a.example/join/y/")
     assert one != other

@@ -126,5 +126,6 @@ def free_seat(live: LiveMatch, number: int | None) -> Seat:
     if number is not None:
         free = [seat for seat in free if seat.number == number]
     if not free:
-        raise Refused(_("That seat is taken."), reason=Reason.SEAT_TAKEN)
+        sentence = _("Every seat is taken.") if number is None else _("That seat is taken.")
+        raise Refused(sentence, reason=Reason.SEAT_TAKEN)
     return free[0]
