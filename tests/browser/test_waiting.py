@@ -65,6 +65,17 @@ def test_whose_line_was_down_when_the_link_was_changed_has_the_new_one(patient_s
     expect(guest.page.locator("#invite")).to_have_value(host.page.input_value("#invite"))
 
 
+def test_whoever_becomes_the_host_may_change_the_link_at_once(patient_site, chromium):
+    _, (host, guest) = room(patient_site, chromium, "wren", "werner", seats=3)
+    expect(host.page.locator("#renew")).to_be_visible()
+    expect(guest.page.locator("#renew")).to_be_hidden()
+    before = guest.page.input_value("#invite")
+    host.page.click("button[formaction$='/leave/']")
+    guest.page.click("#renew button")
+    expect(guest.page.locator("#invite")).not_to_have_value(before)
+    assert guest.complaints == []
+
+
 def test_a_table_that_is_started_and_left_by_double_clicks_refuses_nothing(patient_site, chromium):
     key, (host, guest) = room(patient_site, chromium, "wanja", "wendel", seats=4)
     guest.page.locator("button[formaction$='/leave/']").dblclick(delay=30)

@@ -28,6 +28,8 @@ function start() {
 
   function shown() {
     if (isOutdated()) reload();
+    const renew = document.getElementById("renew");
+    if (renew) renew.hidden = !("hosting" in document.getElementById("table").dataset);
     count();
     for (const sign of document.querySelectorAll(".shown-sign:not([data-seen])")) {
       sign.dataset.seen = "";
