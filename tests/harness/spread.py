@@ -11,7 +11,7 @@ import pytest
 
 LONGEST_FIRST = (
     *("browser", "faults", "hostile", "every_title", "scale", "test_running.py", "live", "deploy"),
-    *("leagues", "watch"),
+    *("training", "leagues", "watch"),
 )
 WAITING_AND_BUSY = ("browser", "faults", "hostile", "every_title")
 ONE_BY_ONE = ("faults", "every_title")
