@@ -62,6 +62,21 @@ def test_a_moment_leads_to_the_replay_at_that_move(reader, pages):
     reader.page.locator(".chances").wait_for()
 
 
+def test_back_from_the_replay_the_slider_and_what_is_told_are_where_they_were(reader):
+    slider, rows = reader.page.locator("#moment"), reader.page.locator(".figures tbody tr")
+    slider.focus()
+    reader.page.keyboard.press("Home")
+    for _ in range(5):
+        reader.page.locator("[data-step='1']").click()
+    told = at(reader).inner_text()
+    at(reader).locator("a").click()
+    reader.page.locator("#moment[data-ply]").wait_for()
+    reader.page.go_back()
+    expect(slider).to_have_value("5")
+    expect(at(reader)).to_have_text(told)
+    expect(rows.nth(5)).to_have_attribute("aria-current", "true")
+
+
 @in_the_soak("axe on analyses in test_axe.py")
 def test_nothing_scrolls_sideways_and_nothing_complains_nor_does_axe(reader):
     reader.page.locator(".figures summary").click()

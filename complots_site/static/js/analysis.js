@@ -31,7 +31,9 @@ function begin() {
   }
   document.getElementById("stepper").hidden = false;
   at.hidden = false;
-  show(0);
+  step(0);
+  // Whoever comes back has the slider put where it was by the browser, by some after this script
+  addEventListener("pageshow", () => step(0));
 }
 
 document.addEventListener("htmx:afterSettle", begin);
