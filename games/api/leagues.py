@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import Max
+from django.db.models import Max, Subquery
 from django.http import Http404, HttpRequest
 from ninja import Router
 
@@ -27,9 +27,10 @@ MOST = 999_999
 )
 def seasons(request: HttpRequest, title: str, after: str = "") -> dict[str, Any]:
     """The months of a game's leagues, the latest first."""
-    rows = Season.objects.filter(title=title_or_404(title).slug).order_by("-pk")
+    rows = Season.objects.filter(title=title_or_404(title).slug).order_by("-month")
     if after:
-        rows = rows.filter(pk__lt=numbers_of(after, 1)[0])
+        last = Season.objects.filter(pk=numbers_of(after, 1)[0])
+        rows = rows.filter(month__lt=Subquery(last.values("month")))
     found = list(rows[: A_PAGE + 1])
     shown = found[:A_PAGE]
     counted = (

@@ -1,6 +1,7 @@
 """What everybody may read: in pages, with ETags, open to scripts of other sites; no cookies."""
 
 import re
+from datetime import date
 
 import pytest
 from django.test import Client
@@ -8,7 +9,7 @@ from django.test import Client
 from games.api import cursor
 from games.api.api import api
 from games.api.description import STREAMS
-from games.models import Match, Rating, RatingChange
+from games.models import Match, Rating, RatingChange, Season
 from games.play.room.join_match import join_match
 from tests.api.program import Program
 from tests.faults.scale import share
@@ -55,6 +56,13 @@ def test_ones_own_private_matches_are_listed_for_oneself():
     assert [each["key"] for each in pages(Program("alice"), "players/alice/matches")] == [match.key]
     for other in (Program(), Program("bob"), Program("alice", "tournament:read")):
         assert pages(other, "players/alice/matches") == []
+
+
+def test_the_months_of_the_leagues_come_the_latest_first_even_one_whose_row_was_lost(two_a_page):
+    for month in (1, 2, 4, 5, 3):
+        Season.objects.create(title="complots", month=date(2026, month, 1))
+    months = [each["month"] for each in pages(Program(), "leagues/complots")]
+    assert months == ["2026-05", "2026-04", "2026-03", "2026-02", "2026-01"]
 
 
 def test_a_record_is_the_one_of_the_site():
