@@ -15,6 +15,10 @@ TOO_LARGE = (
     b"HTTP/1.1 413 Content Too Large\r\nContent-Type: text/plain\r\nConnection: close\r\n"
     b"Content-Length: 27\r\n\r\nThat is more than we take.\n"
 )
+UNHEARD = (b"daphne-root-path", b"sec-websocket-protocol")
+"""Headers that nobody has a use for here. Daphne reads them as ASCII: with anything else in them
+whoever sends them would have an error 500, and the log and the hosts' mail a traceback.
+"""
 PHRASES = {status.value: status.phrase.encode() for status in HTTPStatus}
 
 
@@ -44,6 +48,8 @@ class LimitedRequest(http_protocol.WebRequest):
 
     def process(self) -> Any:
         """Take up the request, unless there are too many of its kind."""
+        for name in UNHEARD:
+            self.requestHeaders.removeHeader(name)
         handshakes, key = self.server.handshakes, self.getHeader(b"sec-websocket-key")
         if key is not None:
             if seconds := handshakes.come_back_in():

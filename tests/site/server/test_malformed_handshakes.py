@@ -1,4 +1,4 @@
-"""Handshakes that no browser sends: they are refused, and nobody else notices."""
+"""Handshakes and headers that no browser sends: nobody else notices, and nothing fails."""
 
 import socket
 from contextlib import ExitStack
@@ -37,3 +37,26 @@ def test_many_at_once_are_refused_and_everybody_else_is_answered(site: Site, mal
             assert client.recv(1000).startswith(b"HTTP/1.1 400 ")
     assert get(site.ports[0], "/health/live").status == 200
     assert "Traceback" not in site.log_text()
+
+
+UPGRADE = (
+    "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nOrigin: {}\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: \xe9\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "status"),
+    [
+        ("/ws/lobby/", f"Connection: Upgrade\r\n{UPGRADE}", b"101"),
+        ("/health/live", "Connection: close\r\nDaphne-Root-Path: \xe9\r\n", b"200"),
+    ],
+)
+def test_a_header_that_daphne_cannot_read_is_no_error_of_ours(
+    site: Site, path: str, headers: str, status: bytes
+):
+    request = f"GET {path} HTTP/1.1\r\nHost: {urlsplit(site.url).netloc}\r\n{headers}\r\n"
+    with socket.create_connection(("127.0.0.1", site.ports[0]), timeout=PATIENCE) as client:
+        client.sendall(request.format(site.url).encode("latin-1"))
+        assert client.recv(1000).split()[1] == status
+    assert "ERROR" not in site.log_text()
