@@ -102,6 +102,16 @@ COVERED = """() => {
   if (event && event.clientWidth < innerWidth / 2) found.push("a narrow event");
   return found;
 }"""
+HELP = """() => {
+  const rules = document.querySelector("#rules");
+  rules.open = true;
+  const { top } = rules.querySelector("p").getBoundingClientRect();
+  rules.open = false;
+  return Math.round(top - document.querySelector(".site-header").getBoundingClientRect().bottom);
+}"""
+"""How far below the page's head the words of the opened help begin: what is higher no scrolling
+brings down.
+"""
 FORGET = "localStorage.clear(), sessionStorage.clear()"
 ROWS = """() => [...document.querySelectorAll(".site-header .wrap > *")]
   .filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect())
@@ -122,10 +132,12 @@ def stage(quick_site):
 class Looked(NamedTuple):
     """What is seen of one moment; at the sizes where all is well nothing is `hidden`.
 
-    `told` is what a screen reader is told, `covered` where large letters find no room.
+    `told` is what a screen reader is told, `covered` where large letters find no room, `helped` how
+    far below the head the opened help begins.
     """
 
     hidden: dict[tuple[int, int], list[str]]
+    helped: dict[tuple[int, int], int]
     question: str
     told: str
     rows: int
@@ -165,14 +177,15 @@ def looks(quick_site, chromium, stage) -> Looks:
 def looked_at(page: Page, sizes: list[tuple[int, int]]) -> Looked:
     """At these sizes; rows and what is cut on the narrowest phone."""
     question, told = page.inner_text("#ask.yours .question strong"), boards(page)
-    hidden, rows, cut = {}, 0, []
+    hidden, helped, rows, cut = {}, {}, 0, []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         hidden[width, height] = page.evaluate(LOOK)
+        helped[width, height] = page.evaluate(HELP)
         if (width, height) == NARROWEST:
             rows, cut = page.evaluate(ROWS), page.evaluate(CUT)
     page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
-    return Looked(hidden, question, told, rows, cut, page.evaluate(COVERED))
+    return Looked(hidden, helped, question, told, rows, cut, page.evaluate(COVERED))
 
 
 @pytest.mark.parametrize("slug", all_titles())
@@ -186,6 +199,16 @@ def test_every_question_and_its_buttons_are_in_the_window_at_every_size(looks, s
     }
     assert found == {}
     assert len(moments) >= 4
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_the_help_for_a_question_begins_below_the_head_of_the_page(looks, slug):
+    assert {
+        f"{name} {width}×{height}": below
+        for name, looked in looks(slug).items()
+        for (width, height), below in looked.helped.items()
+        if below < 0
+    } == {}
 
 
 @pytest.mark.parametrize("slug", all_titles())
