@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.duel import duel
-from tests.browser.person import Person
+from tests.browser.person import Person, peacefully
 from tests.faults.scale import in_the_soak, times
 from tests.shots.__main__ import opened
 
@@ -81,6 +81,20 @@ def test_an_offer_in_intrigue_shows_its_choices_whole_on_a_phone(
     page.goto(f"{quick_site.url}/m/{key}/")
     assert page.locator(".composer .chips label").count() > 1
     assert page.evaluate(NARROW) == []
+
+
+def test_both_ways_to_begin_a_turn_of_theories_are_whole_on_a_phone(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "wendelin", width=360)
+    person.sit_down(2, [1], "theories")
+    renew = person.page.locator("button.move[value=renew]")
+    person.until(lambda: renew.count() or person.play(peacefully) is None)
+    for width in (412, 360, 320):
+        person.page.set_viewport_size({"width": width, "height": 640})
+        for button in person.page.locator("button.move:visible").all():
+            box = button.bounding_box()
+            assert box["x"] >= 0, width
+            assert box["x"] + box["width"] <= width, width
+            assert box["y"] + box["height"] <= 640, width
 
 
 @in_the_soak("choices of letters half as large again, in test_in_sight.py")
