@@ -225,3 +225,24 @@ def test_a_page_whose_socket_opens_late_is_told_who_is_back(quick_site, chromium
         expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
         assert HERE not in made[0]
         expect(mark).to_have_text("", timeout=SECONDS)
+
+
+def test_what_is_said_of_a_move_that_waits_for_the_line_lies_over_no_button_on_a_phone(
+    quick_site, chromium
+):
+    ottilie = Person(chromium, quick_site.url, "ottilie", width=360)
+    ottilie.sit_down(2, [1])
+    move = ottilie.page.locator("button.move:visible").first
+    move.wait_for()
+    ottilie.context.set_offline(True)
+    expect(ottilie.page.locator("#line")).not_to_have_class(LIVE)
+    move.click()
+    expect(ottilie.page.locator("#line")).to_contain_text("ton coup partira")
+    parts = ottilie.page.locator("form.ahead button, #side, #line, #about-match > summary").all()
+    boxes = [box for part in parts if part.is_visible() and (box := part.bounding_box())]
+    assert len(boxes) == 4
+    for number, one in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            apart = max(one["x"], other["x"]) >= min(b["x"] + b["width"] for b in (one, other))
+            above = max(one["y"], other["y"]) >= min(b["y"] + b["height"] for b in (one, other))
+            assert apart or above, (one, other)

@@ -64,6 +64,7 @@ export function startBoard() {
     const held = text.hasAttribute("data-held") && !isUp();
     text.textContent = isUp() ? text.dataset.on : held ? text.dataset.kept : text.dataset.off;
     text.classList.toggle("on", isUp());
+    text.parentElement.classList.toggle("held", held);
   }
 
   // Something is missing: no version is the newest then.
