@@ -92,6 +92,12 @@ def test_a_name_is_changed_once_a_month_but_for_its_case(lea):
     assert {each.username for each in User.objects.get().former_names.all()} == {"lea", "LÉA"}
 
 
+def test_from_when_on_another_name_may_be_chosen_is_told_with_whose_time_that_is(lea):
+    renamed(lea, "zoe")
+    page = lea.get("/account/").text
+    assert re.search(r"à partir du [^<]* \d\d:\d\d\u00a0\(Paris\)", page)
+
+
 def test_a_former_name_is_for_nobody_else_and_may_be_taken_back(lea, alice):
     renamed(lea, "zoe")
     for name in ("lea", "LEA", "lеa"):  # the last one with a Cyrillic letter
