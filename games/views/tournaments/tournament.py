@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.current import player_id_of, player_of
 from accounts.models import User
 from complots_site.web.refusal import Refused
+from complots_site.web.requests import HtmxRequest
 from games.boards.tournament import live, tables
 from games.matches.access.seeing import tournaments_seen_by
 from games.models import Tournament
@@ -42,15 +43,17 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
 @require_safe
 @never_cache
 @handle_refusals
-def since(request: HttpRequest, tournament: str, version: int) -> HttpResponse:
+def since(request: HtmxRequest, tournament: str, version: int) -> HttpResponse:
     """What is live of the page if `version` is not the newest, else 204: one statement. Whose match
     has begun a moment ago is taken there. A page that still promises seats in an arena (`?seats`)
-    is told also when its time is up, which nothing but the clock brings about. For whom it is there
-    no more, 404, the page loads again: they have left the club meanwhile, or were sent away.
+    is told also when its time is up, which nothing but the clock brings about. The page of whom it
+    is there for no more loads again: they have left the club meanwhile, or were sent away.
     """
     try:
         it = visible(player_id_of(request), tournament)
     except Refused:
+        if not request.htmx:
+            raise
         return HttpResponse(status=404, headers={"HX-Refresh": "true"})
     late = "seats" in request.GET and arena.is_over(it)
     if it.version == version and not late:

@@ -80,8 +80,9 @@ def test_the_page_of_who_is_sent_away_from_the_club_is_loaded_again(client):
     client.force_login(player("cid"))
     (address,) = FOLLOWS.findall(page(client, made))
     remove_member(club.key, player("ann").pk, "cid")
-    told = client.get(address)
+    told = client.get(address, headers={"hx-request": "true"})
     assert (told.status_code, told.headers["HX-Refresh"]) == (404, "true")
+    assert "<h1" in client.get(address).text
 
 
 @pytest.mark.parametrize("kind", ["pods", "knockout"])
