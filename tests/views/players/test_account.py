@@ -78,7 +78,7 @@ def test_on_the_day_on_which_the_month_is_over_the_page_tells_the_hour(lea):
     renamed(lea, "Léa")
     soon = timezone.now() + timedelta(minutes=1)
     User.objects.update(renamed_at=soon - SPAN)
-    assert f"{timezone.localtime(soon):, %H:%M}." in text(lea.get(ACCOUNT))
+    assert f"{timezone.localtime(soon):, %H:%M}\u00a0(Paris)." in text(lea.get(ACCOUNT))
 
 
 def test_a_name_is_changed_once_a_month_but_for_its_case(lea):
