@@ -29,6 +29,13 @@ def waiting_for(challenges: QuerySet[Challenge]) -> QuerySet[Match]:
     return Match.objects.filter(status=Match.Status.OPEN, challenges__in=challenges)
 
 
+@transaction.atomic
+def take_back(challenges: QuerySet[Challenge]) -> None:
+    """Delete these challenges; the tables that wait for an answer say so."""
+    show_matches_again(waiting_for(challenges))
+    challenges.delete()
+
+
 def show_matches_again(matches: QuerySet[Match]) -> None:
     """Raise the versions of these matches; those under way are announced once it is committed."""
     Match.objects.filter(pk__in=matches.values("pk")).update(

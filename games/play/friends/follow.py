@@ -9,7 +9,7 @@ from accounts.lock_open import closed
 from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Challenge, Follow, Mute
-from games.play.bump_versions import show_matches_again, waiting_for
+from games.play.bump_versions import take_back
 
 MOST = 200
 """Players that one may follow: the front page looks which of them are here."""
@@ -51,9 +51,7 @@ def end_following(player: User, other: User) -> None:
     """Neither of the two follows the other any more, nor challenges them."""
     both = (player.pk, other.pk)
     Follow.objects.filter(player__in=both, followed__in=both).delete()
-    challenges = Challenge.objects.filter(player__in=both, by__in=both)
-    show_matches_again(waiting_for(challenges))
-    challenges.delete()
+    take_back(Challenge.objects.filter(player__in=both, by__in=both))
 
 
 def lock_both(player: User, other: User, *, or_closed: bool = False) -> None:

@@ -12,7 +12,7 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.matches.retry import retry_on_clash
 from games.models import Challenge, Match, Measure
-from games.play.bump_versions import show_matches_again, waiting_for
+from games.play.bump_versions import take_back
 from games.play.erase import is_erased
 from games.play.room.leave_match import leave_match
 from games.tournaments.leave import leave_all
@@ -63,17 +63,9 @@ def leave_everything(player: User) -> None:
         with suppress(Refused):  # it has just begun: the clock answers for them
             retry_on_clash(partial(leave_match, key, player.pk))
     with suppress(Refused):
-        retry_on_clash(partial(take_back_challenges, player))
+        retry_on_clash(partial(take_back, Challenge.objects.filter(player=player)))
     with suppress(Refused):
         retry_on_clash(partial(show_again, player))
-
-
-@transaction.atomic
-def take_back_challenges(player: User) -> None:
-    """No friend waits for an answer of the player any more, and their tables say so."""
-    challenges = Challenge.objects.filter(player=player)
-    show_matches_again(waiting_for(challenges))
-    challenges.delete()
 
 
 @transaction.atomic
