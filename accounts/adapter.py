@@ -11,7 +11,6 @@ from django.db import IntegrityError, transaction
 from django.forms import Form
 from django.http import HttpRequest, HttpResponseBase
 from django.urls import reverse
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import is_taken
@@ -22,6 +21,7 @@ from accounts.models import User
 from accounts.naming.names import tidied, valid_name
 from accounts.naming.skeleton import folded
 from accounts.throttle import Limit, consume, give_back, network_of
+from complots_site.web.came_from import leads_here
 from complots_site.web.refusal import Refused
 
 SIGNED_UP = ("username", "folded", "skeleton", "email", "password", "is_guest")
@@ -91,7 +91,7 @@ class Adapter(DefaultAccountAdapter):
     def is_safe_url(self, url: str) -> bool:
         """Whether a `next` URL is on this host: redirects never leave the site."""
         request: Any = context.request
-        return url_has_allowed_host_and_scheme(url, {request.get_host()}, request.is_secure())
+        return leads_here(request, url)
 
     def send_confirmation_mail(
         self, request: HttpRequest, emailconfirmation: Any, signup: bool
