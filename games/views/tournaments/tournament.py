@@ -120,6 +120,7 @@ def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
         "rank": now.ranks.get(mine.entrant.pk) if mine.entrant else None,
         "ranked": len(now.ranks),
         "last_round": now.last,
+        "takes_entrants": takes_entrants(it),
         "full": now.full,
         "over": is_over(it),
         "time_is_up": arena.is_over(it),
