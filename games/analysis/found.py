@@ -84,8 +84,9 @@ def found_in(
     wanted.update(ply for ply, _ in some(course.turns, MOST_TURNS))
     for swing in swings[:MOST_SWINGS]:
         wanted.update((swing.ply - 1, swing.ply))
-    wanted.update(furthest([thousandths(chances) for chances in course.chances[:-1]]))
-    moments = [Moment(ply, thousandths(course.chances[ply])) for ply in sorted(wanted)]
+    chances = [thousandths(each) for each in course.chances]
+    wanted.update(furthest(chances[:-1]))
+    moments = [Moment(ply, chances[ply]) for ply in sorted(wanted)]
     worth_it = worth_saying(judged, course)[:MOST_VERDICTS]
     verdicts = [verdict_of(decision, kind) for decision, kind in worth_it]
     gained = rounded(gains(course, usual, stood_in))

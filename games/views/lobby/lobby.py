@@ -27,8 +27,8 @@ def lobby(request: HttpRequest) -> HttpResponse:
     mine, selection = under_way(player_id), selected(language, player_id, request.GET)
     now = front_page.rows_of(front_page.read(), language)
     listing = listing_of(read_page(selection.title, selection.page), now, selection)
-    here = [match for match in mine if match.title in all_titles()]
-    own = [table_of(match) for match in here if match.status == Match.Status.OPEN]
+    waiting = [match for match in mine if match.status == Match.Status.OPEN]
+    own = [table_of(match) for match in waiting if match.title in all_titles()]
     titles = [title_card(title, language) for title in all_titles().values()]
     last = last_title(player_id)
     context = {
