@@ -14,12 +14,25 @@ OVER_THE_FELT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("width", times(full=[360, 1280], quick=[360]))
-def test_the_first_click_starts_a_match_and_the_second_decides(own_site, chromium, width):
-    person = Person(chromium, own_site.url, "", width)
+def play_now(person: Person) -> None:
+    """The first click, and the table that it leads to."""
     person.go("/")
     person.page.click("form.play-now button")
     person.page.wait_for_url("**/m/**")
+
+
+def be_asked_anew(person: Person) -> None:
+    """Its socket opens once more, and the page has asked for what it missed."""
+    with person.page.expect_response("**/since/**"):
+        person.page.evaluate(
+            "import('/static/js/connection.js').then(({ reconnect }) => reconnect())"
+        )
+
+
+@pytest.mark.parametrize("width", times(full=[360, 1280], quick=[360]))
+def test_the_first_click_starts_a_match_and_the_second_decides(own_site, chromium, width):
+    person = Person(chromium, own_site.url, "", width)
+    play_now(person)
     person.page.locator("#ask.yours button.move:visible").first.click(timeout=30_000)
     expect(person.page.locator("#table:not([data-version='1'])")).to_be_visible()
     assert "Invite-" in person.page.inner_text("header.site-header")
@@ -34,9 +47,7 @@ def test_what_is_said_to_a_guest_who_signs_up_does_not_lie_over_the_table(
     own_site, chromium, width, name
 ):
     person = Person(chromium, own_site.url, name, width)
-    person.go("/")
-    person.page.click("form.play-now button")
-    person.page.wait_for_url("**/m/**")
+    play_now(person)
     path = person.page.url.removeprefix(own_site.url)
     person.go(f"/accounts/signup/?next={path}")
     person.page.fill("[name=username]", name)
@@ -50,9 +61,7 @@ def test_what_is_said_to_a_guest_who_signs_up_does_not_lie_over_the_table(
 @in_the_soak("a match without scripts, in test_line_down.py")
 def test_without_scripts_it_is_the_same_two_clicks(own_site, chromium):
     person = Person(chromium, own_site.url, "", scripts=False)
-    person.go("/")
-    person.page.click("form.play-now button")
-    person.page.wait_for_url("**/m/**")
+    play_now(person)
     for _ in range(120):
         if person.page.locator("#ask.yours button.move").count():
             break
@@ -65,16 +74,11 @@ def test_without_scripts_it_is_the_same_two_clicks(own_site, chromium):
 
 def test_a_question_is_explained_once_until_it_is_closed(own_site, chromium):
     person = Person(chromium, own_site.url, "")
-    person.go("/")
-    person.page.click("form.play-now button")
-    person.page.wait_for_url("**/m/**")
+    play_now(person)
     guide = person.page.locator("#ask.yours .guide")
     expect(guide).to_be_visible(timeout=30_000)
     kind = person.page.get_attribute("#ask", "data-kind")
-    with person.page.expect_response("**/since/**"):
-        person.page.evaluate(
-            "import('/static/js/connection.js').then(({ reconnect }) => reconnect())"
-        )
+    be_asked_anew(person)
     expect(guide).to_be_visible()
     expect(person.page.locator("html.guided")).to_have_count(1)
     guide.get_by_text("Compris").click()
@@ -88,17 +92,12 @@ def test_a_question_is_explained_once_until_it_is_closed(own_site, chromium):
 
 def test_the_keyboard_stays_at_an_explanation_until_it_is_closed(own_site, chromium):
     person = Person(chromium, own_site.url, "")
-    person.go("/")
-    person.page.click("form.play-now button")
-    person.page.wait_for_url("**/m/**")
+    play_now(person)
     close = person.page.locator("#ask.yours .guide [data-close='']")
     close.wait_for(timeout=30_000)
     person.page.keyboard.press("Tab")
     close.focus()
-    with person.page.expect_response("**/since/**"):
-        person.page.evaluate(
-            "import('/static/js/connection.js').then(({ reconnect }) => reconnect())"
-        )
+    be_asked_anew(person)
     person.page.wait_for_timeout(500)
     expect(close).to_be_focused()
     person.page.keyboard.press("Enter")

@@ -141,7 +141,7 @@ def test_who_reads_older_lines_stays_there_when_a_line_of_talk_comes(person):
     assert person.page.evaluate("document.getElementById('lines').scrollTop") == 0
 
 
-@in_the_soak("the sheet and the column each by itself")
+@in_the_soak("the sheet that is opened for the chat, in test_chat.py")
 def test_escape_puts_the_sheet_away_and_no_column_of_a_screen_that_was_turned(person):
     phone, desk = {"width": 360, "height": 740}, {"width": 1280, "height": 800}
     side = person.page.locator("#side")
