@@ -86,6 +86,11 @@ def test_who_comes_to_a_full_one_is_told_so_until_somebody_leaves(alice, entry):
         leave(made.key, made.entrants.first().player_id)
 
 
+@pytest.mark.parametrize(("most", "told"), [(4, "· 4 joueurs"), (6, "· de 4 à 6 joueurs")])
+def test_how_many_play_is_one_number_where_it_is_known(alice, most, told):
+    assert told in page(alice, tournament(0, least=4, most=most))
+
+
 def test_the_link_to_one_for_accounts_leads_guests_and_visitors_to_one_and_back(client):
     made = tournament(0, entry="link")
     link = reverse("tournament_invite", args=[made.invite])
