@@ -50,12 +50,19 @@ def report_view(request: HttpRequest) -> HttpResponse:
     reporter = require_player(request)
     about = subject_of_report(reporter, request.GET or request.POST)
     form = ReportForm(request.POST if request.method == "POST" else None)
+    status = 422 if form.is_bound else 200
+    if form.is_valid():
+        try:
+            check_address(request, about)
+            report(reporter, about, form.cleaned_data["reason"], form.cleaned_data["text"])
+        except Refused as refusal:
+            if refusal.status not in (422, 429):
+                raise
+            form.add_error(None, str(refusal.sentence))
+            status = refusal.status
     if not form.is_valid():
         context = {"form": form, "about": about}
-        status = 422 if form.is_bound else 200
         return render(request, "moderation/report.html", context, status=status)
-    check_address(request, about)
-    report(reporter, about, form.cleaned_data["reason"], form.cleaned_data["text"])
     messages.info(request, _("Thank you. A moderator will look at it."))
     return (
         redirect("match", about.chat_message.match.key)

@@ -57,7 +57,7 @@ class MeasureForm(forms.Form):
         """
         known = self.cleaned_data["known"]
         if known is not None and known != self.taken:
-            raise forms.ValidationError(DECIDE_ANEW)
+            self.add_error(None, DECIDE_ANEW)
 
 
 @require_safe
@@ -96,9 +96,7 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
         try:
             take_measure(staff, report, chosen["kind"], chosen["why"], hours, len(earlier))
         except Refused as refusal:
-            if refusal.sentence != DECIDE_ANEW:
-                raise
-            form.add_error("known", refusal.sentence)
+            form.add_error(None, str(refusal.sentence))
             earlier = list(about.all())
         else:
             return redirect("reports")

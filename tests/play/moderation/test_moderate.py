@@ -209,6 +209,14 @@ def test_nothing_is_done_without_a_reason(staff, told):
     assert not Measure.objects.exists()
 
 
+def test_what_is_refused_keeps_the_reason_that_was_written(staff, told):
+    erase(player("bob"))
+    answer = act(staff, told, "warn")
+    assert answer.status_code == 422
+    assert "il n’y a plus personne" in text(answer)
+    assert 'value="Reste poli."' in text(answer)
+
+
 def test_an_erased_account_is_not_brought_back(staff, told):
     erase(player("bob"))
     assert act(staff, told, "lift").status_code == 422

@@ -83,6 +83,15 @@ def test_without_a_reason_it_is_refused_and_nobody_reports_themselves(alice):
     assert not Report.objects.exists()
 
 
+def test_what_is_refused_keeps_the_words_that_were_written(alice):
+    names = [player(f"bob{number}").username for number in range(6)]
+    answers = [report(alice, player=name, text="Il triche à deux") for name in names]
+    page = text(answers[-1])
+    assert "Cinq signalements" in page
+    assert "Il triche à deux</textarea>" in page
+    assert 'name="player" value="bob5"' in page
+
+
 def test_the_same_thing_is_reported_once_while_it_is_open(alice, line):
     for _ in range(3):
         report(alice, line=line.pk)
