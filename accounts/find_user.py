@@ -33,7 +33,7 @@ def find_player(handle: str) -> QuerySet[User]:
     found = find_by_handle(handle)
     if not is_possible(handle) or found.exists():
         return found
-    return User.objects.filter(former_names__folded=folded(handle))
+    return User.objects.filter(former_names__in=former_names(handle))
 
 
 def find_by_handle(handle: str) -> QuerySet[User]:
@@ -55,9 +55,17 @@ def find_former(name: str) -> User | None:
     """The active account that went by that name."""
     if not is_possible(name):
         return None
-    former = FormerName.objects.filter(folded=folded(name), player__is_active=True)
+    former = former_names(name).filter(player__is_active=True)
     found = former.select_related("player").first()
     return found.player if found is not None else None
+
+
+def former_names(name: str) -> QuerySet[FormerName]:
+    """That former name, or else the one that looks like it: of an account's own the latest alone is
+    stored, and nobody else may take the others. One or none.
+    """
+    same = FormerName.objects.filter(folded=folded(name))
+    return same if same.exists() else FormerName.objects.filter(skeleton=skeleton(name))
 
 
 def is_taken(name: str, by_other_than: User | None = None) -> bool:

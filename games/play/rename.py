@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import IntegrityError, transaction
+from django.db.models import Q
 from django.dispatch import receiver
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -12,7 +13,7 @@ from accounts.find_user import is_taken
 from accounts.lock_open import lock_open
 from accounts.models import FormerName, User
 from accounts.naming.names import valid_name
-from accounts.naming.skeleton import folded
+from accounts.naming.skeleton import folded, skeleton
 from accounts.signals import player_renamed
 from complots_site.web.refusal import Reason, Refused
 from games.models import Match, Seat
@@ -45,16 +46,20 @@ def rename(player: User, wanted: str) -> User:
 
 
 def keep_former(player: User, name: str) -> None:
-    """Check that the account may take the name, and store the one that it has had."""
-    if folded(name) == folded(player.username):
-        return
-    now = timezone.now()
-    if now < may_rename_at(player):
+    """Check that the account may take the name, and store the one that it has had: in the place of
+    one that looks like it, to which links work on (accounts/find_user.py).
+    """
+    now, before = timezone.now(), player.username
+    same = folded(name) == folded(before)
+    if not same and now < may_rename_at(player):
         raise Refused(_("You have chosen this name less than a month ago: it stays a while."), 429)
     if is_taken(name, by_other_than=player):
         raise name_taken()
-    player.former_names.filter(folded=folded(name)).delete()
-    FormerName.objects.create(player=player, username=player.username)
+    if same:
+        return
+    again = Q(folded=folded(name)) | Q(skeleton=skeleton(before))
+    player.former_names.filter(again).delete()
+    FormerName.objects.create(player=player, username=before)
     player.renamed_at = now
 
 

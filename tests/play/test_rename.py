@@ -2,11 +2,13 @@
 
 import pytest
 from django.core.exceptions import ValidationError
+from django.utils import timezone
 
+from accounts.find_user import find_active, find_player
 from accounts.guests import new_guest
 from accounts.models import FormerName, User
 from complots_site.web.refusal import Refused
-from games.play.rename import may_rename_at, rename
+from games.play.rename import SPAN, may_rename_at, rename
 from games.play.room.join_match import join_match
 from tests.accounts.pages import sign_up
 from tests.harness.people import browser
@@ -43,6 +45,28 @@ def test_what_is_refused_changes_nothing(match, name):
 
 def test_a_name_that_looks_like_one_s_own_may_be_taken(match):
     assert rename(player("alice"), "aIice").username == "aIice"
+
+
+def a_month_later(name):
+    User.objects.filter(username=name).update(renamed_at=timezone.now() - SPAN)
+
+
+def test_who_had_two_names_that_look_alike_takes_a_third_and_both_lead_to_them(match):
+    alice = player("alice")
+    for name in ("aIice", "Ada"):
+        rename(alice, name)
+        a_month_later(name)
+    assert find_active("alice") == find_active("aIice") == find_player("Alice").get() == alice
+
+
+def test_another_case_is_no_way_to_a_name_that_looks_like_one_somebody_had(match):
+    bob = rename(player("bob"), "NlNA")
+    a_month_later("NlNA")
+    rename(bob, "Ida")
+    with pytest.raises(Refused) as refusal:
+        rename(player("nina"), "NINA")
+    assert refusal.value.reason == "name_taken"
+    assert rename(player("nina"), "Nina").username == "Nina"
 
 
 def test_a_guest_makes_way_for_an_account_that_takes_their_name(match):
