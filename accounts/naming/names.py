@@ -17,13 +17,15 @@ MOST_MARKS = 3
 """So many marks may stand on one letter: Hebrew and Vietnamese need no more."""
 
 SITE_NAMES = """
-account accounts admin administrateur administrator aide anonyme anonymous bot bots chat complots
-cour court croupier dealer deleted game games guest help history host hote house intrigue invite
-jeu jeux joueur ladder lobby me mod moderateur moderation moderator moi nobody none null official
-officiel owner personne player quelquun root rules security settings site somebody someone
-spectateur spectator staff superuser supprime support system systeme table tables team test theories
-toi undefined user username webmaster www you
+account accounts admin administrateur administrator administratrice aide anonyme anonymous bot bots
+chat complots cour court croupier dealer deleted equipe game games guest help history host hote
+hotesse house intrigue invite invitee jeu jeux joueur joueuse ladder lobby me mod moderateur
+moderation moderator moderatrice moi nobody none null official officiel officielle owner personne
+player quelquun root rules security settings site somebody someone spectateur spectator spectatrice
+staff superuser supprime supprimee support system systeme table tables team test theories toi
+undefined user username webmaster www you
 """
+"""Without accents."""
 
 JOINTS = " -_’"
 """What may stand between two letters, one at a time."""
@@ -49,9 +51,15 @@ def reserved() -> frozenset[str]:
 def is_reserved(name: str) -> bool:
     """Whether a name is reserved, or looks so, whatever stands between its letters and at its end.
 
-    Digits at the end do not make it another one.
+    Neither accents nor digits at the end make it another one.
+
+    >>> is_reserved("Modérateur"), is_reserved("mod-3"), is_reserved("Modeste")
+    (True, True, False)
     """
-    word = "".join(each for each in name if each not in JOINTS)
+    letters = unicodedata.normalize("NFD", name)
+    word = "".join(
+        each for each in letters if each not in JOINTS and unicodedata.category(each)[0] != "M"
+    )
     while word and unicodedata.category(word[-1]) == "Nd":
         word = word[:-1]
     return folded(word) in reserved() or skeleton(word) in reserved()

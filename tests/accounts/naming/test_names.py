@@ -97,6 +97,14 @@ def test_the_names_of_the_house_are_reserved_in_any_dress(name):
     assert is_reserved(name)
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["Modérateur", "MODÉRATRICE", "modération", "Système", "Hôte", "Théories", "Équipe"],
+)
+def test_in_french_they_are_reserved_as_they_are_spelled(name):
+    assert is_reserved(name)
+
+
 def test_the_names_of_the_titles_are_reserved():
     for name in all_titles():
         assert is_reserved(name.upper())
