@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from allauth.account.models import EmailAddress
 from allauth.usersessions.models import UserSession
+from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.db.models import Q
 
@@ -64,7 +65,9 @@ def erase(player: User) -> None:
         player.save()
         bump_versions(player)
         EmailAddress.objects.filter(user=player).delete()
-        UserSession.objects.filter(user=player).delete()
+        sessions = UserSession.objects.filter(user=player)
+        Session.objects.filter(session_key__in=sessions.values("session_key")).delete()
+        sessions.delete()
         player.former_names.all().delete()
         Mute.objects.filter(player=player).delete()
         Mute.objects.filter(muted=player).delete()

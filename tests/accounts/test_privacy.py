@@ -124,6 +124,18 @@ def test_all_sessions_end_and_nobody_signs_in_again(client_of_alice, alice):
     assert not Client().login(username="alice", password=PASSWORD)
 
 
+def test_no_session_is_left_that_holds_the_name_of_the_erased(french, alice, bob):
+    phone, of_bob = Client(), Client()
+    for client in (french, phone):
+        sign_in(client, "alice")
+    sign_in(of_bob, "Bob")
+    assert "alice" in str([each.get_decoded() for each in Session.objects.all()])
+    erase(french)
+    left = str([each.get_decoded() for each in Session.objects.all()])
+    assert "alice" not in left
+    assert "Bob" in left
+
+
 def test_no_one_takes_the_name_of_the_erased_nor_that_of_nobody(client_of_alice, alice, french):
     erase(client_of_alice)
     nobody = User.objects.get(pk=alice.pk).username
