@@ -17,17 +17,20 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import ValidationError
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.forms import Form
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
 from django.urls import reverse_lazy
 from django.utils.translation import gettext_lazy as _
 
+from accounts.current import require_player
 from accounts.guests import is_random_guest_name
+from accounts.lock_open import lock_open
 from accounts.models import User
 from accounts.signals import guest_signed_up, player_renamed
 from accounts.throttle import Limit, consume, network_of
+from complots_site.web.refusal import Refused
 
 WITHOUT_ADDRESS = _(
     "You have given no e-mail address: should you forget your password, nobody can give it back to"
@@ -108,6 +111,19 @@ class ConfirmEmail(GuestAllowedMixin, ConfirmEmailView):
     signed out; a guest is not, who could not come back.
     """
 
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """Confirm it. A link that was used meanwhile, be it in another tab, is not valid any more:
+        the page says so, as it does once its account is closed or another has the address.
+        """
+        try:
+            player_id = self.get_object().email_address.user_id
+            with transaction.atomic():
+                lock_open(player_id)
+                page: HttpResponseBase = super().post(request, *args, **kwargs)
+        except (Http404, Refused, IntegrityError):
+            page = self.get(request, *args, **kwargs)
+        return page
+
 
 class NewPassword(GuestAllowedMixin, PasswordResetFromKeyView):
     """Takes a new password by the link that was sent. Guests stay who they are, as above."""
@@ -130,6 +146,17 @@ class ChangePassword(AccountsOnlyMixin, PasswordChangeView):
 
 class ChangeEmail(AccountsOnlyMixin, EmailView):
     """Adds or changes the e-mail address, and sends its link once more."""
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """The page, which also stores an address. Who has erased the account meanwhile is asked to
+        sign in, and no address of theirs is kept.
+        """
+        try:
+            with transaction.atomic():
+                lock_open(require_player(request).pk)
+                return super().dispatch(request, *args, **kwargs)
+        except Refused:
+            return redirect("account_login")
 
     def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         """Say so where a link went to the address so lately that no other is sent."""
