@@ -25,11 +25,14 @@ def choose(
     to which hour, as "0" to "23", both "" for none, of the time zone in which it is now; "" for
     that in which it was.
 
-    Raises Refused: 409 where it is told nothing, 422 for what is no kind or no hour.
+    Raises Refused: 409 where it is told nothing, 422 for what is no kind or no hour, and for one
+    hour without the other.
     """
     first, last = hour(quiet[0]), hour(quiet[1])
-    if not set(kinds) <= {*KINDS} or (first is None) != (last is None):
+    if not set(kinds) <= {*KINDS}:
         raise Refused(_("There is no such preference."), 422)
+    if (first is None) != (last is None):
+        raise Refused(_("Quiet hours have a beginning and an end: choose both, or neither."), 422)
     mine = PushSubscription.objects.filter(player=player, session_key=session_key)
     wanted = [kind for kind in KINDS if kind in kinds]
     chosen: dict[str, Any] = {

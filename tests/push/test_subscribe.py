@@ -188,6 +188,13 @@ def test_what_is_no_kind_or_no_hour_is_refused(alice, service, said):
     assert PushSubscription.objects.get().kinds == [*KINDS]
 
 
+def test_who_chooses_one_of_the_quiet_hours_alone_is_told_that_the_other_is_missing(alice, service):
+    press(alice, service)
+    for chosen in ("quiet_from", "quiet_to"):
+        page = alice.post("/push/choose/", {"kind": ["turn"], chosen: "22"}).text
+        assert "Les heures calmes ont un début et une fin : choisis les deux, ou aucune." in page
+
+
 def test_somebody_who_is_told_nothing_here_cannot_choose(service):
     with pytest.raises(Refused) as refused:
         choose(player("nina"), "nothing", ["turn"], ("", ""))
