@@ -3,7 +3,8 @@
 from typing import Any
 
 from allauth.account import forms
-from django.core.validators import ProhibitNullCharactersValidator
+from allauth.account.models import EmailAddress
+from django.core.validators import MaxLengthValidator, ProhibitNullCharactersValidator
 from django.forms import Field
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import gettext_noop, ngettext_lazy
@@ -15,6 +16,14 @@ def set_label(field: Field, label: Any, hint: Any = "") -> None:
     """Set label and hint of a field, and remove its placeholder."""
     field.label, field.help_text = label, hint
     field.widget.attrs.pop("placeholder", None)
+
+
+def limit_address(field: Field) -> None:
+    """Take no longer an address than is stored: of a longer one only the beginning would be."""
+    longest = EmailAddress._meta.get_field("email").max_length
+    others = [each for each in field.validators if not isinstance(each, MaxLengthValidator)]
+    field.validators = [*others, MaxLengthValidator(longest)]
+    field.widget.attrs["maxlength"] = str(longest)
 
 
 class SignupForm(forms.SignupForm):
@@ -33,6 +42,7 @@ class SignupForm(forms.SignupForm):
             _("2 to 20 letters or digits of any script. Everyone sees it."),
         )
         set_label(self.fields["password1"], _("Password"), PASSWORD_RULE)
+        limit_address(self.fields["email"])
         set_label(
             self.fields["email"],
             _("E-mail (optional)"),
@@ -87,6 +97,7 @@ class AddEmailForm(forms.AddEmailForm):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        limit_address(self.fields["email"])
         hint = _("A link goes there: follow it, and the address is yours. Nobody sees it.")
         set_label(self.fields["email"], _("E-mail"), hint)
 

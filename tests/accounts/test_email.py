@@ -11,7 +11,7 @@ from django.test import Client
 from accounts.models import User
 from accounts.views import ChangeEmail
 from games.play.erase import erase
-from tests.accounts.pages import text
+from tests.accounts.pages import sign_up, text
 
 EMAIL = "/accounts/email/"
 NO_MORE = "Ce lien ne vaut plus."
@@ -79,3 +79,20 @@ def test_who_erases_the_account_while_an_address_is_given_leaves_none(french, al
     assert add(french, "new@example.org").url == "/accounts/login/"
     assert nothing_is_kept_of(alice)
     assert not mail.outbox
+
+
+@pytest.mark.parametrize("where", ["signing up", "the page of the address"])
+def test_an_address_that_is_longer_than_one_can_be_stored_is_refused_in_one_sentence(
+    french, bob, where
+):
+    email = f"{'x' * 64}@{'.'.join(['y' * 60] * 4)}.org"
+    if where == "signing up":
+        page = sign_up(french, "Colombe", email=email)
+    else:
+        french.force_login(bob)
+        page = add(french, email)
+    assert page.status_code == 200
+    assert f"Au plus 254 caractères\u00a0: il y en a {len(email)}." in text(page)
+    assert 'maxlength="254"' in text(page)
+    assert [*User.objects.values_list("username", "email")] == [("Bob", "")]
+    assert not EmailAddress.objects.exists()
