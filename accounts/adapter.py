@@ -47,17 +47,18 @@ class Adapter(DefaultAccountAdapter):
         return name
 
     def new_user(self, request: HttpRequest) -> User:
-        """A new user, or the guest who signs up."""
-        guest = getattr(request, "guest", None)
-        return User() if guest is None else guest
+        """Who signs up, with the hash of their password: a new user, or the guest."""
+        newcomer: User = request.newcomer  # type: ignore[attr-defined]
+        return newcomer
 
     def save_user(self, request: HttpRequest, user: User, form: Form, commit: bool = True) -> User:
         """Save the account; of a guest what signing up changes: what was done meanwhile stays.
 
         Raises ValidationError if the name was taken or the guest closed meanwhile.
         """
+        password = user.password
         user = super().save_user(request, user, form, commit=False)
-        user.is_guest = False
+        user.password, user.is_guest = password, False
         if commit:
             try:
                 with transaction.atomic():

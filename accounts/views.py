@@ -85,8 +85,14 @@ class SignUp(GuestAllowedMixin, SignupView):
         return initial
 
     def form_valid(self, form: Form) -> HttpResponse:
-        """Save the account and sign in; show the form again if the name was taken meanwhile."""
+        """Save the account and sign in; show the form again if the name was taken meanwhile.
+
+        The hash of the password is made before, for on SQLite nobody else stores anything while a
+        transaction is open.
+        """
         guest, before = self.request.guest, self.request.session.session_key
+        self.request.newcomer = guest or User()
+        self.request.newcomer.set_password(form.cleaned_data.pop("password1"))
         try:
             with transaction.atomic():
                 response: HttpResponse = super().form_valid(form)

@@ -1,8 +1,9 @@
 import pytest
+from django.db import connection
 
 from accounts.adapter import Adapter
 from accounts.models import User
-from tests.accounts.pages import PASSWORD, SIGN_UP, sign_up, signed_in_as, text
+from tests.accounts.pages import PASSWORD, SIGN_UP, play_now, sign_up, signed_in_as, text
 from tests.harness.tables import play_out, table
 
 TAKEN = "Ce nom est déjà pris. Choisis-en un autre."
@@ -127,3 +128,22 @@ def test_a_guest_who_signs_up_at_a_result_or_a_refusal_is_led_back_to_the_table(
     assert onward in text(french.post(f"/m/{match.key}/rematch/")).partition("<main")[2]
     play_out(match)
     assert onward in text(french.get(f"/m/{match.key}/")).partition("<main")[2]
+
+
+@pytest.mark.parametrize("guest", [False, True])
+def test_nobody_waits_with_what_they_store_while_the_hash_of_a_password_is_made(
+    french, monkeypatch, guest
+):
+    if guest:
+        play_now(french)
+    make, inside = User.set_password, []
+
+    def noted(user, password):
+        inside.append(len(connection.savepoint_ids))
+        make(user, password)
+
+    monkeypatch.setattr(User, "set_password", noted)
+    outside = len(connection.savepoint_ids)
+    assert sign_up(french, "zoe").status_code == 302
+    assert inside == [outside]
+    assert User.objects.get(username="zoe").check_password(PASSWORD)
