@@ -56,7 +56,9 @@ def read_current(player_id: int) -> Current:
 
 
 def news(before: Current, after: Current) -> list[dict[str, Any]]:
-    """The events that lead from one to the other; each has the mark of the last."""
+    """The events that lead from one to the other. The last alone has the new mark: who is cut off
+    before it comes back with the old one, and is told everything again.
+    """
     found: list[dict[str, Any]] = []
     for key, each in after.matches.items():
         known = before.matches.get(key)
@@ -71,7 +73,8 @@ def news(before: Current, after: Current) -> list[dict[str, Any]]:
     for key in before.challenges:
         if key not in after.challenges:
             found.append({"type": "challenge_over", "match": key})
-    return [{**each, "at": after.mark} for each in found]
+    marks = [*[before.mark] * (len(found) - 1), after.mark]
+    return [{**each, "at": mark} for each, mark in zip(found, marks, strict=False)]
 
 
 class EventStream(Stream):

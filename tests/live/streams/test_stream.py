@@ -121,8 +121,14 @@ def test_what_concerns_a_player_is_told_as_it_changes():
         ("challenge", "y"),
         ("challenge_over", "x"),
     ]
-    assert {each["at"] for each in news(before, after)} == {after.mark}
     assert news(after, after) == []
+
+
+def test_whose_line_is_cut_among_several_is_no_further_than_before_them():
+    before, after = current({"a": True}), current({"b": True, "c": True})
+    *parts, last = [each["at"] for each in news(before, after)]
+    assert parts == [before.mark] * 2
+    assert last == after.mark != before.mark
 
 
 @pytest.mark.parametrize(
