@@ -23,12 +23,12 @@ class Site:
     def __init__(self, address, token):
         self.root, self.token = f"{address.rstrip('/')}/api/v1/", token
 
-    def ask(self, path, body=None):
+    def ask(self, path, body=None, read=lambda answer: answer):
         headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
         while True:
             try:
-                return urlopen(Request(self.root + path, body, headers), timeout=30)
-            except OSError as error:
+                return read(urlopen(Request(self.root + path, body, headers), timeout=30))
+            except (OSError, HTTPException, ValueError) as error:  # ValueError: half an answer
                 if getattr(error, "code", 503) not in (429, 502, 503, 504):
                     raise  # the others pass: a restart is a 502 of the proxy before the site
                 print(path, error, flush=True)
@@ -37,9 +37,10 @@ class Site:
     def post(self, path, **sent):
         """The answer; None where it is refused: a move too late is, and the stream tells why."""
         try:
-            return json.load(self.ask(path, json.dumps(sent).encode()))
+            return self.ask(path, json.dumps(sent).encode(), json.load)
         except HTTPError as refusal:
-            print(path, json.load(refusal)["detail"], flush=True)
+            with suppress(OSError, HTTPException):  # cut off: it was refused all the same
+                print(path, json.load(refusal)["detail"], flush=True)
 
     def events(self, path, at=""):
         """The events of a stream: it comes back where that ended."""
@@ -104,8 +105,7 @@ if __name__ == "__main__":
     words.add_argument("--open")
     words.add_argument("--bots", type=int, default=1)
     words.add_argument("--once", action="store_true")
-    told = words.parse_args()
-    here = Site(told.address, os.environ["COMPLOTS_TOKEN"])
+    here = Site((told := words.parse_args()).address, os.environ["COMPLOTS_TOKEN"])
     bots = [*range(1, told.bots + 1)]
     opened = told.open and here.post("matches", title=told.open, seats=len(bots) + 1, bots=bots)
     if told.open and (told.once or not opened):

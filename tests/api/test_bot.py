@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 from contextlib import nullcontext
-from http.client import IncompleteRead
+from http.client import BadStatusLine, IncompleteRead
 from urllib.error import HTTPError, URLError
 
 import pytest
@@ -161,6 +161,27 @@ def test_it_comes_back_to_a_stream_that_was_cut_in_the_middle_of_a_line(bot, mon
     told = list(bot.Site("https://the.site", "t").events("stream"))
     assert [event["type"] for event in told] == ["now", "gone"]
     assert [each.partition("?")[2] for each in asked] == ["since=", "since=a", "since=a"]
+
+
+def test_it_posts_again_where_the_answer_was_cut_off(bot, monkeypatch):
+    class Cut(io.BytesIO):
+        def read(self, *_most: int) -> bytes:
+            raise IncompleteRead(b'{"key"')
+
+    too_late = HTTPError("", 409, "", {}, io.BytesIO(b'{"detail": "You have answered already."}'))
+    cut_too = HTTPError("", 409, "", {}, Cut())
+    for refusal in (too_late, cut_too):
+        answers = [Cut(), BadStatusLine("HTTP/1."), io.BytesIO(b'{"ke'), refusal]
+
+        def urlopen(*_words: object, answers=answers, **_more: object) -> object:
+            if isinstance(found := answers.pop(0), Exception):
+                raise found
+            return found
+
+        monkeypatch.setattr(bot, "urlopen", urlopen)
+        monkeypatch.setattr(bot.time, "sleep", lambda _seconds: None)
+        assert bot.Site("https://the.site", "t").post("matches/k/moves", ask=0, move="tax") is None
+        assert answers == []
 
 
 @pytest.fixture
