@@ -15,36 +15,40 @@ from games.models import Match, Seat
 
 PAUSE = 0.05
 """Seconds that notices are gathered for."""
-ROWS = ("match_id", "match__key", "match__title", "number", "match__awaited")
+ROWS = ("match_id", "match__key", "match__title", "number", "match__awaited", "match__asked_at")
 CALLS = ("match_id", "match__key", "match__title", "by__username", "match__invite")
 
 
 class Current(NamedTuple):
     """`matches` are the running ones by key, with title, seat and whether it is the player's turn;
     `challenges` the open ones by key, with title, who challenges and the table's invite. `waiting`
-    and `called` say the same by the matches' ids, as the sockets' bar has it.
+    and `called` say the same by the matches' ids, as the sockets' bar has it. `asked` has by key
+    since when it is their turn, "" where it is not: meanwhile it may have been another's.
     """
 
     matches: dict[str, dict[str, Any]]
     challenges: dict[str, dict[str, Any]]
+    asked: dict[str, str]
     waiting: Mapping[int, bool]
     called: frozenset[int]
 
     @property
     def mark(self) -> str:
         """What tells it from any other."""
-        text = dumps([self.matches, self.challenges], sort_keys=True)
+        text = dumps([self.matches, self.challenges, self.asked], sort_keys=True)
         return sha256(text.encode()).hexdigest()[:16]
 
 
 def read_current(player_id: int) -> Current:
     """What there is now for a player: two statements."""
     matches: dict[str, dict[str, Any]] = {}
+    asked: dict[str, str] = {}
     waiting: dict[int, bool] = {}
     seats = Seat.objects.filter(player_id=player_id, finish_number__isnull=True)
     running = seats.filter(match__status=Match.Status.RUNNING).order_by("match_id")
-    for number, key, title, seat, awaited in running.values_list(*ROWS):
+    for number, key, title, seat, awaited, asked_at in running.values_list(*ROWS):
         waiting[number] = is_awaited(awaited, seat)
+        asked[key] = str(asked_at) if waiting[number] else ""
         matches[key] = {"match": key, "title": title, "seat": seat, "turn": waiting[number]}
     challenges = {}
     called = set()
@@ -52,7 +56,7 @@ def read_current(player_id: int) -> Current:
     for number, key, title, name, invite in rows.values_list(*CALLS):
         called.add(number)
         challenges[key] = {"match": key, "title": title, "by": name, "invite": invite}
-    return Current(matches, challenges, waiting, frozenset(called))
+    return Current(matches, challenges, asked, waiting, frozenset(called))
 
 
 def news(before: Current, after: Current) -> list[dict[str, Any]]:
@@ -64,7 +68,7 @@ def news(before: Current, after: Current) -> list[dict[str, Any]]:
         known = before.matches.get(key)
         if known is None:
             found.append({"type": "began", **each})
-        elif known["turn"] != each["turn"]:
+        elif before.asked[key] != after.asked[key]:
             found.append({"type": "turn", "match": key, "turn": each["turn"]})
     found += [{"type": "ended", "match": key} for key in before.matches if key not in after.matches]
     for key, each in after.challenges.items():

@@ -8,12 +8,13 @@ from django.db import OperationalError
 
 from games.boards.bar import BACK
 from games.live.streams import keeper, match_stream
-from games.live.streams.event_stream import EventStream, read_current
+from games.live.streams.event_stream import EventStream, news, read_current
 from games.live.streams.keeper import Stored, compare, read_stored
 from games.live.streams.match_stream import MatchStream
 from games.models import ApiToken
+from games.play.answer import answer
 from games.tokens.issue import issue_token
-from tests.harness.tables import player, table
+from tests.harness.tables import asked, player, table
 
 TOKEN = SimpleNamespace(pk=7, player_id=1)
 NOTHING = Stored(frozenset({7}), {}, {}, {})
@@ -84,6 +85,20 @@ def test_a_player_is_told_of_their_own_matches_alone():
     told = read_current(player("bob").pk)
     assert {key: each["seat"] for key, each in told.matches.items()} == {mine.key: 1}
     assert {*told.waiting} == {mine.pk}
+
+
+@pytest.mark.django_db
+def test_a_player_is_told_of_their_turn_though_it_was_anothers_between_two_looks():
+    match = table("alice", "bob", seats=2)
+    first, number, move = asked(match)
+    before = read_current(first.pk)
+    answer(match.key, first.pk, number, move)
+    meanwhile = False
+    while (now := asked(match))[0] != first or not meanwhile:
+        meanwhile = meanwhile or now[0] != first
+        answer(match.key, now[0].pk, *now[1:])
+    (told,) = news(before, read_current(first.pk))
+    assert (told["type"], told["match"], told["turn"]) == ("turn", match.key, True)
 
 
 @pytest.mark.django_db

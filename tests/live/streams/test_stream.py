@@ -99,7 +99,9 @@ def test_a_token_has_so_many_streams(monkeypatch):
     StreamDoor(None).count(token)
 
 
-def current(matches: dict[str, bool], challenges: dict[str, str] | None = None) -> Current:
+def current(
+    matches: dict[str, bool], challenges: dict[str, str] | None = None, since: str = "noon"
+) -> Current:
     told = {
         key: {"match": key, "title": "complots", "seat": 0, "turn": turn}
         for key, turn in matches.items()
@@ -107,7 +109,8 @@ def current(matches: dict[str, bool], challenges: dict[str, str] | None = None) 
     called = {
         key: {"match": key, "title": "complots", "by": by} for key, by in (challenges or {}).items()
     }
-    return Current(told, called, {}, frozenset())
+    asked = {key: since if turn else "" for key, turn in matches.items()}
+    return Current(told, called, asked, {}, frozenset())
 
 
 def test_what_concerns_a_player_is_told_as_it_changes():
@@ -122,6 +125,12 @@ def test_what_concerns_a_player_is_told_as_it_changes():
         ("challenge_over", "x"),
     ]
     assert news(after, after) == []
+
+
+def test_a_turn_that_has_come_again_meanwhile_is_told_again():
+    before, after = current({"a": True, "b": False}), current({"a": True, "b": False}, since="one")
+    assert news(before, after) == [{"type": "turn", "match": "a", "turn": True, "at": after.mark}]
+    assert before.mark != after.mark
 
 
 def test_whose_line_is_cut_among_several_is_no_further_than_before_them():
