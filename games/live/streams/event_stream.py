@@ -1,10 +1,12 @@
 """The stream of what concerns a player: matches that begin and end, turns, challenges."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
 from json import dumps
 from typing import Any, NamedTuple
+
+from django.db.models import QuerySet
 
 from games.friends.challenges import standing
 from games.live.streams.stream import Stream
@@ -39,13 +41,28 @@ class Current(NamedTuple):
         return sha256(text.encode()).hexdigest()[:16]
 
 
+def running_seats(players: Collection[int]) -> QuerySet[Seat]:
+    """The seats of these players in running matches."""
+    seats = Seat.objects.filter(player_id__in=players, finish_number__isnull=True)
+    return seats.filter(match__status=Match.Status.RUNNING)
+
+
+def read_asked(players: Collection[int]) -> dict[int, dict[str, str]]:
+    """`Current.asked` of each of these players who has a running match: one statement."""
+    found: dict[int, dict[str, str]] = {}
+    rows = running_seats(players).values_list("player_id", *ROWS[1:])
+    for player, key, _title, seat, awaited, asked_at in rows:
+        since = str(asked_at) if is_awaited(awaited, seat) else ""
+        found.setdefault(player, {})[key] = since
+    return found
+
+
 def read_current(player_id: int) -> Current:
     """What there is now for a player: two statements."""
     matches: dict[str, dict[str, Any]] = {}
     asked: dict[str, str] = {}
     waiting: dict[int, bool] = {}
-    seats = Seat.objects.filter(player_id=player_id, finish_number__isnull=True)
-    running = seats.filter(match__status=Match.Status.RUNNING).order_by("match_id")
+    running = running_seats([player_id]).order_by("match_id")
     for number, key, title, seat, awaited, asked_at in running.values_list(*ROWS):
         waiting[number] = is_awaited(awaited, seat)
         asked[key] = str(asked_at) if waiting[number] else ""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games import clock
 from games.boards.bar import BACK
 from games.live.reconcile import MARGIN, batches, read_state
-from games.live.streams.event_stream import EventStream
+from games.live.streams.event_stream import EventStream, read_asked
 from games.live.streams.match_stream import MatchStream
 from games.live.streams.stream import Stream
 from games.matches.threads import in_side_thread
@@ -22,13 +22,15 @@ INTERVAL = 2.0
 
 class Stored(NamedTuple):
     """What the database says: the tokens that are valid, versions by match id, and by player id
-    whether their running matches wait for them, and the open matches they are challenged to.
+    whether their running matches wait for them, the open matches they are challenged to, and since
+    when it is their turn, as `Current.asked` has it.
     """
 
     tokens: frozenset[int]
     versions: Mapping[int, int]
     waiting: Mapping[int, Mapping[int, bool]]
     challenges: Mapping[int, frozenset[int]]
+    asked: Mapping[int, Mapping[str, str]]
 
 
 def read_stored(
@@ -39,8 +41,11 @@ def read_stored(
     for batch in batches(tokens):
         rows = ApiToken.objects.filter(pk__in=batch, player__is_active=True)
         valid.update(rows.values_list("pk", flat=True))
+    asked: dict[int, dict[str, str]] = {}
+    for batch in batches(players):
+        asked |= read_asked(batch)
     state = read_state(matches, (), players, clock.now() + MARGIN, lobby=False)
-    return Stored(frozenset(valid), state.versions, state.waiting, state.challenges)
+    return Stored(frozenset(valid), state.versions, state.waiting, state.challenges, asked)
 
 
 def compare(stream: Stream, stored: Stored) -> None:
@@ -53,9 +58,10 @@ def compare(stream: Stream, stored: Stored) -> None:
                 stream.match_changed({"version": version})
     elif isinstance(stream, EventStream):
         waiting = stored.waiting.get(stream.player_id, {})
+        asked = stored.asked.get(stream.player_id, {})
         called = stored.challenges.get(stream.player_id, frozenset()) - {BACK}
         told = stream.told  # None: not yet, or there was no database
-        if told is None or waiting != told.waiting or called != told.called:
+        if told is None or (waiting, asked, called) != (told.waiting, told.asked, told.called):
             stream.look()
 
 

@@ -17,7 +17,7 @@ from games.tokens.issue import issue_token
 from tests.harness.tables import asked, player, table
 
 TOKEN = SimpleNamespace(pk=7, player_id=1)
-NOTHING = Stored(frozenset({7}), {}, {}, {})
+NOTHING = Stored(frozenset({7}), {}, {}, {}, {})
 
 
 def following(version: int) -> MatchStream:
@@ -53,8 +53,10 @@ def test_what_concerns_a_player_is_compared_as_it_is_stored():
     assert stored.tokens == {token.pk}
     compare(stream, stored)
     assert not stream.stale
-    compare(stream, stored._replace(waiting={}))
-    assert stream.stale
+    for missed in ("waiting", "asked"):
+        stream.stale = False
+        compare(stream, stored._replace(**{missed: {}}))
+        assert stream.stale
     alice.is_active = False
     alice.save()
     assert not read_stored([token.pk], [], []).tokens
