@@ -41,7 +41,8 @@ class Resuming:
     """One croupier's pass over the running matches each time the site has resumed.
 
     A croupier that is killed on the way leaves the rest to the next: they are found by `asked_at`.
-    Unattended ones are left to act(): there nobody's time runs.
+    Unattended ones are left to act(), for nobody's time runs there, but where they would wait for a
+    time that has not come yet.
     """
 
     def __init__(self) -> None:
@@ -59,11 +60,10 @@ class Resuming:
             count_down_again()
         if self.done:
             return False
-        running = Match.objects.filter(
-            status=Match.Status.RUNNING, unattended=False, pk__gt=self.after
-        )
+        running = Match.objects.filter(status=Match.Status.RUNNING, pk__gt=self.after)
+        before = Q(asked_at__lt=self.since, unattended=False)
         ahead = Q(asked_at__gt=clock.now() + clock.AGREE)
-        due = running.filter(Q(asked_at__lt=self.since) | ahead).order_by("pk")
+        due = running.filter(before | ahead).order_by("pk")
         found = list(due.values_list("pk", "key")[:BATCH])
         for pk, key in found:
             self.after = pk  # a match that fails waits for its own deadline: act() resumes it too

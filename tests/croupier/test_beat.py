@@ -12,6 +12,7 @@ from games.croupier.beat import beat, join
 from games.croupier.pulse import tell_if_set_back
 from games.croupier.resume import Resuming
 from games.matches import memory, uptime
+from games.matches.lock import locked
 from games.matches.uptime import PARTS, current
 from games.models import Beat, Match
 from games.models.beat import LONG_AGO, last_beat, last_beats
@@ -171,6 +172,13 @@ def _set_back(monkeypatch) -> None:
     monkeypatch.setattr(timezone, "now", lambda: before() - HOUR)
 
 
+def call_bot_for(match: Match, seat: int) -> None:
+    """As if the player of a seat had gone away."""
+    with locked(match.key) as live:
+        live.seats[seat].away = True
+        live.change(live.seats[seat])
+
+
 def after_a_restart() -> None:
     """A process that has begun since then knows nothing of the time before."""
     clock.process_clock.reset()
@@ -218,6 +226,18 @@ def test_where_no_process_lives_on_the_old_time_is_taken_back_and_matches_get_th
     Resuming().next_batch()
     running.refresh_from_db()
     assert running.version == version
+
+
+@pytest.mark.usefixtures("_up", "_set_back")
+def test_a_match_that_was_left_to_bots_goes_on_after_that_as_well():
+    match = table("alice", seats=4, bots=[1, 2, 3])
+    call_bot_for(match, seat=0)
+    after_a_restart()
+    join(last_beats(), *PARTS)
+    Resuming().next_batch()
+    match.refresh_from_db()
+    assert match.unattended
+    assert match.due_at < clock.now() + MINUTE
 
 
 @pytest.mark.usefixtures("_up")
