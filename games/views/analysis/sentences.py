@@ -18,6 +18,16 @@ CAME_CLOSE = (
     _("You came close: at the best, on turn %(turn)s, your chance was %(percent)s%%."),
     _("%(name)s came close: a chance of %(percent)s%% at the best, on turn %(turn)s."),
 )
+OTHERS_LEFT = (
+    _(
+        "You won, for whoever did better had left: at the best, on turn %(turn)s, your chance was"
+        " %(percent)s%%."
+    ),
+    _(
+        "%(name)s won, for whoever did better had left: a chance of %(percent)s%% at the best, on"
+        " turn %(turn)s."
+    ),
+)
 NEVER_AHEAD = (
     _(
         "You were never ahead by much: at the best, on turn %(turn)s, your chance was"

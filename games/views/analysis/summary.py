@@ -20,6 +20,7 @@ from games.views.analysis.sentences import (
     MISTAKE,
     NEVER_AHEAD,
     NEVER_BEHIND,
+    OTHERS_LEFT,
     TURNING_POINT,
 )
 from games.win_bar.decisions import Kind
@@ -75,14 +76,12 @@ def summary(found: Found, teller: Teller, mine: int | None, winners: Sequence[in
     """To a player of the match about their own seat, to others about the first winner's.
 
     The `winners` are not always who has most at the table: who had left is placed behind who
-    stayed. Both makes up a victory.
+    stayed.
     """
-    end = found.moments[-1].chances
     seat = winners[0] if mine is None else mine
     you = seat == mine
-    won = seat in winners and end[seat] == max(end)
     sentences = [
-        course_of(found, teller, seat, you=you, won=won),
+        course_of(found, teller, seat, you=you, won=seat in winners),
         decided(found, teller, seat, you=you) or turning_point(found, teller, seat, you=you),
         balance(luck(found)[seat], teller.names[seat], you=you),
     ]
@@ -91,10 +90,13 @@ def summary(found: Found, teller: Teller, mine: int | None, winners: Sequence[in
 
 def course_of(found: Found, teller: Teller, seat: int, *, you: bool, won: bool) -> str:
     """From how low, or to how high, the seat came before the end."""
-    before_end = found.moments[:-1] or found.moments
-    extreme = (min if won else max)(before_end, key=lambda moment: moment.chances[seat])
+    before_end, end = found.moments[:-1] or found.moments, found.moments[-1].chances
+    most = won and end[seat] == max(end)
+    extreme = (min if most else max)(before_end, key=lambda moment: moment.chances[seat])
     evens = extreme.chances[seat] * len(extreme.chances) / 1000
-    if won:
+    if won and not most:
+        yours, theirs = OTHERS_LEFT
+    elif won:
         fell = FROM_BEHIND if evens < FAR_BEHIND else FELL_BACK
         yours, theirs = fell if evens < BEHIND else NEVER_BEHIND
     else:

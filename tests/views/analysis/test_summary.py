@@ -51,6 +51,20 @@ def test_who_left_and_whose_bot_won_is_told_of_no_victory():
     assert told([500, 100, 900, 1000], 0, winners=[1, 0])[0].startswith("You came from far")
 
 
+@pytest.mark.parametrize(
+    ("mine", "language", "sentence"),
+    [
+        (1, "en", "You won, for whoever did better had left: at the best, on turn 2, your chance"),
+        (None, "en", "Henri won, for whoever did better had left: a chance of 90% at the best,"),
+        (1, "fr", "Tu gagnes, car qui a fait mieux n’était plus là : au mieux, au tour 2, tes"),
+        (None, "fr", "Henri gagne, car qui a fait mieux n’était plus là : 90 % de chances au"),
+    ],
+)
+def test_who_won_because_others_had_left_is_not_told_that_they_came_close(mine, language, sentence):
+    first = told([500, 100, 900, 1000], mine, language=language, winners=[1])[0]
+    assert first.replace("\u202f", " ").replace("\u00a0", " ").startswith(sentence)
+
+
 def test_the_second_is_what_turned_it_and_not_the_last_move():
     sentence = told([500, 100, 700, 1000], 0)[1]
     assert "Ana takes 3 coins" in sentence
