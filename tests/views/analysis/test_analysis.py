@@ -148,3 +148,4 @@ def test_decisions_are_told_by_whose_they_are():
     assert "15 points more" in text
     assert "was worth 14 points more than" in text
     assert "nothing better was to be known" in text
+    assert "d’après ce qu’on savait à cette place" in page(match, "eve").text
