@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from games.engine.analysis.study import Count, Deed, Study, Trait, winners
-from games.engine.outcome import Outcome
+from games.engine.outcome import UNCOUNTED, Outcome
 from games.engine.story import Line
 from games.titles.intrigue.castle import ANY, SLOTS, START
 from games.titles.intrigue.table import Table
@@ -27,8 +27,10 @@ def decisive(table: Table, story: Sequence[Line], outcome: Outcome) -> int | Non
 
     A bribe counts for what it is worth, and goes back to who paid it; a councillor who was seated
     for what their slot has brought more than the lowest would have, one who was kept for all they
-    brought from then on.
+    brought from then on. In a match that was not played to its end nothing was decided.
     """
+    if outcome.reason in UNCOUNTED:
+        return None
     found: list[tuple[int, int]] = []
     for number, gain in enumerate(gained(table, story)):
         if gain and gain.seat in winners(outcome) and not wins_without(table, gain):

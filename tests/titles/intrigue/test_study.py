@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.engine.outcome import UNCOUNTED
 from games.engine.review import decided
 from games.titles.intrigue.study import gained
 from tests.every_title.record import records_of, replayed
@@ -86,6 +87,13 @@ def test_of_several_that_share_the_victory_the_largest_gain_of_one_decides():
     match = play(last_turn(20_000, 32_000, 31_000), *BRIBED)
     assert decisive(match) == ("pays", 0, 1000)
     assert match.outcome.places.count(1) == 2
+
+
+@pytest.mark.parametrize("reason", UNCOUNTED)
+def test_a_match_that_did_not_come_to_its_end_was_decided_by_nothing(reason):
+    match = play(last_turn(20_000, 31_000, 31_000), *BRIBED)
+    assert decided(match, match.stopped("richest"))
+    assert decided(match, match.stopped(reason)) is None
 
 
 @pytest.mark.parametrize("name", records_of("intrigue"))
