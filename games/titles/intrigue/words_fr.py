@@ -14,7 +14,7 @@ AND: str = "et"
 
 LINES: Mapping[str, str] = {
     "begins": "{seat} commence.",
-    "round": "Tour {number}.",
+    "round": "Manche {number}.",
     "income": "{seat} touche {amount} ducats.",
     "seats": "{seat} installe {who} à l’emplacement {slot}.",
     "banished": "{who} part sur l’île.",
@@ -27,7 +27,7 @@ LINES: Mapping[str, str] = {
     "admits": "{seat} choisit {who}.",
     "keeps": "{seat} garde {who} à l’emplacement {slot}.",
     "presents": "{seat} envoie {type} chez {to}.",
-    "last-income": "Les cinq tours sont finis : chacun touche une dernière fois ses revenus.",
+    "last-income": "Les cinq manches sont finies : chacun touche une dernière fois ses revenus.",
     "has": "{seat} a {amount} ducats.",
     "has.0": "{seat} n’a plus un ducat.",
     "wins": "{seat} gagne la partie !",
@@ -162,7 +162,7 @@ TERMS: Mapping[str, str] = {
     "money": "Ton argent",
     "secret": "toi seul le vois",
     "income": "Revenus",
-    "round": "Tour",
+    "round": "Manche",
     "of": "sur",
     "ducats": "ducats",
     "ducats.0": "ducat",
@@ -203,15 +203,15 @@ TERMS: Mapping[str, str] = {
 OPTIONS: Mapping[str, str] = {}
 
 REASONS: Mapping[str, str] = {
-    "richest": "Les cinq tours sont finis : la plus grosse fortune l’emporte.",
-    "shared": "Les cinq tours sont finis : les plus riches ont autant et partagent la victoire.",
+    "richest": "Les cinq manches sont finies : la plus grosse fortune l’emporte.",
+    "shared": "Les cinq manches sont finies : les plus riches ont autant et partagent la victoire.",
     "stopped": "La partie a été arrêtée : la fortune de chacun à cet instant décide.",
 }
 
 BRIEF: Sequence[str] = (
     (
         "Chacun a un château de quatre emplacements, huit conseillers et 32 000 ducats. Après"
-        " cinq tours, la plus grosse fortune gagne."
+        " cinq manches, la plus grosse fortune gagne."
     ),
     (
         "À ton tour, tes conseillers assis chez les autres te rapportent la valeur de leur"
@@ -230,10 +230,10 @@ BRIEF: Sequence[str] = (
 SUMMARY: Sequence[str] = (
     (
         "Chacun a un château de quatre emplacements, valant 1 000, 3 000, 6 000 et 10 000 ducats,"
-        " huit conseillers, deux de chaque type, et 32 000 ducats. Après cinq tours, la plus grosse"
-        " fortune gagne ; à égalité, on partage la victoire. L’argent est secret : tu ne vois que"
-        " le tien, et tout est montré à la fin. Qui commence est tiré au sort ; dans une revanche,"
-        " c’est la personne qui a gagné. Puis on joue dans l’ordre des places."
+        " huit conseillers, deux de chaque type, et 32 000 ducats. Après cinq manches, la plus"
+        " grosse fortune gagne ; à égalité, on partage la victoire. L’argent est secret : tu ne"
+        " vois que le tien, et tout est montré à la fin. Qui commence est tiré au sort ; dans une"
+        " revanche, c’est la personne qui a gagné. Puis on joue dans l’ordre des places."
     ),
     (
         "Ton tour a trois temps. D’abord tes revenus : la banque te verse, pour chacun de tes"
@@ -265,8 +265,8 @@ SUMMARY: Sequence[str] = (
     ),
     (
         "Enfin, tu envoies deux des conseillers qui te restent devant les châteaux d’autres"
-        " joueurs, pareils ou non, ensemble ou non. Au cinquième tour il n’en reste plus. Après"
-        " ce tour, chacun touche une dernière fois ses revenus, et on compte."
+        " joueurs, pareils ou non, ensemble ou non. À la cinquième manche il n’en reste plus."
+        " Après cette manche, chacun touche une dernière fois ses revenus, et on compte."
     ),
 )
 

@@ -26,6 +26,17 @@ def test_a_councillor_is_called_by_their_owner_whose_name_stays_as_it_is(
 
 
 @pytest.mark.parametrize(
+    ("language", "sentence", "above"),
+    [("en", "Round 2.", "Round"), ("fr", "Manche 2.", "Manche")],
+)
+def test_a_round_is_not_called_a_turn_which_an_analysis_counts_as_well(language, sentence, above):
+    words = WORDS[language]
+    assert words.line(Line("round", {"number": 2}, None), NAMES) == sentence
+    assert words.terms["round"] == above
+    assert not any("cinq tours" in text for text in (*words.summary, *words.reasons.values()))
+
+
+@pytest.mark.parametrize(
     ("language", "sentence"),
     [("en", "bob has no ducats left."), ("fr", "bob n’a plus un ducat.")],
 )
