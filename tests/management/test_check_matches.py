@@ -93,6 +93,10 @@ FINISHED_ROTTEN = [
         lambda m: Match.objects.update(outcome={"places": [1, 1], "reason": "last-living"}),
         "its outcome is not that of its moves",
     ),
+    (
+        lambda m: Match.objects.update(outcome={**m.outcome, "decided": len(m.story)}),
+        "its outcome is not that of its moves",
+    ),
     (lambda m: Match.objects.update(story=m.story[1:]), "its story is not that of its moves"),
     (lambda m: Seat.objects.filter(match=m).update(place=1), "the places of its seats are not"),
     (lambda m: Match.objects.update(finish_number=None), "no place, or two, in the history"),
@@ -120,6 +124,12 @@ def test_a_finished_match_that_does_not_fit_is_named_too(finished, spoil, said):
     well, text = checked("--all")
     assert not well
     assert said in text
+
+
+def test_what_another_version_has_told_to_have_decided_a_match_is_no_fault(finished):
+    for decided in (0, None):
+        Match.objects.update(outcome={**finished.outcome, "decided": decided})
+        assert checked("--all") == (True, "1 checked, 0 failed, 0 not checked.\n")
 
 
 def test_a_finished_match_under_rules_no_longer_here_is_listed_as_not_checked(finished):
