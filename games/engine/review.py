@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from games.engine.analysis.study import Deed
+from games.engine.analysis.study import Deed, winners
 from games.engine.outcome import Outcome
 from games.engine.play import Play
 from games.engine.table import TableT
@@ -27,7 +27,11 @@ class Decided(NamedTuple):
 
 
 def decided(play: Play[TableT, ViewT], outcome: Outcome) -> Decided | None:
-    """Of a match played to its end; None where no line decided it."""
+    """Of a match played to its end; None where no line decided it. That is so where whoever is
+    placed first has not won at the table: those who did had left.
+    """
+    if play.outcome is not None and not set(winners(outcome)) <= set(winners(play.outcome)):
+        return None
     study = play.title.study
     line = study.decisive(play.table, play.story, outcome) if study else None
     return None if line is None else Decided(line, bisect_right(play.story_lengths, line))
@@ -39,7 +43,7 @@ def stored_outcome(
     """The outcome of a match as its row has it: `places` are its own, or with whoever left behind;
     `decided` is the number of the line that decided it, None where none did.
     """
-    found = decided(play, outcome)
+    found = decided(play, outcome._replace(places=tuple(places)))
     return {
         "places": list(places),
         "reason": outcome.reason,

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from games.engine.analysis.study import winners
-from games.engine.review import decided
+from games.engine.outcome import behind
+from games.engine.review import decided, stored_outcome
 from games.titles import all_titles
 from tests.every_title.matches import part
 from tests.every_title.record import ids, read, records, records_of, replayed
@@ -34,6 +35,16 @@ def test_a_recorded_match_was_decided_by_a_line_told_by_that_move(path):
     )
     assert line in after.story[len(before.story) :]
     assert all(play.title.words["fr"].line(line, [f"p{seat}" for seat in range(play.seats)]))
+
+
+@pytest.mark.parametrize("path", records(), ids=ids())
+def test_no_line_decided_a_match_whose_winner_at_the_table_had_left(path):
+    play = replayed(read(path))
+    places = behind(play.outcome.places, [place == 1 for place in play.outcome.places])
+    if places == play.outcome.places:
+        return
+    assert decided(play, play.outcome._replace(places=places)) is None
+    assert stored_outcome(play, play.outcome, places)["decided"] is None
 
 
 @pytest.mark.parametrize("slug", [slug for slug, title in all_titles().items() if title.study])
