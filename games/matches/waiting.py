@@ -77,10 +77,16 @@ def _set_for_open_ask(live: "LiveMatch") -> None:
         awaited &= ~(1 << each.seat)
     if bots:
         due.append(clock.now() + bots_pause(live))
-        if not live.moves and match.ply:
+        if not live.moves and not just_begun(match):
             due.append(match.due_at)
     match.awaited = awaited
     match.due_at = min([moment for moment in due if moment is not None])
+
+
+def just_begun(match: Match) -> bool:
+    """Whether `due_at` is still the end of the countdown, before the first ask was put."""
+    assert match.asked_at is not None
+    return not match.ply and (match.due_at is None or match.due_at <= match.asked_at)
 
 
 def bots_pause(live: "LiveMatch") -> timedelta:

@@ -173,3 +173,17 @@ def test_saying_that_one_is_back_does_not_keep_a_bot_from_its_turn():
     match.refresh_from_db()
     assert match.due_at <= due
     assert match.version == version
+
+
+def test_nor_from_the_first_of_a_match():
+    match = next(
+        found
+        for seed in range(20)
+        if replayed(found := table("alice", "bob", seats=4, bots=[2, 3], seed=seed)).turn > 1
+    )
+    match.refresh_from_db()
+    due = match.due_at
+    assert due > match.asked_at
+    come_back(match.key, name_at(match, 0).pk)
+    match.refresh_from_db()
+    assert match.due_at == due
