@@ -2,8 +2,8 @@
 # test: everything, in some ten minutes; lint: style and types; bench: the figures
 # soak: everything at full length, about an hour
 # strength: bots against everybody, an hour (make strength ONLY="--seats 2 4 --matches 500")
-# train: the master's nets, two hours, to be broken off at will (make train HOURS=1); exploit: what a
-# best response wins against it
+# train: the master's nets, two hours, to be broken off at will (make train HOURS=1), and what
+# judges by them, another hour; exploit: what a best response wins against it
 # shots: pictures of every page and moment into shots/ (make shots ONLY="complots -360-")
 # messages: renew the catalogues; lock: renew the locked requirements; clean: remove what make made
 .PHONY: play test soak lint bench strength train exploit shots messages lock clean parts
@@ -84,7 +84,7 @@ lock: $(BIN)/python
 	  --output-file requirements/lint.txt
 
 clean:
-	rm -rf $(VENV) shots .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build shots .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment without a pip of its own (Debian without python3-venv) borrows PYTHON's
