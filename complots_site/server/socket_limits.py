@@ -11,11 +11,12 @@ from games.live.line import Line
 
 MAX_QUEUED = 100
 MAX_PINGS = 100
+MAX_FRAMES = 1000
 MAX_BYTES = 1024 * 1024
 MAX_UNREAD = 128 * 1024
 """In bytes, beyond the 64 KiB that Twisted buffers for a client before it says so."""
 WINDOW = 10.0
-"""Pings and bytes are counted in windows of so many seconds."""
+"""Pings, frames and bytes are counted in windows of so many seconds."""
 MOST_FRAMES = 16
 """Frames that are kept for those who are sent the same a moment later."""
 
@@ -24,14 +25,18 @@ class LimitedProtocol(WebSocketProtocol):
     """Cuts the connection of a client that floods: Daphne queues whatever a client sends.
 
     A megabyte in ten seconds is more than people send in a month. Browsers never send pings, and
-    every answer to one would be queued. A client that does not read is cut off when too much waits
-    for it, or 50 s after the last ping it answered: nothing else that it sends counts as an answer.
+    every answer to one would be queued. Frames of every kind are counted, because those that are
+    answered by nothing, as pongs and the parts of a message without an end, take their time too:
+    a hundred thousand empty ones a second are a full core. A client that does not read is cut off
+    when too much waits for it, or 50 s after the last ping it answered: nothing else that it sends
+    counts as an answer.
     """
 
     autoPingRestartOnAnyTraffic = False  # noqa: N815 (autobahn's name)
     line: Line
     last_ping: float
     pings = 0
+    frames = 0
     unread: int | None = None
     received = 0
     window_began = 0.0
@@ -44,6 +49,15 @@ class LimitedProtocol(WebSocketProtocol):
         self.transport.unregisterProducer()
         self.transport.registerProducer(self, streaming=True)
         super().connectionMade()
+
+    def onFrameBegin(self) -> None:  # noqa: N802 (autobahn's name)
+        """Count a frame of any kind; of one who sends too many the rest is not read."""
+        self.roll_window()
+        self.frames += 1
+        if self.frames > MAX_FRAMES:
+            self.data = b""
+            self.transport.abortConnection()
+        super().onFrameBegin()
 
     def pauseProducing(self) -> None:  # noqa: N802 (Twisted's name)
         """The buffer is full, and Twisted says so at each write: count what comes on top of it."""
@@ -130,7 +144,7 @@ class LimitedProtocol(WebSocketProtocol):
         """Reset the counts at the end of a window."""
         now = time.monotonic()
         if now - self.window_began > WINDOW:
-            self.pings, self.received, self.window_began = 0, 0, now
+            self.pings, self.frames, self.received, self.window_began = 0, 0, 0, now
 
 
 @lru_cache(MOST_FRAMES)

@@ -10,6 +10,7 @@ from twisted.internet.main import CONNECTION_DONE
 
 from complots_site.server.socket_limits import (
     MAX_BYTES,
+    MAX_FRAMES,
     MAX_PINGS,
     MAX_QUEUED,
     MAX_UNREAD,
@@ -26,6 +27,8 @@ HANDSHAKE = (
 MESSAGE = b"\x81\x80\0\0\0\0"
 """An empty one, masked."""
 PING, PONG = b"\x89" + MESSAGE[1:], b"\x8a" + MESSAGE[1:]
+BEGIN, PART = b"\x01" + MESSAGE[1:], b"\x00" + MESSAGE[1:]
+"""The beginning of a message, and some more of it."""
 LARGE = b"\x81\xfe\x40\0\0\0\0\0" + b"x" * 0x4000
 """One of 16 KiB."""
 
@@ -129,8 +132,8 @@ def test_who_is_heard_is_there(socket, sent):
 
 @pytest.mark.parametrize(
     ("sent", "most"),
-    [(PING, MAX_PINGS), (LARGE, MAX_BYTES // 0x4000)],
-    ids=["pings", "bytes"],
+    [(PING, MAX_PINGS), (PONG, MAX_FRAMES), (LARGE, MAX_BYTES // 0x4000)],
+    ids=["pings", "pongs", "bytes"],
 )
 def test_a_flood_is_cut_off_and_as_much_over_a_longer_time_is_none(socket, monkeypatch, sent, most):
     began = time.monotonic()
@@ -142,6 +145,12 @@ def test_a_flood_is_cut_off_and_as_much_over_a_longer_time_is_none(socket, monke
         assert not socket.transport.cut
     socket.dataReceived(sent)
     assert socket.transport.cut
+
+
+def test_a_message_of_very_many_parts_is_cut_off_and_its_rest_is_not_read(socket):
+    socket.dataReceived(BEGIN + PART * 10 * MAX_FRAMES)
+    assert socket.transport.cut
+    assert socket.frames == MAX_FRAMES + 1
 
 
 def test_what_the_site_has_yet_to_read_of_one_client_has_a_bound(socket):
