@@ -13,6 +13,8 @@ MAX_QUEUED = 100
 MAX_PINGS = 100
 MAX_FRAMES = 1000
 MAX_BYTES = 1024 * 1024
+MAX_EARLY = 64 * 1024
+"""In bytes, before the handshake is over."""
 MAX_UNREAD = 128 * 1024
 """In bytes, beyond the 64 KiB that Twisted buffers for a client before it says so."""
 WINDOW = 10.0
@@ -49,6 +51,13 @@ class LimitedProtocol(WebSocketProtocol):
         self.transport.unregisterProducer()
         self.transport.registerProducer(self, streaming=True)
         super().connectionMade()
+
+    def dataReceived(self, data: bytes) -> None:  # noqa: N802 (Twisted's name)
+        """Take in what was sent, unless it is too much of one who is not let in: that waits."""
+        if self.state == self.STATE_OPEN or len(self.data) + len(data) <= MAX_EARLY:
+            super().dataReceived(data)
+        else:
+            self.transport.abortConnection()
 
     def onFrameBegin(self) -> None:  # noqa: N802 (autobahn's name)
         """Count a frame of any kind; of one who sends too many the rest is not read."""

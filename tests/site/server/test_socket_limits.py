@@ -10,6 +10,7 @@ from twisted.internet.main import CONNECTION_DONE
 
 from complots_site.server.socket_limits import (
     MAX_BYTES,
+    MAX_EARLY,
     MAX_FRAMES,
     MAX_PINGS,
     MAX_QUEUED,
@@ -151,6 +152,16 @@ def test_a_message_of_very_many_parts_is_cut_off_and_its_rest_is_not_read(socket
     socket.dataReceived(BEGIN + PART * 10 * MAX_FRAMES)
     assert socket.transport.cut
     assert socket.frames == MAX_FRAMES + 1
+
+
+def test_what_one_sends_who_is_not_let_in_yet_has_a_bound(socket):
+    socket.state = socket.STATE_CONNECTING
+    for _ in range(4):
+        socket.dataReceived(b"x" * (MAX_EARLY // 4))
+    assert not socket.transport.cut
+    socket.dataReceived(b"x")
+    assert socket.transport.cut
+    assert len(socket.data) == MAX_EARLY
 
 
 def test_what_the_site_has_yet_to_read_of_one_client_has_a_bound(socket):
