@@ -30,7 +30,7 @@ class LimitedRequest(http_protocol.WebRequest):
 
     received = 0
     outlet: Outlet | None = None
-    error_template = b"<!doctype html><title>%(title)s</title><h1>%(title)s</h1><p>%(body)s</p>"
+    error_template = "<!doctype html><title>%(title)s</title><h1>%(title)s</h1><p>%(body)s</p>"
 
     def gotLength(self, length: int | None) -> None:  # noqa: N802 (Twisted's name)
         """Check the Content-Length; None for a chunked body."""
@@ -86,6 +86,15 @@ class LimitedRequest(http_protocol.WebRequest):
         if self.outlet is not None:
             self.unregisterProducer()
         super().finish()
+
+    def handle_exception(self, exception: BaseException) -> None:
+        """Answer 500, or end the connection where an answer has begun: Daphne would begin another,
+        fail, and never again look after any of its connections.
+        """
+        if self._response_started:
+            self.cut()
+        else:
+            super().handle_exception(exception)
 
     def cut(self) -> None:
         """End the connection at once, whatever waits to be read."""

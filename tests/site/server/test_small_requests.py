@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 from twisted.internet.address import IPv4Address
 from twisted.web.http import HTTPChannel
+from twisted.web.http_headers import Headers
 
 from complots_site.server.small_requests import MAX_BODY, TOO_LARGE, LimitedRequest
 
@@ -45,8 +46,8 @@ def request_on_line():
     """A request on a connection that is not sent anywhere."""
     channel, transport = HTTPChannel(), Kept()
     known = []
-    server = SimpleNamespace(protocol_connected=known.append, protocol_disconnected=known.remove)
-    channel.factory = SimpleNamespace(server=server)
+    server = SimpleNamespace(protocol_connected=known.append, protocol_disconnected=known.append)
+    channel.factory = SimpleNamespace(server=server, log=id)
     channel.makeConnection(transport)
     return LimitedRequest(channel), channel, transport
 
@@ -106,3 +107,18 @@ def test_a_request_without_a_stream_has_no_outlet(request_on_line):
     request.pauseProducing()
     request.resumeProducing()
     assert request.outlet is None
+
+
+@pytest.mark.parametrize("begun", [False, True], ids=["before", "within"])
+def test_an_application_that_fails_is_answered_for_or_its_connection_ends(request_on_line, begun):
+    request, channel, transport = request_on_line
+    request.clientproto, request.requestHeaders = b"HTTP/1.1", Headers()
+    channel.requests = [request]
+    request.method, request.uri, request.request_start = b"GET", b"/", 0.0
+    request.server.server_name, request.server.log_action = "", lambda *_: None
+    if begun:
+        request.handle_reply({"type": "http.response.start", "status": 200, "headers": []})
+        request.handle_reply({"type": "http.response.body", "body": b"x", "more_body": True})
+    request.handle_exception(OSError("the disk is broken"))
+    assert transport.disconnecting == begun
+    assert (b" 500 " in transport.sent) != begun
