@@ -46,13 +46,15 @@ class DrainingServer(Server):
         self.listen_failed = False
 
     def create_application(self, protocol: Any, scope: Any) -> Any:
-        """Give the application of a socket its line (games/live/line.py), and that of a stream its
-        outlet (games/live/streams/outlet.py).
+        """Give the application of a socket its line (games/live/line.py), that of a stream its
+        outlet (games/live/streams/outlet.py), and any other what tells it of room for more.
         """
         if isinstance(protocol, LimitedProtocol):
             scope["line"] = protocol.line = Line(protocol.ask)
         elif STREAM.fullmatch(scope["path"]):
             scope["outlet"] = protocol.begin_stream()
+        else:
+            scope["room"] = protocol.room
         return super().create_application(protocol, scope)
 
     def listen_success(self, port: Any) -> None:

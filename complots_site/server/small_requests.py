@@ -4,6 +4,7 @@ from http import HTTPStatus
 from typing import Any
 
 from daphne import http_protocol
+from django.core.exceptions import RequestAborted
 
 from complots_site.server.early_refusal import POLL, poll_refusal, socket_refusal
 from complots_site.server.handshakes import SOON
@@ -68,6 +69,18 @@ class LimitedRequest(http_protocol.WebRequest):
         self.registerProducer(self, streaming=True)
         return self.outlet
 
+    async def room(self) -> None:
+        """Wait between two parts of a long answer until its reader has read what fills the buffer:
+        all of it would wait in the memory. Raises RequestAborted where they have left.
+        """
+        while self.channel is not None:
+            outlet = self.outlet or self.begin_stream()
+            if outlet.full_since is None:
+                return
+            outlet.news.clear()
+            await outlet.news.wait()
+        raise RequestAborted
+
     def pauseProducing(self) -> None:  # noqa: N802 (Twisted's name)
         """The 64 KiB that Twisted buffers are full."""
         if self.outlet is not None:
@@ -80,6 +93,8 @@ class LimitedRequest(http_protocol.WebRequest):
 
     def stopProducing(self) -> None:  # noqa: N802 (Twisted's name)
         """The connection is lost."""
+        if self.outlet is not None:
+            self.outlet.news.set()
 
     def finish(self) -> None:
         """End the response; of a stream Twisted is told first that nothing more will come."""

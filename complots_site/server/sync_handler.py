@@ -1,6 +1,7 @@
 """An ASGI handler for synchronous pages, at half the CPU of Django's own."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
 from http import HTTPStatus
@@ -17,6 +18,8 @@ from complots_site.server.form_limits import FormLimits, match_of
 from complots_site.server.one_core import use_all_cores
 from complots_site.server.turned_away import turned_away
 from complots_site.web.fair_pool import FairPool, Full, Left
+
+Send = Callable[[Mapping[str, Any]], Awaitable[None]]
 
 THREADS = 8
 SHARE = 2
@@ -56,7 +59,7 @@ class SyncHandler(ASGIHandler):
         self,
         scope: dict[str, Any],
         receive: Callable[[], Awaitable[Any]],
-        send: Callable[[Mapping[str, Any]], Awaitable[None]],
+        send: Send,
     ) -> None:
         """Answer one HTTP request."""
         try:
@@ -78,7 +81,8 @@ class SyncHandler(ASGIHandler):
             except Full:
                 response = self.turn_away(scope, body, HTTPStatus.SERVICE_UNAVAILABLE)
             self.limits.note(scope, response.status_code)
-        await self.send_response(response, send)
+        with suppress(RequestAborted):
+            await self.send_response(response, in_turn(send, scope.get("room")))
 
     def turn_away(
         self, scope: dict[str, Any], body: IO[bytes], status: HTTPStatus
@@ -108,6 +112,19 @@ class SyncHandler(ASGIHandler):
         finally:
             response.close()
             body.close()
+
+
+def in_turn(send: Send, room: Callable[[], Awaitable[None]] | None) -> Send:
+    """The same `send`, which after each part of a long answer waits for room for the next."""
+    if room is None:
+        return send
+
+    async def send_part(message: Mapping[str, Any]) -> None:
+        await send(message)
+        if message.get("more_body"):
+            await room()
+
+    return send_part
 
 
 def without_stream(response: HttpResponseBase) -> HttpResponseBase:

@@ -2,10 +2,12 @@
 its reader keeps up.
 """
 
+import asyncio
 from http import HTTPStatus
 from types import SimpleNamespace
 
 import pytest
+from django.core.exceptions import RequestAborted
 from twisted.internet.address import IPv4Address
 from twisted.web.http import HTTPChannel
 from twisted.web.http_headers import Headers
@@ -93,6 +95,35 @@ def test_a_full_buffer_is_noted_until_it_is_read(request_on_line):
     channel.resumeProducing()
     assert outlet.full_since is None
     assert outlet.news.is_set()
+
+
+def test_the_next_part_of_a_long_answer_waits_for_room_and_ends_when_its_reader_leaves(
+    request_on_line,
+):
+    request, channel, _transport = request_on_line
+
+    async def waits(work: asyncio.Task[None]) -> bool:
+        for _ in range(5):
+            await asyncio.sleep(0)
+        return not work.done()
+
+    async def go() -> None:
+        await request.room()
+        channel.pauseProducing()
+        part = asyncio.create_task(request.room())
+        assert await waits(part)
+        channel.resumeProducing()
+        await part
+        channel.pauseProducing()
+        part = asyncio.create_task(request.room())
+        assert await waits(part)
+        channel.stopProducing()
+        request.channel = None
+        for ended in (part, request.room()):
+            with pytest.raises(RequestAborted):
+                await ended
+
+    asyncio.run(go())
 
 
 def test_a_stream_that_is_cut_leaves_nothing_to_be_sent(request_on_line):

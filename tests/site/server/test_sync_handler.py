@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from django.core.exceptions import RequestAborted
 from django.http import HttpResponse, StreamingHttpResponse
 
 from complots_site.server import form_limits, sync_handler
@@ -235,3 +236,23 @@ def test_an_asynchronous_stream_is_sent_as_it_comes_and_a_synchronous_one_whole(
     whole = Browser()
     asyncio.run(whole.asks(handler, scope("GET", "/")))
     assert [message["body"] for message in whole.sent[1:]] == [b"onetwo"]
+
+
+def test_the_parts_of_a_stream_wait_for_room_and_none_is_read_for_one_who_has_left(monkeypatch):
+    told: list[str] = []
+
+    async def parts():
+        for part in ("one", "two", "three"):
+            told.append(part)
+            yield part
+
+    async def room():
+        told.append("room")
+        if len(told) > 3:
+            raise RequestAborted
+
+    stream = StreamingHttpResponse(parts())
+    monkeypatch.setattr(SyncHandler, "load_middleware", lambda handler, is_async=False: None)
+    monkeypatch.setattr(SyncHandler, "get_response", lambda handler, request: stream)
+    asyncio.run(Browser().asks(SyncHandler(), {**scope("GET", "/"), "room": room}))
+    assert told == ["one", "room", "two", "room"]
