@@ -171,6 +171,24 @@ def test_it_plays_by_itself_and_pauses(viewer):
     assert viewer.complaints == []
 
 
+REFUSE = """() => {
+  history.replaceState = () => { throw new DOMException("too often", "SecurityError"); };
+}"""
+
+
+def test_where_the_browser_refuses_to_write_the_address_it_plays_to_the_end_and_stops(viewer):
+    viewer.page.evaluate(REFUSE)
+    viewer.page.select_option("#speed", "500")
+    viewer.page.keyboard.press("End")
+    reaches(viewer, last(viewer))
+    viewer.page.keyboard.press("ArrowLeft")
+    reaches(viewer, last(viewer) - 1)
+    viewer.page.click("#play")
+    reaches(viewer, last(viewer))
+    expect(viewer.page.locator("#play")).to_have_attribute("aria-pressed", "false")
+    viewer.page.evaluate("delete history.replaceState")
+
+
 def test_while_it_plays_over_a_slow_line_no_jump_is_lost(viewer):
     line = viewer.page.context.new_cdp_session(viewer.page)
     slow = {"offline": False, "latency": 900, "downloadThroughput": -1, "uploadThroughput": -1}

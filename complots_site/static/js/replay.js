@@ -1,5 +1,8 @@
 // The replay without reloading: the slider, steps, points of view; it plays by itself, follows the
 // keys, and writes where it is into the address.
+import { safely } from "./preferences.js";
+
+const RESTED = 400;
 const viewer = document.getElementById("viewer");
 const play = document.getElementById("play");
 const speed = document.getElementById("speed");
@@ -8,6 +11,7 @@ const moment = () => document.getElementById("moment").dataset;
 let wanted = null;
 let underway = null; // what has been asked for
 let timer = 0;
+let writing = 0;
 
 const query = ({ ply, pov }) => `?ply=${ply}&pov=${encodeURIComponent(pov)}`;
 const plyOf = (link) => Number(new URLSearchParams(link.getAttribute("href")).get("ply"));
@@ -35,9 +39,15 @@ function slide(ply) {
   slider.setAttribute("aria-valuetext", slider.dataset.text.replace("…", ply));
 }
 
+// Browsers refuse to have the address changed a hundred times in half a minute, as a held key would.
+function write() {
+  clearTimeout(writing);
+  writing = setTimeout(() => safely(() => history.replaceState(null, "", query(moment()))), RESTED);
+}
+
 function shown() {
   const { ply, pov, last } = moment();
-  history.replaceState(null, "", query({ ply, pov }));
+  write();
   slide(ply);
   if (ply === last) pause();
   for (const field of document.querySelectorAll("input[name=pov]")) field.value = pov;
