@@ -1,6 +1,7 @@
 """A key for each move: it presses the button that shows it, and nothing else."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -17,9 +18,10 @@ PRESS = """(said) => document.body.dispatchEvent(
   new KeyboardEvent("keydown", {bubbles: true, cancelable: true, ...said}))"""
 
 
-def seated(site, chromium, name: str, title: str) -> tuple[Person, list[str]]:
+def seated(site, chromium, name: str, title: str, script: str = "") -> tuple[Person, list[str]]:
     """Somebody at a table with two bots, asked something, and the moves sent from now on."""
     person = Person(chromium, site.url, name)
+    person.page.add_init_script(script)
     sent = moves_sent(person)
     seats = get(title).seats_near(3)
     person.sit_down(seats, bots=range(1, seats), title=title)
@@ -116,3 +118,15 @@ def test_a_table_that_comes_in_several_pieces_is_laid_out_and_given_its_keys_onc
         }"""
     )
     assert told == [[0, None], [1, "1"]]
+
+
+@in_the_soak("a browser that tells what can be seen")
+def test_a_browser_that_does_not_tell_what_can_be_seen_has_the_keys_and_the_title(
+    quick_site, chromium
+):
+    older = "delete Element.prototype.checkVisibility"
+    person, sent = seated(quick_site, chromium, "keyolder", "complots", older)
+    expect(person.page).to_have_title(re.compile("^À toi"))
+    person.page.keyboard.press("1")
+    wait_for_one(person, sent)
+    assert person.complaints == []

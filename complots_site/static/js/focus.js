@@ -1,5 +1,6 @@
 // The keyboard's place at the table: where what had it is gone, the next question gets it.
 import { onUpdate } from "./connection.js";
+import { inSight } from "./presses.js";
 
 export function startFocus() {
   const SETTLED = 500;
@@ -26,7 +27,7 @@ export function startFocus() {
     if (!document.querySelector("#ask.yours")) return null;
     const places = [...table().querySelectorAll(".dock, .felt")].reverse();
     const buttons = places.flatMap((place) => [...place.querySelectorAll("button")]);
-    return buttons.find((button) => moveOf(button) !== null && button.checkVisibility());
+    return buttons.find((button) => moveOf(button) !== null && inSight(button));
   }
 
   // The page is morphed: a button may still be there, and mean another move.

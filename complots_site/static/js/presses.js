@@ -8,6 +8,9 @@ export function asked() {
   return `${epochOf(table)} ${table.dataset.ask}`;
 }
 
+// Whether it can be seen: the Safari of older phones has no word for that.
+export const inSight = (button) => button.checkVisibility?.() ?? button.offsetParent;
+
 export function startPresses() {
   let began; // the move under the pointer when it was pressed; undefined without one (a screen reader)
   let first = null; // what was asked at the first of several quick clicks

@@ -1,7 +1,7 @@
 // A key for each move: digits, then letters, in the order of the buttons; first those of the dock,
 // then those on the felt; a card that opens to a choice counts among them. A key presses the button,
 // and what guards a click guards it.
-import { asked } from "./presses.js";
+import { asked, inSight } from "./presses.js";
 
 export function startShortcuts() {
   const BUTTONS = "button.move, button[name=compose], summary.opens";
@@ -16,7 +16,7 @@ export function startShortcuts() {
     const parts = document.querySelectorAll("#table .dock, #table .felt");
     const places = [...parts].sort((one) => (one.matches(".dock") ? -1 : 1));
     const buttons = places.flatMap((place) => [...place.querySelectorAll(BUTTONS)]);
-    const open = buttons.filter((button) => button.checkVisibility() && !button.disabled);
+    const open = buttons.filter((button) => inSight(button) && !button.disabled);
     for (const button of buttons) button.removeAttribute("aria-keyshortcuts");
     for (const [index, key] of KEYS.entries()) {
       const button = open[index];
