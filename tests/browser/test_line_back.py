@@ -188,6 +188,20 @@ def test_a_server_without_time_for_a_question_keeps_the_sockets_it_has(person):
     assert len(opened) == 1
 
 
+@in_the_soak("a server without time that says so in seconds")
+def test_a_page_that_is_told_by_a_date_when_there_is_time_asks_again(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "ottilie")
+    person.key, _ = duel(quick_site, person, "dated")
+    person.page.route_web_socket("**/ws/**", lambda route: route.close(code=1011))
+    told = {"Retry-After": "Sat, 01 Jan 2000 00:00:00 GMT"}
+    asked: list[int] = []
+    person.page.route(
+        "**/since/**", lambda route: (asked.append(1), route.fulfill(status=503, headers=told))
+    )
+    person.go(f"/m/{person.key}/")
+    person.until(lambda: len(asked) > 1)
+
+
 @in_the_soak("a line that is dead without a word")
 def test_a_socket_that_brings_nothing_is_found_out_though_the_devices_clock_is_set_back(
     quick_site, chromium

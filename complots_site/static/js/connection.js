@@ -202,7 +202,8 @@ async function ask(address, options = {}) {
   }
   // Signed out, somebody else by now, or sent away from the table: the page itself will tell.
   const { status, ok, headers: told } = response;
-  if (status === BUSY) resting = moment() + 1000 * Number(told.get("Retry-After")) * (1 + Math.random());
+  // A proxy may say when by a date.
+  if (status === BUSY) resting = moment() + 1000 * (Number(told.get("Retry-After")) || 1) * (1 + Math.random());
   if (told.get("HX-Refresh") || status === 403 || status === 404) reload();
   return { status, ok, text, clock: Number(told.get("Site-Clock")) };
 }
