@@ -31,9 +31,11 @@ class LobbyConsumer(BarConsumer):
         await in_arrival_thread(self.authenticate)
         asked = {name: query_parameter(self.scope, name) or "" for name in ("title", "page")}
         self.selection = selected(self.language, self.player_id, asked)
-        self.own = await self.load_own()
+        own = await self.load_own()
         await self.join_and_accept()
-        await self.send_html(self.own.fragment + await feed.join(self))
+        self.own_changed = True  # until they are sent, which a database that fails now puts off
+        await self.send_html(own.fragment + await feed.join(self))
+        self.own, self.own_changed = own, False
         await self.begin_bar()
 
     async def leave(self) -> None:

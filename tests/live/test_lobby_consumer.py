@@ -1,10 +1,16 @@
 """The lobby at a real server: open tables, and whose turn it is in one's own matches, live."""
 
+import asyncio
 import re
 from contextlib import ExitStack
 
 import pytest
+from django.db import OperationalError
 
+from games.boards.bar import NOTHING
+from games.boards.my_matches import Yours
+from games.live import lobby_consumer
+from games.live.lobby_consumer import LobbyConsumer
 from tests.faults.duel import Duel
 from tests.faults.scale import times
 from tests.harness.followed import Followed, shown_on
@@ -123,3 +129,35 @@ def test_every_lobby_ends_right_by_the_rows_that_changed(here):
     assert {looker.page.whole for looker in crowd} == {1}
     assert all(b"panel mine" in b"".join(looker.frames) for looker in own)
     assert not any(b"panel mine" in b"".join(looker.frames) for looker in crowd)
+
+
+def test_whose_lobby_opens_as_the_database_fails_is_sent_their_matches_afterwards(monkeypatch):
+    mine = Yours('<ul id="yours">now</ul>', {})
+    sent: list[str] = []
+
+    async def nothing(*_: object) -> None:
+        pass
+
+    async def fails(_: object) -> str:
+        raise OperationalError
+
+    async def open_one() -> None:
+        lobby = LobbyConsumer()
+        lobby.scope, lobby.language, lobby.player_id = {"query_string": b""}, "fr", 1
+        with pytest.raises(OperationalError):
+            await lobby.connect()
+        await lobby.show_bar(NOTHING)
+
+    async def load_own(_: object) -> Yours:
+        return mine
+
+    async def send_html(_: object, fragment: str) -> None:
+        sent.append(fragment)
+
+    monkeypatch.setattr(lobby_consumer, "in_arrival_thread", nothing)
+    monkeypatch.setattr(lobby_consumer.feed, "join", fails)
+    monkeypatch.setattr(LobbyConsumer, "join_and_accept", nothing)
+    monkeypatch.setattr(LobbyConsumer, "load_own", load_own)
+    monkeypatch.setattr(LobbyConsumer, "send_html", send_html)
+    asyncio.run(open_one())
+    assert mine.fragment in sent
