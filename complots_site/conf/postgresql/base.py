@@ -4,12 +4,26 @@ import time
 from select import POLLIN, poll
 from typing import Any
 
+from django.db import utils as django_errors
 from django.db.backends.postgresql import base
+from django.utils.functional import cached_property
 from psycopg import OperationalError
+from psycopg.errors import ReadOnlySqlTransaction
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 BACK_OFF = 1.0
 """In seconds."""
+
+
+class Errors(django_errors.DatabaseErrorWrapper):
+    """Django's errors for psycopg's. A server that only lets read for now, be it a standby that has
+    not taken over yet or one whose disk is nearly full, is as good as away for who wants to store.
+    """
+
+    def __exit__(self, kind: Any, error: Any, traceback: Any) -> None:
+        if isinstance(error, ReadOnlySqlTransaction):
+            raise django_errors.OperationalError(*error.args) from error
+        super().__exit__(kind, error, traceback)
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
@@ -22,6 +36,11 @@ class DatabaseWrapper(base.DatabaseWrapper):
     """
 
     away_until = 0.0
+
+    @cached_property
+    def wrap_database_errors(self) -> Errors:
+        """What calls of psycopg are wrapped in."""
+        return Errors(self)
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
         """A connection of the pool. Raises psycopg's OperationalError."""
