@@ -2,8 +2,9 @@
 
 When older data is brought back both begin again from lower numbers, and a page may hold higher
 ones, of a past that is no more. So all that a page holds names its epoch too. A process that starts
-finds out whether the data was brought back, and begins a new epoch; `manage.py new_epoch` does
-where that cannot be seen.
+finds out whether the data was brought back, and begins a new epoch; so does one that runs on where
+a standby of PostgreSQL takes over, which may lack the last moves. `manage.py new_epoch` does where
+that cannot be seen.
 """
 
 import logging
@@ -11,7 +12,7 @@ import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from django.db import ProgrammingError, connection
+from django.db import OperationalError, ProgrammingError, connection
 
 from games import clock
 from games.models import Epoch
@@ -26,13 +27,25 @@ LATE = timedelta(seconds=3)
 """The witness is no further behind the beats."""
 
 IDENTITY = """
-SELECT concat_ws('/', system_identifier, timeline_id, pg_database.oid, %s::regclass::oid)
+SELECT concat_ws('/', system_identifier, {timeline}, pg_database.oid, %s::regclass::oid)
 FROM pg_control_system(), pg_control_checkpoint(), pg_database
 WHERE datname = current_database()
 """
 """The cluster, its timeline (a standby that takes over begins another), database and table."""
 
+TIMELINES = (
+    "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int",
+    "timeline_id",
+)
+"""The first is another at once. Where the server has no such thing to tell, the second is that of
+its last checkpoint, which may be minutes old.
+"""
+
+NOT_TOLD = "55000"
+"""PostgreSQL's code for what a server cannot tell as it is set up."""
+
 _current = 0
+_database = ""
 
 
 def current() -> int:
@@ -50,6 +63,7 @@ def follow() -> bool:
 
 def settle() -> None:
     """At the start of a process: begin a new epoch if the data was brought back."""
+    global _database
     identity = database_identity()
     Epoch.objects.bulk_create([Epoch(pk=ONLY, database=identity)], ignore_conflicts=True)
     stored = Epoch.objects.get(pk=ONLY)
@@ -58,6 +72,13 @@ def settle() -> None:
         begin(stored, identity)
         bear_witness()
     follow()
+    _database = identity
+
+
+def settle_again() -> None:
+    """While a process runs: the same, if what it is connected to has become another database."""
+    if database_identity() != _database:
+        settle()
 
 
 def begin(stored: Epoch, identity: str) -> None:
@@ -77,12 +98,17 @@ def database_identity() -> str:
     """
     if connection.vendor != "postgresql":
         return ""
-    try:
-        with connection.cursor() as cursor:
-            cursor.execute(IDENTITY, [Epoch._meta.db_table])
-            return str(cursor.fetchone()[0])
-    except ProgrammingError:  # its host has revoked the functions
-        return ""
+    for timeline in TIMELINES:
+        try:
+            with connection.cursor() as cursor:
+                cursor.execute(IDENTITY.format(timeline=timeline), [Epoch._meta.db_table])
+                return str(cursor.fetchone()[0])
+        except ProgrammingError:  # its host has revoked the functions
+            continue
+        except OperationalError as error:
+            if getattr(error.__cause__, "sqlstate", None) != NOT_TOLD:
+                raise
+    return ""
 
 
 def witness() -> Path | None:

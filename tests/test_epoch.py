@@ -27,6 +27,7 @@ FORGOTTEN = "A new epoch has begun: what was remembered of matches is forgotten"
 @pytest.fixture(autouse=True)
 def _as_a_process_begins(monkeypatch) -> None:
     monkeypatch.setattr(epoch, "_current", 0)
+    monkeypatch.setattr(epoch, "_database", "")
 
 
 def brought_back(monkeypatch, identity: str = "another") -> None:
@@ -128,6 +129,30 @@ def test_the_host_begins_one_by_a_command_and_running_processes_follow(capsys, c
     caplog.clear()
     follow_epoch()
     assert not caplog.messages
+
+
+def test_a_process_that_runs_on_where_a_standby_takes_over_begins_one(monkeypatch, caplog):
+    epoch.settle()
+    match = table("alice", "bob", seats=2)
+    memory.snapshot_at(match)
+    follow_epoch()
+    assert epoch.current() == 0
+    brought_back(monkeypatch)
+    follow_epoch()
+    first = epoch.current()
+    assert first == Epoch.objects.get().number > 0
+    assert memory.latest(match.pk) is None
+    assert caplog.messages[-1] == FORGOTTEN
+    follow_epoch()
+    assert epoch.current() == first
+
+
+def test_processes_that_are_told_different_things_of_one_database_begin_one_epoch(monkeypatch):
+    epoch.settle()
+    Epoch.objects.update(database="what the other was told", number=5)
+    for _ in range(3):
+        follow_epoch()
+    assert Epoch.objects.get().number == epoch.current() == 5
 
 
 def test_a_board_names_its_epoch_once_there_is_one(monkeypatch):

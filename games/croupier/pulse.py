@@ -53,8 +53,11 @@ def tell_if_set_back(told: timedelta) -> timedelta:
 
 def follow_epoch() -> None:
     """What this process remembers of another epoch is of a past that is no more."""
+    before = epoch.current()
     epoch.bear_witness()
-    if epoch.follow():
+    epoch.settle_again()
+    epoch.follow()
+    if epoch.current() != before:
         logger.warning("A new epoch has begun: what was remembered of matches is forgotten")
         memory.forget()
 

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 
+import psycopg
 import pytest
 
 from tests.faults.party import LIVELY, Party
@@ -11,10 +12,12 @@ from tests.faults.truth import audit
 from tests.faults.wire import get
 from tests.harness.postgres import Postgres, new_database, own_postgres
 from tests.harness.site import Site
+from tests.harness.visitor import Visitor
 
 RESTARTS = times(10, 2)
 DOWN = times(20.0, 6.0)
 MORE = 25
+EPOCH = "SELECT number FROM games_epoch"
 
 
 @pytest.fixture(scope="module")
@@ -52,6 +55,24 @@ def test_play_goes_on_after_every_restart_of_postgresql(here, server):
         party.rest()
         audit(here, party)
     assert set(party.statuses) <= {503}
+    assert_calm(here)
+
+
+@in_the_soak("by what a running process is told of the database it is connected to")
+def test_processes_that_run_on_where_a_standby_takes_over_begin_a_new_epoch(here, server):
+    assert here.rows(EPOCH) == [(0,)]
+    visitor = Visitor(here.url).sign_up("nina")
+    server.stop()
+    (server.folder / "data" / "standby.signal").touch()
+    server.start()
+    refused = visitor.post("/play/", title="complots")
+    assert (refused.status, refused.headers["Retry-After"]) == (503, "5"), refused.text
+    with psycopg.connect(server.address, autocommit=True) as connection:
+        assert connection.execute("SELECT pg_promote()").fetchone() == (True,)
+    for process in here.processes:
+        process.wait_until(lambda told=process: "A new epoch has begun" in told.output())
+    ((number,),) = here.rows(EPOCH)
+    assert number > 0
     assert_calm(here)
 
 
