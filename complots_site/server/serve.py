@@ -6,6 +6,7 @@ import logging
 import signal
 import socket
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from pathlib import Path
 from typing import Any
 
 from django.conf import settings
@@ -54,6 +55,25 @@ def listen(host: str, port: int) -> socket.socket:
         listener.close()
         raise
     return listener
+
+
+def clear_socket(path: Path) -> None:
+    """Take away a Unix socket that nobody listens on, and its lock: a server that was killed left
+    them. Twisted goes by the number of the process alone, which another may have by now; in a
+    container it is often the very one that starts.
+    """
+    if path.exists() and not path.is_socket():
+        return
+    with socket.socket(socket.AF_UNIX) as asking:
+        asking.settimeout(1)
+        try:
+            asking.connect(str(path))
+        except (ConnectionRefusedError, FileNotFoundError):
+            for left in (path, Path(f"{path}.lock")):
+                with contextlib.suppress(OSError):
+                    left.unlink()
+        except OSError:
+            pass  # somebody listens, or listening there fails with the reason
 
 
 def serve(application: Application, endpoint: str, ready: Callable[[], None]) -> bool:

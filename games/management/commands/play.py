@@ -10,7 +10,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from complots_site.logs.last_resort import log_what_nobody_caught
-from complots_site.server.serve import listen, serve
+from complots_site.server.serve import clear_socket, listen, serve
 from complots_site.server.single_server import AlreadyServed, single_server_lock
 from games import epoch
 from games.matches.retry import NO_DATABASE
@@ -73,6 +73,7 @@ def at_socket(path: Path) -> tuple[str, str]:
     """The same for a Unix socket, accessible to owner and group."""
     if not path.parent.is_dir():
         raise CommandError(f"Cannot listen on {path}: there is no folder {path.parent}.")
+    clear_socket(path)
     escaped = str(path).replace("\\", "\\\\").replace(":", "\\:")
     return f"unix:{path}", f"unix:{escaped}:mode=660:backlog=1024:lockfile=1"
 

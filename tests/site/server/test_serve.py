@@ -1,6 +1,8 @@
 """What the running server rests on, piece by piece."""
 
 import asyncio
+import os
+import socket
 import threading
 from pathlib import Path
 
@@ -8,7 +10,7 @@ import pytest
 from django.http import HttpResponse, StreamingHttpResponse
 
 from complots_site.conf.secret import secret_key
-from complots_site.server.serve import listen, start_croupier
+from complots_site.server.serve import clear_socket, listen, start_croupier
 from complots_site.server.sync_handler import SyncHandler, without_stream
 from games.croupier import ticker
 
@@ -77,3 +79,33 @@ def test_a_croupier_that_ends_with_an_error_is_told_to_the_server(monkeypatch: p
 def test_a_port_that_is_listened_to_cannot_be_had_twice():
     with listen("127.0.0.1", 0) as first, pytest.raises(OSError, match="in use"):
         listen("127.0.0.1", first.getsockname()[1])
+
+
+def left_behind(path: Path) -> None:
+    """What a killed server leaves; its number is by now that of a process that lives."""
+    with socket.socket(socket.AF_UNIX) as dead:
+        dead.bind(str(path))
+    Path(f"{path}.lock").symlink_to(str(os.getpid()))
+
+
+def test_a_socket_that_nobody_listens_on_is_cleared_away_whoever_has_its_number_now(tmp_path):
+    path = tmp_path / "s"
+    left_behind(path)
+    clear_socket(path)
+    assert [*tmp_path.iterdir()] == []
+    Path(f"{path}.lock").symlink_to(str(os.getpid()))
+    clear_socket(path)
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_neither_a_socket_in_use_nor_a_file_is_cleared_away(tmp_path):
+    path, file = tmp_path / "s", tmp_path / "file"
+    left_behind(path)
+    path.unlink()
+    file.write_text("no socket")
+    with socket.socket(socket.AF_UNIX) as living:
+        living.bind(str(path))
+        living.listen()
+        clear_socket(path)
+        clear_socket(file)
+        assert {each.name for each in tmp_path.iterdir()} == {"s", "s.lock", "file"}
