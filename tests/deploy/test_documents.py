@@ -97,10 +97,18 @@ def test_a_line_of_cron_has_the_settings_which_root_alone_may_read():
 
 def test_prometheus_reaches_each_process_of_the_example_by_an_address_of_its_own():
     conf = (ROOT / "deploy" / "nginx" / "complots.conf").read_text("utf-8")
-    sockets = re.findall(r"server unix:(\S+);", conf)
+    sockets = re.findall(r"server unix:(\S+?)[ ;]", conf)
     read = re.findall(r"location = /\S+ \{ proxy_pass http://unix:(\S+):/metrics; \}", conf)
     assert read == sockets != []
     assert "listen 127.0.0.1:" in conf.partition(read[0] + ":/metrics")[0]
+
+
+def test_the_proxy_asks_a_process_again_at_once_that_was_just_being_restarted():
+    # else an upgrade, one after the other, came to the last while the first was still left out
+    conf = (ROOT / "deploy" / "nginx" / "complots.conf").read_text("utf-8")
+    servers = re.findall(r"^ *server (.+);", conf, re.MULTILINE)
+    assert len(servers) > 1
+    assert all(server.endswith(" max_fails=0") for server in servers)
 
 
 def test_the_proxy_tells_caches_of_files_that_it_sends_compressed():
