@@ -79,6 +79,14 @@ def test_what_commands_write_lies_where_their_user_may_write():
     assert "install -d -o postgres -m 700" in RUNNING.partition("pg_dump")[2].partition("dropdb")[0]
 
 
+def test_what_root_makes_is_read_by_the_site_and_what_it_collects_by_the_proxy():
+    # collected under another umask, such as 027, the folders are closed to www-data
+    install = RUNNING.partition("## Install")[2].partition("\n## ")[0]
+    made, _, collected = install.partition("git clone")
+    assert made.strip().removeprefix("```\n").startswith("umask 022 ")
+    assert "`umask 022; set -a;" in collected.partition("collectstatic")[0]
+
+
 def test_whatever_is_done_by_the_clock_has_a_timer_and_a_service_of_its_name():
     folder = ROOT / "deploy" / "systemd"
     timers = {path.stem: path.read_text("utf-8") for path in folder.glob("*.timer")}
