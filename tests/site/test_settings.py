@@ -96,6 +96,7 @@ MALFORMED = [
     ("REDIS_URL", "redis://:hunter2/x@host", "REDIS_URL cannot be read"),
     ("REDIS_URL", "redis://[hunter2", "REDIS_URL cannot be read"),
     ("REDIS_URL", "redis://host?db=one", "REDIS_URL cannot be read"),
+    ("REDIS_URL", "redis://host/0?ssl=true", "REDIS_URL has options behind its ?"),
     ("REDIS_URL", "redis://host/word", "REDIS_URL must end with the number of a database"),
     ("REDIS_URL", "redis://host/1/2", "REDIS_URL must end with the number of a database"),
     ("COMPLOTS_VAR", "/dev/null/var", "COMPLOTS_VAR must be a folder whose files this user may"),
@@ -215,6 +216,14 @@ def test_what_is_said_of_an_address_does_not_repeat_its_password(address: str):
     with pytest.raises(ValidationError, match="must begin with redis://") as refusal:
         channel_layers("http://:hunter2@host")
     assert "hunter2" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("options", ["redis://host/0?ssl=true", "rediss://host?ssl_cert_reqs=1"])
+def test_options_that_each_connection_to_redis_would_fail_at_are_named_before_the_first(options):
+    with pytest.raises(ValidationError, match="options behind its"):
+        channel_layers(options)
+    channel_layers("rediss://:a%2Fb@host:6380/1?ssl_cert_reqs=none")
+    channel_layers("unix:///run/redis.sock?db=2")
 
 
 @pytest.mark.parametrize(("name", "value", "sentence"), share(MALFORMED, 0, 4))
