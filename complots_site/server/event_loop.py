@@ -5,6 +5,8 @@ uvloop takes a tenth less processor time for a move than asyncio's loop.
 """
 
 import logging
+import os
+import socket
 import sys
 from contextlib import suppress
 from typing import Any
@@ -62,6 +64,14 @@ class PromptReactor(AsyncioSelectorReactor):
         rest, self.due = self.due, {}
         for writer in rest:
             super().addWriter(writer)
+
+    def adoptStreamPort(self, fileno: int, family: int, factory: Any) -> Any:  # noqa: N802
+        """Serve on a listening socket, of the family that it is of: Daphne takes each for one of
+        IPv4, and of an address of IPv6 is then but a part read, with whatever lies behind it.
+        """
+        with socket.socket(fileno=os.dup(fileno)) as listener:
+            family = listener.family
+        return super().adoptStreamPort(fileno, family, factory)
 
     def stop(self) -> None:
         """Begin to stop. Another signal, while the server ends what it has taken on, is no failure:

@@ -1,6 +1,7 @@
 """The server's event loop is uvloop's; it writes at once, and asks the system only for the rest."""
 
 import asyncio
+import socket
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -12,6 +13,7 @@ from twisted.internet.asyncioreactor import AsyncioSelectorReactor
 from twisted.internet.protocol import Factory, Protocol
 
 from complots_site.server.event_loop import PromptReactor
+from complots_site.server.serve import listen
 from tests.harness.process import PATIENCE
 
 LOOP = """
@@ -177,3 +179,36 @@ def test_a_protocol_that_fails_as_its_connection_is_lost_keeps_no_other_from_bei
 
     served.run(story)
     assert [line.message for line in caplog.records] == ["A connection failed"]
+
+
+def test_whoever_comes_over_ipv6_is_known_by_their_address():
+    try:
+        listener = listen("::1", 0)
+    except OSError:
+        pytest.skip("this machine has no IPv6")
+    came: list[Any] = []
+
+    class Noting(Protocol):
+        def connectionMade(self) -> None:  # noqa: N802 (Twisted's name)
+            peer = self.transport.getPeer()
+            came.append((peer.host, peer.port))
+            self.transport.loseConnection()
+
+    loop = uvloop.new_event_loop()
+    reactor = PromptReactor(loop)
+    served = reactor.adoptStreamPort(
+        listener.fileno(), socket.AF_INET, Factory.forProtocol(Noting)
+    )  # as Daphne's endpoint has it
+
+    async def visit() -> tuple[Any, ...]:
+        reader, writer = await asyncio.open_connection("::1", listener.getsockname()[1])
+        await reader.read()
+        mine: tuple[Any, ...] = writer.get_extra_info("sockname")
+        writer.close()
+        served.stopListening()
+        return mine[:2]
+
+    with listener:
+        mine = loop.run_until_complete(asyncio.wait_for(visit(), PATIENCE))
+    loop.close()
+    assert came == [mine]
