@@ -1,7 +1,7 @@
 """Throttling: attempts are counted in the cache, all those of a request in one round trip."""
 
 from hashlib import sha256
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_network
 from typing import Any, NamedTuple
 
 from allauth.account.adapter import get_adapter
@@ -9,6 +9,8 @@ from django.conf import settings
 from django.core.cache import caches
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
+
+from complots_site.web.client import ip_of
 
 
 class Limit(NamedTuple):
@@ -56,7 +58,7 @@ def count(limits: tuple[Limit, ...], step: int) -> list[int]:
 
 def network_of(request: HttpRequest) -> str:
     """The client's address; of IPv6 its network of 64 bits, which is one visitor's."""
-    ip = ip_address(get_adapter().get_client_ip(request))
+    ip = ip_of(get_adapter().get_client_ip(request))
     return str(ip if ip.version == 4 else ip_network(f"{ip}/64", strict=False))
 
 

@@ -1,9 +1,10 @@
 """Who may read the numbers."""
 
 import secrets
-from ipaddress import ip_address
 
 from django.conf import settings
+
+from complots_site.web.client import ip_of
 
 
 def may_read(peer: str, authorization: str, *, forwarded: bool) -> bool:
@@ -21,6 +22,6 @@ def may_read(peer: str, authorization: str, *, forwarded: bool) -> bool:
 def is_loopback(peer: str) -> bool:
     """Whether an address is this machine's own."""
     try:
-        return ip_address(peer).is_loopback
+        return ip_of(peer).is_loopback
     except ValueError:
         return False

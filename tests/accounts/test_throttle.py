@@ -103,6 +103,7 @@ def test_a_count_never_outlasts_its_time(redis):
     [
         ("192.0.2.7", "192.0.2.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
     ],
 )
 def test_an_address_stands_for_its_visitor(address, network):

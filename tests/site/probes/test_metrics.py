@@ -12,14 +12,14 @@ from tests.harness.process import PATIENCE
 TOKEN = "a-long-token"
 
 
-@pytest.mark.parametrize("peer", ["127.0.0.1", "::1", "127.8.9.1"])
+@pytest.mark.parametrize("peer", ["127.0.0.1", "::1", "127.8.9.1", "::ffff:127.0.0.1"])
 def test_without_a_token_this_machine_alone_may_read(settings, peer):
     settings.METRICS_TOKEN = ""
     assert may_read(peer, "", forwarded=False)
 
 
 @pytest.mark.parametrize(
-    "peer", ["10.0.0.1", "203.0.113.9", "2001:db8::1", "", "localhost", "unix"]
+    "peer", ["10.0.0.1", "203.0.113.9", "2001:db8::1", "::ffff:10.0.0.1", "", "localhost", "unix"]
 )
 def test_without_a_token_nobody_else_may_whatever_they_say(settings, peer):
     settings.METRICS_TOKEN = ""
