@@ -38,8 +38,9 @@ def let_in(request: HttpRequest, it: Tournament, invite: str = "") -> None:
 @handle_refusals
 def leave_view(request: HttpRequest, tournament: str) -> HttpResponse:
     """Leave; who sees it no longer goes to the list."""
-    leave(tournament, player_id_of(request))
-    if not tournaments_seen_by(player_id_of(request)).filter(key=tournament).exists():
+    player = require_player(request)
+    leave(tournament, player.pk)
+    if not tournaments_seen_by(player.pk).filter(key=tournament).exists():
         return redirect("tournaments")
     return redirect("tournament", tournament=tournament)
 
@@ -48,7 +49,7 @@ def leave_view(request: HttpRequest, tournament: str) -> HttpResponse:
 @handle_refusals
 def pause_view(request: HttpRequest, tournament: str) -> HttpResponse:
     """Be seated no more for a while."""
-    pause(tournament, player_id_of(request))
+    pause(tournament, require_player(request).pk)
     return redirect("tournament", tournament=tournament)
 
 
@@ -56,7 +57,7 @@ def pause_view(request: HttpRequest, tournament: str) -> HttpResponse:
 @handle_refusals
 def here_view(request: HttpRequest, tournament: str) -> HttpResponse:
     """Be there again."""
-    be_here(tournament, player_id_of(request))
+    be_here(tournament, require_player(request).pk)
     return redirect("tournament", tournament=tournament)
 
 
@@ -64,6 +65,5 @@ def here_view(request: HttpRequest, tournament: str) -> HttpResponse:
 @handle_refusals
 def call_off_view(request: HttpRequest, tournament: str) -> HttpResponse:
     """Call it off."""
-    visible(player_id_of(request), tournament)
     call_off(tournament, require_player(request))
     return redirect("tournament", tournament=tournament)

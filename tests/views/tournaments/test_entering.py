@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.contrib.sessions.models import Session
 from django.urls import reverse
 
 from accounts.guests import new_guest
@@ -10,7 +11,8 @@ from accounts.models import User
 from games import clock
 from games.models import Tournament
 from games.tournaments.leave import leave
-from tests.tournaments.played import due, go_on, tournament
+from tests.tournaments.played import due, go_on, names, tournament
+from tests.views.test_gone import at_browser, told
 from tests.views.tournaments.test_tournaments import page
 
 pytestmark = pytest.mark.django_db
@@ -23,6 +25,18 @@ def test_one_enters_pauses_comes_back_and_leaves(alice):
         assert made.entrants.get(player__username="alice").status == status
     alice.post(reverse("tournament_leave", args=[made.key]))
     assert not made.entrants.filter(player__username="alice").exists()
+
+
+@pytest.mark.parametrize("entry", ["all", "link"])
+@pytest.mark.parametrize("verb", ["pause", "here", "leave", "off"])
+def test_whose_session_has_ended_signs_in_and_goes_on_to_the_tournament(verb, entry):
+    made = tournament(4, entry=entry)
+    client, address = at_browser(names(1)[0]), reverse("tournament", args=[made.key])
+    Session.objects.all().delete()
+    client.defaults["HTTP_REFERER"] = f"http://testserver{address}"
+    said = "Ta session est terminée. Connecte-toi et recommence."
+    sign_in = f"/accounts/login/?next={address}"
+    assert told(client, f"{address}{verb}/", post=True) == (sign_in, said)
 
 
 @pytest.mark.parametrize("by", ["page", "link"])
@@ -94,9 +108,9 @@ def test_how_many_play_is_one_number_where_it_is_known(alice, most, told):
 def test_the_link_to_one_for_accounts_leads_guests_and_visitors_to_one_and_back(client):
     made = tournament(0, entry="link")
     link = reverse("tournament_invite", args=[made.invite])
-    for told in ("Connecte-toi pour y jouer.", "inscris-toi au site pour y jouer."):
+    for sentence in ("Connecte-toi pour y jouer.", "inscris-toi au site pour y jouer."):
         shown = client.get(link).text
-        assert told in shown
+        assert sentence in shown
         assert f'href="/accounts/signup/?next={link}"' in shown
         assert "M’inscrire" not in shown
         client.force_login(new_guest("nina"))
