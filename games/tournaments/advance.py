@@ -79,6 +79,8 @@ def next_step(tournament: Tournament) -> Step | None:
     over = tables.filter(match__status__in=OVER).select_related("match")
     if found := list(over.order_by("match__finish_number", "pk")[: count.AT_ONCE]):
         return partial(count.count_tables, tables=found)
+    if arena.grace_is_over(tournament) and tables.exists():
+        return arena.close_tables
     waiting = tables.filter(match=None).order_by("round__number", "number")
     if found := list(waiting[: seat.AT_ONCE]):
         return partial(seat.begin_tables, tables=found)
@@ -97,9 +99,7 @@ def next_of_arena(tournament: Tournament, tables: QuerySet[RoundMatch]) -> Step 
     if not arena.is_over(tournament):
         found = arena.to_pair(tournament)
         return None if found is None else partial(arena.seat_free, found=found)
-    if not tables.exists():
-        return finish
-    return arena.close_tables if arena.grace_is_over(tournament) else None
+    return None if tables.exists() else finish
 
 
 def next_of_rounds(tournament: Tournament, tables: QuerySet[RoundMatch]) -> Step | None:

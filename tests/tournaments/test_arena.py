@@ -5,8 +5,9 @@ from datetime import timedelta
 import pytest
 
 from games import clock
-from games.models import Entrant, Match, Tournament
+from games.models import Entrant, Match, RoundMatch, Tournament
 from games.tournaments import arena
+from games.tournaments.advance import step
 from games.tournaments.recount import differences
 from tests.tournaments.played import (
     begun,
@@ -103,6 +104,20 @@ def test_what_runs_on_beyond_the_grace_does_not_count():
     assert now(made).status == "finished"
     assert sum(row.played for row in made.entrants.all()) == 4
     assert Match.objects.filter(status="running").count() == 1
+
+
+def test_a_table_whose_match_has_not_begun_before_the_grace_is_over_begins_no_more():
+    made = tournament(4, "arena")
+    due(made)
+    for _ in ("begin", "pair"):  # and the site goes down
+        step(made.pk)
+    assert RoundMatch.objects.get().match is None
+    Tournament.objects.update(started_at=clock.now() - timedelta(hours=2))
+    go_on()
+    assert RoundMatch.objects.get().state == "late"
+    assert now(made).status == "finished"
+    assert not Match.objects.exists()
+    assert list(differences()) == []
 
 
 def test_who_sits_at_another_live_table_is_not_seated():
