@@ -11,6 +11,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from accounts.signals import player_renamed
 from accounts.throttle import Limit, consume, network_of
 from complots_site.web.refusal import Refused
 
@@ -54,6 +55,13 @@ def new_guest(name: str = "") -> User:
     guest.set_unusable_password()
     guest.save()
     return guest
+
+
+def rename_at_random(guest: User) -> None:
+    """Give a guest whom people would take for somebody else another name."""
+    guest.username = random_guest_name()
+    guest.save(update_fields=["username"])
+    player_renamed.send(User, player=guest)
 
 
 def as_guest(request: HttpRequest, verb: Callable[[User], T], name: str = "") -> T:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from django.db import transaction
 from django.urls import reverse
 
+from accounts.guests import rename_at_random
+from accounts.naming.alike import alike
 from games.matches.lock import locked
 from games.matches.open_match import store_open
 from games.matches.retry import NO_DATABASE
@@ -54,6 +56,7 @@ def begin(tournament: Tournament, seats: Sequence[RoundSeat]) -> Match:
         admits_bots=tournament.admits_bots,
         tournament=tournament.key,
     )
+    tell_apart(seats)
     store_open(match, 0, {})
     players = [seat.entrant.player_id for seat in seats if seat.entrant.status == Entrant.Status.IN]
     tell(players, NEXT_TABLE, match.key, reverse("match", args=[match.key]))
@@ -65,6 +68,17 @@ def begin(tournament: Tournament, seats: Sequence[RoundSeat]) -> Match:
             live.change(seat)
         start(live)
     return match
+
+
+def tell_apart(seats: Sequence[RoundSeat]) -> None:
+    """No two players at a table have one name, also where nobody else was left to be paired with: a
+    guest of an account's name is given another, and of two guests who entered last.
+    """
+    sat = {seat.entrant.player_id: seat.entrant for seat in seats}
+    pairs = alike({number: entrant.player.username for number, entrant in sat.items()})
+    guests = [[sat[who] for who in pair if sat[who].player.is_guest] for pair in pairs]
+    for last in {max(some, key=lambda each: each.pk) for some in guests if some}:
+        rename_at_random(last.player)
 
 
 def void(table: RoundMatch) -> None:

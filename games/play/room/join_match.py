@@ -4,11 +4,10 @@ from collections.abc import Iterable
 
 from django.utils.translation import gettext_lazy as _
 
-from accounts.guests import random_guest_name
+from accounts.guests import rename_at_random
 from accounts.lock_open import lock_open
 from accounts.models import User
 from accounts.naming.alike import alike
-from accounts.signals import player_renamed
 from complots_site.web.refusal import Reason, Refused, not_found
 from games.friends.challenges import is_challenged
 from games.ladder.company import may_count
@@ -111,9 +110,7 @@ def tell_apart(seats: Iterable[Seat], player: User) -> None:
             reason=Reason.NAME_TAKEN,
         )
     for guest in others:
-        guest.username = random_guest_name()
-        guest.save(update_fields=["username"])
-        player_renamed.send(User, player=guest)
+        rename_at_random(guest)
 
 
 def free_seat(live: LiveMatch, number: int | None) -> Seat:
