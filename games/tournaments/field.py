@@ -10,6 +10,7 @@ from django.db.models import Q
 from accounts.naming.alike import alike
 from games.models import Entrant, Member, Mute, Tournament
 from games.pairing.field import Entry, Field, Pair
+from games.pairing.sizes import table_sizes
 from games.tournaments.standings import by_table, seats_of
 
 
@@ -57,13 +58,16 @@ def apart(entrants: Sequence[Entrant]) -> set[Pair]:
 
 
 def allowed_sizes(seats: Sequence[int], preferred: int, people: int) -> list[int]:
-    """The sizes of tables for so many people: near the preferred one, or any if they are too few.
+    """The sizes of tables for so many people: near the preferred one, or any where somebody would
+    sit out otherwise.
 
     >>> allowed_sizes(range(2, 9), 4, 9), allowed_sizes(range(2, 9), 4, 2)
     ([3, 4, 5, 6], [2, 3, 4, 5, 6, 7, 8])
+    >>> allowed_sizes(range(3, 6), 5, 7), allowed_sizes(range(3, 6), 5, 8)
+    ([3, 4, 5], [4, 5])
     """
     near = [size for size in seats if preferred - 1 <= size <= preferred + 2]
-    return near if people >= min(near) else list(seats)
+    return near if sum(table_sizes(people, near, preferred)) == people else list(seats)
 
 
 def chance(tournament: Tournament, number: int) -> random.Random:

@@ -69,6 +69,11 @@ def people(match):
     return [seat.player.username for seat in match.seats.order_by("number")]
 
 
+def of_seven_and_eight(seats, preferred, people):
+    """The sizes of a game that some sit out of, of nine or seventeen people one."""
+    return [7, 8] if people >= 7 else list(seats)
+
+
 numbers = count(1000)
 
 

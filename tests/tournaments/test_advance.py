@@ -22,6 +22,7 @@ from tests.tournaments.played import (
     go_on,
     names,
     now,
+    of_seven_and_eight,
     people,
     play_all,
     play_round,
@@ -129,7 +130,8 @@ def test_of_a_knock_out_table_the_first_half_goes_on_to_the_last_table():
 
 
 @pytest.mark.parametrize(("many", "rounds"), [(9, 2), (17, 3)])
-def test_who_had_a_bye_plays_on_until_everybody_sits_at_one_table(many, rounds):
+def test_who_had_a_bye_plays_on_until_everybody_sits_at_one_table(monkeypatch, many, rounds):
+    monkeypatch.setattr("games.tournaments.rounds.allowed_sizes", of_seven_and_eight)
     made = play_all(begun(many, "knockout", seats=8, least=8))
     assert (made.status, made.all_rounds.count()) == ("finished", rounds)
     assert [each.played for each in made.entrants.all() if not each.played] == []

@@ -6,7 +6,7 @@ from accounts.models import User
 from games import clock
 from games.models import Entrant
 from games.tournaments.rounds import best
-from tests.tournaments.played import tournament
+from tests.tournaments.played import begun, running, tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -19,3 +19,13 @@ def test_a_cut_to_sixteen_is_one_to_four_where_fewer_are_there(there, let_in):
         Entrant(tournament=made, player=one, joined_at=now, free_since=now) for one in people
     ]
     assert len(best(made, Entrant.objects.bulk_create(entrants))) == let_in
+
+
+@pytest.mark.parametrize("kind", ["pods", "knockout", "arena"])
+@pytest.mark.parametrize(
+    ("title", "seats", "many", "sizes"),
+    [("intrigue", 5, 6, [3, 3]), ("intrigue", 5, 7, [3, 4]), ("complots", 8, 9, [4, 5])],
+)
+def test_nobody_sits_out_where_smaller_tables_seat_everybody(kind, title, seats, many, sizes):
+    made = begun(many, kind, title=title, seats=seats, least=seats)
+    assert sorted(match.seats_count for match in running(made)) == sizes
