@@ -75,7 +75,7 @@ def count_in_club(match: Match, club: Club, places: dict[int, int]) -> None:
         more = {
             "points": F("points") + gain,
             "matches": F("matches") + 1,
-            "wins": F("wins") + (places[player] == 1),
+            "wins": F("wins") + int(places[player] == 1),
         }
         if season is None:
             Member.objects.filter(club=club, player=player).update(**more)
