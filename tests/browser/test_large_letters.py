@@ -37,6 +37,16 @@ APART = """([one, other]) => {
   const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
   return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 }"""
+REACHED = """() => [...document.querySelectorAll("#moves *, .felt .aim *, .mine *")]
+  .filter((each) => each.matches("button") && each.checkVisibility()).filter((each) => {
+    each.scrollIntoView({ block: "center", inline: "center" });
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const there = (y) => each.contains(document.elementFromPoint((left + right) / 2, y));
+    return !there((top + bottom) / 2) || !(there(top + 6) && there(bottom - 6));
+  }).map((each) => each.value)"""
+LOW = [(180, 370), (320, 256), (427, 250), (370, 180)]
+"""A phone whose letters are twice as large, in rem; desktops at 400 % and at 300 %; that phone
+held sideways."""
 
 
 @pytest.fixture(scope="module")
@@ -163,7 +173,8 @@ def test_what_waits_at_a_full_table_leaves_most_of_the_page_in_sight(quick_site,
 def stage(quick_site):
     return quick_site.asked(
         "tests.shots.stage",
-        *("complots-turn", "intrigue-negotiation", "intrigue-placing", "theories-event"),
+        *("complots-turn", "complots-practice", "intrigue-negotiation", "intrigue-placing"),
+        *("theories-event", "theories-chaos"),
     )
 
 
@@ -195,3 +206,15 @@ def test_one_s_own_money_is_beside_nothing(at):
     page = at("intrigue-placing")
     assert page.evaluate(APART, ["#purse b", ".castle.me .income b"])
     assert at("complots-turn").evaluate(APART, [".me .coins", "#rules summary"])
+    assert at("complots-practice").evaluate(APART, [".me .coins", "#rules summary"])
+
+
+@pytest.mark.parametrize(
+    "moment", share(["complots-turn", "intrigue-negotiation", "theories-chaos"], 1, 3)
+)
+def test_whatever_can_be_pressed_can_be_brought_into_sight(at, moment):
+    page = at(moment)
+    for width, height in LOW:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(REACHED) == [], (width, height)
+        assert page.evaluate(WIDE) <= width
