@@ -5,7 +5,7 @@ import pytest
 from games.titles import all_titles
 from tests.browser.person import Person
 from tests.faults.scale import in_the_soak, share
-from tests.shots.__main__ import opened
+from tests.shots.__main__ import cookie, opened
 
 WIDE = "document.documentElement.scrollWidth"
 IN_GAMES = """[...document.querySelectorAll(".game :is(a, button)")].map((each) => {
@@ -23,8 +23,8 @@ OUT = """(selector) => [...document.querySelectorAll(selector)].filter((each) =>
   const { left, right } = each.getBoundingClientRect();
   return left < 0 || right > innerWidth;
 }).length"""
-BROKEN = """() => {
-  const text = document.querySelector("#question strong").firstChild, found = [];
+BROKEN = """(selector) => {
+  const text = document.querySelector(selector).firstChild, found = [];
   for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+/g)) {
     const range = document.createRange();
     range.setStart(text, index);
@@ -174,7 +174,7 @@ def stage(quick_site):
     return quick_site.asked(
         "tests.shots.stage",
         *("complots-turn", "complots-practice", "intrigue-negotiation", "intrigue-placing"),
-        *("theories-event", "theories-chaos"),
+        *("theories-event", "theories-chaos", "complots-end"),
     )
 
 
@@ -197,7 +197,7 @@ def at(quick_site, chromium, stage):
 )
 def test_a_question_is_broken_between_its_words_and_its_buttons_are_whole(at, moment):
     page = at(moment)
-    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(BROKEN, "#question strong") == []
     assert page.evaluate(OUT, "#moves .button, .castle.me :is(.slot, .place)") == 0
 
 
@@ -218,3 +218,22 @@ def test_whatever_can_be_pressed_can_be_brought_into_sight(at, moment):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(REACHED) == [], (width, height)
         assert page.evaluate(WIDE) <= width
+
+
+@in_the_soak("a question is broken between its words")
+def test_the_verdict_of_a_match_and_a_replay_s_place_are_broken_between_their_words(at):
+    page = at("complots-end")
+    assert page.evaluate(BROKEN, ".verdict h2") == []
+    page.goto(f"{page.url}replay/?ply=30")
+    assert page.evaluate(BROKEN, ".steps .where") == []
+
+
+def test_without_scripts_the_dock_of_a_page_that_scrolls_is_below_its_head(
+    quick_site, chromium, stage
+):
+    session, key = stage["theories-event"]
+    page = chromium.new_context(java_script_enabled=False).new_page()
+    page.context.add_cookies([cookie(quick_site.url, session)])
+    page.set_viewport_size({"width": 320, "height": 256})
+    page.goto(f"{quick_site.url}/m/{key}/")
+    assert page.evaluate(APART, [".match-head", ".dock"])
