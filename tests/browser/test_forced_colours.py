@@ -17,7 +17,8 @@ EDGE = "(node) => getComputedStyle(node).borderBottomColor"
 @pytest.fixture(scope="module")
 def stage(quick_site):
     return quick_site.asked(
-        "tests.shots.stage", "complots-lose", "complots-counter", "intrigue-offer", "complots-end"
+        "tests.shots.stage",
+        *("complots-lose", "complots-counter", "intrigue-offer", "theories-aim", "complots-end"),
     )
 
 
@@ -25,9 +26,9 @@ def stage(quick_site):
 def look(quick_site, chromium, stage):
     """Opens a moment of the pictures in forced colours."""
 
-    def at(moment: str):
+    def at(moment: str, width: int = 360):
         session, key = stage[moment]
-        page = opened(chromium, quick_site.url, "", 360, "dark", "fr")
+        page = opened(chromium, quick_site.url, "", width, "dark", "fr")
         page.emulate_media(forced_colors="active", reduced_motion="reduce")
         page.context.add_cookies([cookie(quick_site.url, session)])
         page.goto(f"{quick_site.url}/m/{key}/")
@@ -54,6 +55,13 @@ def test_the_amount_and_the_place_that_are_chosen_are_told_from_the_others(look)
     chosen = page.locator(".wishes input:checked + span").evaluate(GROUND)
     under = page.locator(".wishes label").first.evaluate(GROUND)
     assert chosen != under
+
+
+@in_the_soak("whose turn it is")
+def test_the_theories_of_a_row_are_told_from_those_it_lacks(look):
+    page = look("theories-aim", 1280)
+    laid = page.locator(".pips .on").first
+    assert laid.evaluate(GROUND) != page.locator("body").evaluate(GROUND)
 
 
 @in_the_soak("whose turn it is")
