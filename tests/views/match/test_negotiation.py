@@ -153,3 +153,17 @@ def test_the_page_says_how_much_the_reader_has_and_nothing_of_the_others(talk):
     assert "<b>3,000</b> " not in pages[other]
     assert "61,000" in pages[host]
     assert "61,000" not in pages[one] + pages[other]
+
+
+def test_once_it_is_closed_who_owed_an_answer_is_not_said_to_think(talk):
+    match, host, (one, other) = talk
+    settle_first(*talk)
+    say(match, one, "done")
+    say(match, other, "done")
+    say(match, host, f"ask:{one}:7000")
+    page = browser("zoe", "en")
+    assert "thinking…" in page.get(f"/m/{match.key}/").text
+    say(match, host, "close")
+    text = page.get(f"/m/{match.key}/").text
+    assert "thinking…" not in text
+    assert text.count("offers nothing") == 2
