@@ -155,7 +155,7 @@ TERMS: Mapping[str, str] = {
     "bribes": "Bribes paid",
     "none": "None so far.",
     "granted": "granted",
-    "refused": "got nothing",
+    "refused": "not granted",
     "left": "In reserve",
     "copies": "of them",
     "money": "Your money",

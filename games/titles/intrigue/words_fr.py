@@ -156,7 +156,7 @@ TERMS: Mapping[str, str] = {
     "bribes": "Pots-de-vin versés",
     "none": "Aucun pour l’instant.",
     "granted": "obtenu",
-    "refused": "rien obtenu",
+    "refused": "pas obtenu",
     "left": "En réserve",
     "copies": "exemplaires",
     "money": "Ton argent",
