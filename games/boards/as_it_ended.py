@@ -19,7 +19,22 @@ def as_it_ended(words: Words[Any], snapshot: Snapshot) -> Words[Any]:
     def line(told: Line, names: Sequence[str]) -> str:
         if told.code not in VICTORY or snapshot.seats[told.number("seat")].place == 1:
             return words.line(told, names)
-        name = names[told.number("seat")]
-        return said(_("A bot has won for %(name)s, who comes behind all who stayed."), name=name)
+        return won_by_a_bot(names[told.number("seat")])
 
     return words._replace(line=line)
+
+
+def reason(words: Words[Any], snapshot: Snapshot) -> str | None:
+    """Why the match ended; where who won by the rules is not who won, that comes in its place."""
+    if snapshot.outcome is None:
+        return None
+    won = [line.number("seat") for line in snapshot.story if line.code in VICTORY]
+    gone = [seat for seat in won if snapshot.seats[seat].place != 1]
+    if gone:
+        return " ".join([won_by_a_bot(snapshot.names[seat]) for seat in gone])
+    return words.reasons.get(snapshot.outcome["reason"])
+
+
+def won_by_a_bot(name: str) -> str:
+    """What is told of who left and would have won."""
+    return said(_("A bot has won for %(name)s, who comes behind all who stayed."), name=name)

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
-from games.boards.as_it_ended import as_it_ended
+from games.boards.as_it_ended import as_it_ended, reason
 from games.boards.environment import component, folders_of, grouped
 from games.engine.analysis.study import Deed
 from games.engine.outcome import DESERTED
@@ -35,12 +35,14 @@ class Moment(NamedTuple):
 def poster(snapshot: Snapshot, title: AnyTitle, language: str) -> dict[str, Any]:
     """What the template of the result reads beside the snapshot's own."""
     words = as_it_ended(title.words[language], snapshot)
+    ended = reason(words, snapshot)
     told, view = snapshot.retelling, snapshot.views.get(None)
     if told is None or view is None:
-        return {"held": [], "told": [], "moments": [], "analysed": False}
+        return {"ended": ended, "held": [], "told": [], "moments": [], "analysed": False}
     seats = range(len(snapshot.seats))
     hands = [held(title, words, view, seat, snapshot.names) for seat in seats]
     return {
+        "ended": ended,
         "analysed": analysed(snapshot),
         "held": hands if any(hands) else [],
         "told": [summed_up(told.deeds, seat, words) for seat in seats],

@@ -64,3 +64,20 @@ def test_of_who_has_resigned_nobody_reads_that_they_have_won(match, language, wi
     for where, text in pages(match, language).items():
         assert re.search(instead.format(name=name), text), where
         assert not re.search(wins, text), where
+
+
+@pytest.mark.parametrize(
+    ("language", "instead"),
+    [
+        ("fr", r"Un robot a gagné à la place (de |d’){name}, qui passe derrière tous ceux qui"),
+        ("en", r"A bot has won for {name}, who comes behind all who stayed"),
+    ],
+)
+def test_the_result_tells_that_a_bot_won_and_no_reason_that_is_not_the_winners(
+    match, language, instead
+):
+    name = match.seats.get(place=SEATS).player.username
+    page = pages(match, language)["result"]
+    reason = re.search(r'"reason">([^<]*)<', page)[1]
+    assert re.match(instead.format(name=name), reason)
+    assert reason.count(".") == 1
