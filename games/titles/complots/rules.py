@@ -158,7 +158,8 @@ def challenged(table: Table, claimant: int, character: str, challenger: int) -> 
 def give_back(table: Table, announced: Announced) -> None:
     """A liar's price comes back, unless the liar's coins are the treasury's by now."""
     if announced.action.cost and table.alive(announced.seat):
-        table.receive(announced.seat, announced.action.cost)
+        coins = table.receive(announced.seat, announced.action.cost)
+        table.tell("gets-back", seat=announced.seat, coins=coins)
 
 
 def countered(table: Table, announced: Announced) -> Rules[bool]:

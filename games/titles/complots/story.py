@@ -9,6 +9,7 @@ LINES: Lines = {
     "challenges": ("seat", "claimant", "card"),
     "shows": ("seat", "card"),
     "lied": ("seat", "card"),
+    "gets-back": ("seat", "coins"),
     "counters": ("seat", "card", "action"),
     "fails": ("seat", "action"),
     "takes": ("seat", "coins"),

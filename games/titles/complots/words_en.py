@@ -29,6 +29,7 @@ LINES: Mapping[str, str] = {
     "challenges": "{seat} challenges: {claimant} does not have {card}!",
     "shows": "{seat} shows {card}, then draws another card from the Court.",
     "lied": "It was a bluff: {seat} does not have {card}.",
+    "gets-back": "{seat} gets the {coins} coins back.",
     "counters.foreign-aid": "{seat} claims {card} to counter Foreign aid.",
     "counters.assassinate": "{seat} claims {card} to counter the Assassin.",
     "counters.steal": "{seat} claims {card} to counter the theft.",

@@ -29,6 +29,7 @@ LINES: Mapping[str, str] = {
     "challenges": "{seat} met en doute : {claimant} n’a pas {card} !",
     "shows": "{seat} montre {card}, puis pioche une autre carte dans la Cour.",
     "lied": "C’était un bluff : {seat} n’a pas {card}.",
+    "gets-back": "{seat} récupère ses {coins} pièces.",
     "counters.foreign-aid": "{seat} annonce {card} pour contrer l’Aide étrangère.",
     "counters.assassinate": "{seat} annonce {card} pour contrer l’Assassin.",
     "counters.steal": "{seat} annonce {card} pour contrer le vol.",

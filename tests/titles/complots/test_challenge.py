@@ -72,6 +72,17 @@ def test_a_lying_assassin_who_is_eliminated_gets_nothing_back():
     assert asked(match) == ("action", (1,))
 
 
+def test_it_is_told_that_the_price_comes_back_and_of_who_is_out_nothing():
+    match = play(seated(*LIAR, coins=[5, 2, 2, 2]), "0 assassinate:2", "1 challenge")
+    assert not lines(match, "gets-back")
+    play(match, "0 lose:captain")
+    assert match.story[-1].code == "gets-back"
+    assert lines(match, "gets-back") == [{"seat": 0, "coins": 3}]
+    match = seated("captain", *FOUR[1:], coins=[5, 2, 2, 2])
+    play(match, "0 assassinate:2", "2 challenge")
+    assert not lines(match, "gets-back")
+
+
 def test_the_price_comes_back_even_out_of_an_empty_treasury():
     match = seated(*LIAR, coins=[3, 40, 11, 0])
     assert match.table.treasury == 0
