@@ -116,6 +116,12 @@ def test_bots_and_the_clock_bring_a_match_to_its_end(chaos):
 
 def seen_by(match, seat):
     """The buttons of a scenario that runs, by what they are called, as that seat finds them."""
+    found = re.findall(r'value="(\S+)" aria-label="([^"]+)"', page_of(match, seat))
+    return {label: move for move, label in found}
+
+
+def page_of(match, seat):
+    """The board of a scenario that runs, as that seat sees it."""
     about = board.About(
         key="",
         title="theories",
@@ -142,8 +148,7 @@ def seen_by(match, seat):
         "lines": "",
     }
     with override("en"):
-        page = board.board(match.view(seat), get("theories"), context)
-    return {label: move for move, label in re.findall(r'value="(\S+)" aria-label="([^"]+)"', page)}
+        return board.board(match.view(seat), get("theories"), context)
 
 
 def test_a_hand_that_is_listened_to_tells_how_many_of_a_card_there_are():
@@ -159,6 +164,12 @@ def test_a_button_of_the_hand_is_called_with_how_many_cards_it_stands_for():
     called = seen_by(played(match, "0 draw"), 0)
     assert called["Play Leaked documents (2 copies)"] == "play:leak"
     assert called["Play Double dose"] == "play:double"
+
+
+def test_who_has_played_and_has_nothing_more_to_play_is_not_told_of_the_whole_turn():
+    match = seated("space.1", "leak", draws="sheep shepherd")
+    page = page_of(played(match, "0 draw", "0 lay:space.1"), 0)
+    assert "You have nothing to play now." in page
 
 
 @pytest.mark.parametrize(

@@ -180,7 +180,7 @@ TERMS: Mapping[str, str] = {
     "enough": "enough!",
     "goal": "To win: {count} theories of one category at the end of a round",
     "plays": "Cards still to play: {count}",
-    "plays.none": "You have nothing to play this turn",
+    "plays.none": "You have nothing to play now",
     "owed": "Theories still to discard: {count}",
     "instant": "At any moment",
     "first": "begins the round",

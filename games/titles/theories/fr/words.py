@@ -181,7 +181,7 @@ TERMS: Mapping[str, str] = {
     "enough": "assez !",
     "goal": "Pour gagner : {count} théories d’une catégorie en fin de manche",
     "plays": "Cartes à jouer encore : {count}",
-    "plays.none": "Tu n’as rien à jouer ce tour-ci",
+    "plays.none": "Tu n’as rien à jouer maintenant",
     "owed": "Théories à défausser encore : {count}",
     "instant": "À tout moment",
     "first": "commence la manche",
