@@ -59,3 +59,11 @@ def test_the_sheet_has_a_row_for_every_action_and_every_event(language):
     assert {len(row) for row in (headings, *rows)} == {3}
     assert len(rows) == 15 + 17
     assert sum(int(copies) for _, copies, _ in rows) == 50 + 30
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_first_sentences_of_the_rules_call_instant_cards_what_the_cards_do(language):
+    words = WORDS[language]
+    brief = " ".join(words.brief).lower()
+    assert words.terms["tinfoil"].lower() in brief
+    assert words.terms["whistle"].lower() in brief

@@ -10,7 +10,7 @@ BRIEF: Sequence[str] = (
     "Each round opens with an event that may change everything.",
     "On your turn draw 2 cards, then play up to two: theories are laid down, actions act.",
     (
-        "The tinfoil hat saves you from an action. The whistleblower lays a theory even on"
+        "The tinfoil hat saves you from an action. The whistle-blower lays a theory even on"
         " someone else’s turn."
     ),
     "The Shepherd and all four sheep in your hand: you win on the spot.",
