@@ -76,8 +76,10 @@ def settle() -> None:
 
 
 def settle_again() -> None:
-    """While a process runs: the same, if what it is connected to has become another database."""
-    if database_identity() != _database:
+    """While a process runs: the same, if what it is connected to has become another database. Where
+    that is not told nobody asks again.
+    """
+    if _database and database_identity() != _database:
         settle()
 
 

@@ -132,6 +132,8 @@ def test_the_host_begins_one_by_a_command_and_running_processes_follow(capsys, c
 
 
 def test_a_process_that_runs_on_where_a_standby_takes_over_begins_one(monkeypatch, caplog):
+    Epoch.objects.all().delete()
+    brought_back(monkeypatch, "the one before")
     epoch.settle()
     match = table("alice", "bob", seats=2)
     memory.snapshot_at(match)
@@ -148,11 +150,19 @@ def test_a_process_that_runs_on_where_a_standby_takes_over_begins_one(monkeypatc
 
 
 def test_processes_that_are_told_different_things_of_one_database_begin_one_epoch(monkeypatch):
+    brought_back(monkeypatch, "what one is told")
     epoch.settle()
     Epoch.objects.update(database="what the other was told", number=5)
     for _ in range(3):
         follow_epoch()
     assert Epoch.objects.get().number == epoch.current() == 5
+
+
+def test_where_a_database_does_not_tell_what_it_is_nobody_asks_it_again(monkeypatch):
+    brought_back(monkeypatch, "")
+    epoch.settle()
+    monkeypatch.delattr(epoch, "database_identity")
+    follow_epoch()
 
 
 def test_a_board_names_its_epoch_once_there_is_one(monkeypatch):

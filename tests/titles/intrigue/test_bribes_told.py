@@ -22,7 +22,7 @@ def told(language, wish, granted):
     ("language", "sentence"),
     [
         ("en", "Round 2 · wishes for 6,000 · not granted"),
-        ("fr", "Tour 2 · souhaite 6\u202f000 · pas obtenu"),
+        ("fr", "Manche 2 · souhaite 6\u202f000 · pas obtenu"),
     ],
 )
 def test_who_sits_in_another_slot_than_they_wished_is_not_said_to_have_nothing(language, sentence):
@@ -30,7 +30,7 @@ def test_who_sits_in_another_slot_than_they_wished_is_not_said_to_have_nothing(l
 
 
 @pytest.mark.parametrize(
-    ("language", "sentence"), [("en", "Round 2 · granted"), ("fr", "Tour 2 · obtenu")]
+    ("language", "sentence"), [("en", "Round 2 · granted"), ("fr", "Manche 2 · obtenu")]
 )
 def test_of_who_wished_for_no_slot_no_wish_is_told(language, sentence):
     assert told(language, "any", granted=True) == sentence
