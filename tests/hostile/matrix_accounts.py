@@ -32,7 +32,7 @@ account_email                        POST -                       302
 account_email_verification_sent      GET  -                       200
 account_email_verification_sent      POST -                       405
 account_confirm_email                GET  -                       200
-account_confirm_email                POST -                       404
+account_confirm_email                POST -                       200
 usersessions_list                    GET  -                       302 405 405 405 405 405 405
 usersessions_list                    POST -                       302
 account_reset_password               GET  -                       200
