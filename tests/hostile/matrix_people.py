@@ -82,11 +82,11 @@ tournament_calendar                  POST -                       405
 tournament_enter                     GET  -                       405
 tournament_enter                     POST -                       404 404 404 404 302 302 404
 tournament_leave                     GET  -                       405
-tournament_leave                     POST -                       404 404 404 404 302 403 404
+tournament_leave                     POST -                       403 404 404 404 302 403 404
 tournament_pause                     GET  -                       405
-tournament_pause                     POST -                       404 404 404 404 302 403 404
+tournament_pause                     POST -                       403 404 404 404 302 403 404
 tournament_here                      GET  -                       405
-tournament_here                      POST -                       404 404 404 404 302 403 404
+tournament_here                      POST -                       403 404 404 404 302 403 404
 tournament_off                       GET  -                       405
-tournament_off                       POST -                       404 404 404 404 403 302 404
+tournament_off                       POST -                       403 404 404 404 403 302 404
 """
