@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from django.db.models import Count, Q
+from django.db.models import Count, OuterRef, Subquery
 
 from accounts.models import User
 from games.leagues.medals import METALS
@@ -27,16 +27,19 @@ def tournament_medals(player: User, language: str) -> list[TournamentMedal]:
     anything there, and has not played.
     """
     titles = all_titles()
-    played = Count("entrants", filter=Q(entrants__place__isnull=False, entrants__points__gt=0))
-    enough = Tournament.objects.annotate(many=played).filter(many__gte=ENOUGH)
+    there = Entrant.objects.filter(
+        tournament=OuterRef("tournament"), place__isnull=False, points__gt=0
+    )
+    many = there.order_by().values("tournament").annotate(many=Count("pk")).values("many")
     won = Entrant.objects.filter(
         player=player,
         place__lte=3,
         points__gt=0,
-        tournament__in=enough.values("pk"),
         tournament__entry=Tournament.Entry.ALL,
         tournament__title__in=titles,
-    )
+    ).alias(many=Subquery(many))
+    enough = won.filter(many__gte=ENOUGH).select_related("tournament")
+    latest = enough.order_by("-tournament__ended_at")
     return [
         TournamentMedal(
             str(METALS[row.place or 3]),
@@ -44,5 +47,5 @@ def tournament_medals(player: User, language: str) -> list[TournamentMedal]:
             titles[row.tournament.title].words[language].name,
             row.tournament,
         )
-        for row in won.select_related("tournament").order_by("-tournament__ended_at")[:SHOWN]
+        for row in latest[:SHOWN]
     ]

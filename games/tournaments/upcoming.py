@@ -41,6 +41,10 @@ def soonest(player_id: int | None) -> list[Tournament]:
 
 
 def over(player_id: int | None) -> list[Tournament]:
-    """Those that were played, the latest first."""
+    """Those that were played, the latest first. Two statements: of the many before them no
+    entrants are counted.
+    """
     seen = tournaments_seen_by(player_id).filter(status=Tournament.Status.FINISHED)
-    return list(with_entrants(seen.order_by("-ended_at", "pk"))[:LISTED])
+    latest = seen.order_by("-ended_at", "pk").values_list("pk", flat=True)
+    listed = Tournament.objects.filter(pk__in=list(latest[:LISTED]))
+    return list(with_entrants(listed).order_by("-ended_at", "pk"))

@@ -8,7 +8,9 @@ from accounts.models import User
 from games.api.cursor import cursor_of
 from games.demo.crowd import NAME
 from games.ladder.order import order_of_title
+from games.tournaments.upcoming import LISTED
 from tests.scale.season import MONTH, everyones
+from tests.scale.tournaments import PLAYERS, play_tournaments
 
 
 class Page(NamedTuple):
@@ -34,6 +36,7 @@ def pages() -> list[Page]:
     middle = order.players() // 2
     (me,) = (row.player for row in order.rows(middle, 1))
     after = cursor_of(*order.listed.filter(player=me).values_list("value", "player")[0])
+    play_tournaments()
     season = f"/ladder/complots/{MONTH:%Y-%m}/?from={everyones().players() // 2}"
     history, ladder = f"/history/?player={most.username}", "/ladder/complots/"
     return [
@@ -54,6 +57,7 @@ def pages() -> list[Page]:
         Page("player page", f"/player/{most.username}/", 110),
         Page("player’s statistics", f"/player/{most.username}/complots/", 100, next_to),
         Page("front page", "/", 25, most),
+        Page("tournaments", "/tournaments/", LISTED * PLAYERS),
         Page("api, finished matches", "/api/v1/matches/finished", 51),
         Page("api, finished matches of a title", "/api/v1/matches/finished?title=intrigue", 51),
         Page("api, a player’s matches", f"/api/v1/players/{most.username}/matches", 51),

@@ -8,7 +8,7 @@ from tests.harness.site import Site
 
 BIG = {
     *("games_match", "games_seat", "games_rating", "games_ratingchange", "games_move"),
-    *("games_tally", "games_standing", "accounts_user"),
+    *("games_tally", "games_standing", "games_entrant", "accounts_user"),
 }
 MANY = times(full="20000", quick="6000")
 TIMES = 10
@@ -42,7 +42,7 @@ def faults(found) -> list[str]:
 
 def test_every_page_goes_down_an_index_and_reads_little_more_than_it_shows(filled):
     found = filled.asked("tests.scale.plans")
-    assert len(found) == 22
+    assert len(found) == 23
     assert all(scans for _, scans in found.values())
     assert faults(found) == []
 
