@@ -7,6 +7,7 @@ import pytest
 from django.utils import timezone
 
 from accounts.crest.drawing import crest
+from accounts.models import User
 from games.leagues.months import month_of, next_month, previous_month
 from games.models import Season, Standing
 from tests.ladder.finished import player
@@ -157,6 +158,11 @@ def test_who_waits_for_the_draw_is_told_their_points_and_when(client, now):
 def test_who_has_not_played_is_told_how_to_enter(client):
     client.force_login(player("ann"))
     assert "Your first rated match of the month finds you a division" in page(client)
+
+
+def test_a_guest_who_is_never_rated_is_promised_no_division(client):
+    client.force_login(User.objects.create(username="Invite-abcd", is_guest=True))
+    assert "finds you a division" not in page(client)
 
 
 def test_the_page_says_when_the_season_ends(client):
