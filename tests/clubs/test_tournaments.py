@@ -62,6 +62,22 @@ def test_who_is_no_member_any_more_neither_sees_nor_plays_what_the_club_plays(se
         enter(made.key, cid)
 
 
+def test_who_has_played_and_left_is_told_why_their_matches_lead_to_no_tournament(client):
+    club = amis()
+    join_club(club.invite, player("dan"))
+    made = create_tournament(player("bob"), plan(entry="league", club=club.key, least=4))
+    for name in ("ann", "bob", "cid", "dan"):
+        enter(made.key, player(name))
+    due(made)
+    go_on()
+    leave_club(club.key, player("cid").pk)
+    for name, told in (("cid", True), ("eve", False)):
+        client.force_login(player(name))
+        page = client.get(f"/tournaments/{made.key}/", headers={"accept-language": "en"})
+        assert page.status_code == 404
+        assert ("a club that you are no longer a member of" in page.text) == told
+
+
 @pytest.mark.parametrize("sent_away", [True, False])
 def test_who_goes_keeps_what_they_play_and_have_made_elsewhere(sent_away):
     club, cid = amis(), player("cid")

@@ -6,16 +6,17 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.current import player_id_of, player_of
 from accounts.models import User
-from complots_site.web.refusal import Refused
+from complots_site.web.refusal import Reason, Refused
 from complots_site.web.requests import HtmxRequest
 from games.boards.tournament import live, tables
 from games.matches.access.seeing import tournaments_seen_by
-from games.models import Tournament
+from games.models import Entrant, Tournament
 from games.titles import name_of
 from games.tournaments import arena
 from games.tournaments.calendar import calendar
@@ -31,13 +32,26 @@ from games.views.tournaments.verbs import let_in
 @handle_refusals
 def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     """The page. `?round=` shows the tables of an earlier round."""
-    it = visible(player_id_of(request), tournament)
+    it = seen(player_id_of(request), tournament)
     context = live_context(request, it) | {
         "invite": invite_link(request, it),
         "rounds": list(it.all_rounds.order_by("number")) if it.kind != "arena" else [],
         **earlier(request, it),
     }
     return render(request, "tournaments/tournament.html", context)
+
+
+def seen(player_id: int | None, key: str) -> Tournament:
+    """The tournament, if the reader may see it. Raises Refused (404) otherwise: who has played in
+    it is led here by their matches, and told why it is theirs no more.
+    """
+    try:
+        return visible(player_id, key)
+    except Refused:
+        if Entrant.objects.filter(tournament__key=key, player=player_id).exists():
+            sentence = _("This tournament is of a club that you are no longer a member of.")
+            raise Refused(sentence, 404, Reason.STALE) from None
+        raise
 
 
 @require_safe
