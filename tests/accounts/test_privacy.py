@@ -181,6 +181,12 @@ def test_it_names_whom_one_has_muted_and_what_moderators_keep(french):
         assert kept in page
 
 
+def test_it_names_all_who_see_the_private_matches_of_clubs_and_tournaments(french):
+    page = text(french.get("/privacy/"))
+    assert "à ses tables et pendant ses soirées" in page
+    assert "dans un tournoi où l’on entre par un lien" in page
+
+
 def test_one_takes_away_all_that_is_kept_of_oneself_and_nothing_else(client_of_alice, alice, bob):
     match = table("alice", "Bob", seats=2, public=False)
     post_message(match.key, alice.pk, "Bonsoir")
