@@ -187,6 +187,12 @@ def test_it_names_all_who_see_the_private_matches_of_clubs_and_tournaments(frenc
     assert "dans un tournoi où l’on entre par un lien" in page
 
 
+def test_both_pages_that_tell_what_hosts_read_tell_the_same(french):
+    kept = "uels comptes, parties et clubs existent"
+    assert kept in text(french.get("/privacy/"))
+    assert kept in text(french.get("/about/"))
+
+
 def test_one_takes_away_all_that_is_kept_of_oneself_and_nothing_else(client_of_alice, alice, bob):
     match = table("alice", "Bob", seats=2, public=False)
     post_message(match.key, alice.pk, "Bonsoir")
