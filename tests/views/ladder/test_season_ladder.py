@@ -87,6 +87,14 @@ def test_a_game_without_that_month_leads_to_its_ladder(client):
     assert re.findall('href="([^"]+)"', tabs)[1] == f"/ladder/intrigue/{THIS:%Y-%m}/"
 
 
+def test_it_speaks_of_this_month_in_this_month_alone(client, season):
+    Season.objects.create(title="complots", month=previous_month(THIS))
+    assert "Everyone who has played a rated match this month" in page(client)
+    earlier = page(client, previous_month(THIS))
+    assert "Everyone who played a rated match that month" in earlier
+    assert "this month" not in earlier
+
+
 def test_its_pages_meet_without_a_gap_though_equals_are_on_both(client, season):
     for number in range(120):
         stands(season, f"p{number}", 1500 if 40 <= number < 60 else 2000 - number)
