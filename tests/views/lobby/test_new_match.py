@@ -23,7 +23,9 @@ def test_the_conditions_of_a_table_are_stored_and_told_in_the_lobby_and_at_the_t
         assert "cote de 1400 à 1700" in text
         assert "fiabilité à partir de 80" in text
     assert "fiable à 97" in eve.get(f"/m/{match.key}/").text
-    assert "fiable à 97" in eve.get("/player/alice/").text
+    profile = eve.get("/player/alice/").text
+    assert "fiable à 97" in profile
+    assert "Part des décisions prises en personne" in profile
 
 
 def test_without_any_there_are_none(alice):
