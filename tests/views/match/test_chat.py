@@ -2,6 +2,7 @@
 
 import pytest
 
+from accounts.guests import new_guest
 from games.models import ChatMessage, Match, Mute
 from games.play.post_message import LINES, post_message
 from games.play.rename import rename
@@ -137,6 +138,17 @@ def test_a_muted_bot_is_marked_where_it_may_be_read_again(match, alice):
 def test_there_is_no_button_to_mute_oneself(match, alice):
     write(alice, match)
     assert 'name="player"' not in page(alice, match)
+
+
+@pytest.mark.parametrize("name", ["alice", "a guest"])
+@pytest.mark.parametrize("path", ["", "chat/"])
+def test_the_button_to_mute_has_its_form_whoever_may_write(match, bob, name, path):
+    write(bob, match, "blah")
+    reader = browser(None)
+    reader.force_login(new_guest("zoe") if name == "a guest" else player(name))
+    text = reader.get(f"/m/{match.key}/{path}").text
+    assert 'form="mute" name="player" value="bob"' in text
+    assert f'<form id="mute" method="post" action="/m/{match.key}/mute/"' in text
 
 
 @pytest.mark.parametrize("verb", ["chat/post", "mute", "unmute"])
