@@ -10,7 +10,7 @@ from games import clock
 from games.models import Club, Entrant, Member, Tournament
 from games.tournaments import arena
 from games.tournaments.upcoming import entered
-from games.tournaments.visible import changed, is_over, locked, no_tournament
+from games.tournaments.visible import changed, check_not_over, locked, no_tournament
 
 
 @transaction.atomic
@@ -25,8 +25,7 @@ def enter(key: str, player: User, invite: str = "") -> Tournament:
     mine = Entrant.objects.filter(tournament=tournament, player=player).first()
     if mine is None or tournament.entry == Tournament.Entry.CLUB:
         check_entry(tournament, player, invite)
-    if is_over(tournament):
-        raise Refused(_("This tournament is over."))
+    check_not_over(tournament)
     if mine is not None and mine.status != Entrant.Status.LEFT:
         return tournament
     late = tournament.kind == Tournament.Kind.ARENA

@@ -13,7 +13,7 @@ from games import clock
 from games.clubs.signals import member_leaves
 from games.models import Club, Entrant, RoundSeat, Tournament
 from games.models.tournaments.tournament import HERE, NOT_OVER
-from games.tournaments.visible import changed, is_over, locked_visible
+from games.tournaments.visible import changed, check_not_over, locked_visible
 
 
 @transaction.atomic
@@ -69,8 +69,7 @@ def entrant_of(key: str, player_id: int | None) -> tuple[Tournament, Entrant]:
     mine = tournament.entrants.filter(player=player_id).first() if player_id else None
     if mine is None:
         raise Refused(_("You do not play in this tournament."), 403)
-    if is_over(tournament):
-        raise Refused(_("This tournament is over."))
+    check_not_over(tournament)
     if mine.status not in HERE:
         raise Refused(_("You are out of this tournament."))
     return tournament, mine

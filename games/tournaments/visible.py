@@ -72,3 +72,11 @@ def check_host(tournament: Tournament, player: User) -> None:
 def is_over(tournament: Tournament) -> bool:
     """Whether it has ended, or was called off."""
     return tournament.status in (Tournament.Status.FINISHED, Tournament.Status.CALLED_OFF)
+
+
+def check_not_over(tournament: Tournament) -> None:
+    """Raise Refused (409) for one that has ended, or was called off."""
+    if tournament.status == Tournament.Status.CALLED_OFF:
+        raise Refused(_("This tournament was called off."))
+    if is_over(tournament):
+        raise Refused(_("This tournament is over."))

@@ -4,6 +4,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 
 import pytest
+from django.utils.translation import override
 
 from accounts.guests import new_guest
 from complots_site.web.refusal import Refused
@@ -213,6 +214,26 @@ def test_only_the_host_or_the_staff_call_it_off_and_only_before_it_begins():
         call_off(running.key, player("host"))
     call_off(made.key, player("host"))
     assert now(made).status == "calledoff"
+
+
+@pytest.mark.parametrize("verb", ["enter", "pause", "leave", "call off"])
+@pytest.mark.parametrize(
+    ("status", "sentence"), [("calledoff", "was called off"), ("finished", "is over")]
+)
+def test_who_comes_too_late_is_told_what_has_become_of_it(verb, status, sentence):
+    made = tournament(4)
+    Tournament.objects.update(status=status)
+    refused = {
+        "enter": lambda: enter(made.key, player("zoe")),
+        "pause": lambda: pause(made.key, player("aara").pk),
+        "leave": lambda: leave(made.key, player("aara").pk),
+        "call off": lambda: call_off(made.key, player("host")),
+    }
+    with override("en"):
+        with pytest.raises(Refused) as found:
+            refused[verb]()
+        told = str(found.value.sentence)
+    assert (found.value.status, told) == (409, f"This tournament {sentence}.")
 
 
 def test_an_erased_account_leaves_and_its_results_stay():

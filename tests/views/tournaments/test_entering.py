@@ -90,6 +90,14 @@ def test_the_link_is_handed_on_and_offers_to_enter_as_long_as_one_may(alice, cli
     assert "M’inscrire" not in alice.get(link).text
 
 
+def test_the_link_to_one_that_was_called_off_says_so(alice):
+    made = tournament(1, entry="link")
+    Tournament.objects.update(status="calledoff")
+    shown = alice.get(reverse("tournament_invite", args=[made.invite])).text
+    assert "Ce tournoi a été annulé." in shown
+    assert "Ce tournoi est terminé." not in shown
+
+
 @pytest.mark.parametrize("entry", ["all", "link"])
 def test_who_comes_to_a_full_one_is_told_so_until_somebody_leaves(alice, entry):
     made, offer, full = tournament(4, entry=entry, most=4), "M’inscrire", "Ce tournoi est complet."
