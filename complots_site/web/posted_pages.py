@@ -9,11 +9,12 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponseNotAllowed
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect
+from django.urls import ResolverMatch, reverse
 
 PAGES = {"key": "match", "club": "club", "tournament": "tournament", "username": "profile"}
 """By what stands in the address."""
 OTHERS = {
-    "account": ("rename", "revoke_token", "bot_token", "revoke_bot"),
+    "account": ("rename", "revoke_token", "bot_token", "revoke_bot", "usersessions_list"),
     "preferences": ("push_choose", "push_unsubscribe", "digest_choose"),
     "friends": ("hide_presence",),
     "quick_match": ("join_queue", "leave_queue", "accept_bots", "stand_by", "stand_down"),
@@ -37,10 +38,16 @@ class PostedPagesMiddleware:
         found = request.resolver_match
         if not refused or not reads_pages or found is None or found.namespaces:
             return response
-        named = found.kwargs
-        name = next((name for name in PAGES if name in named), None)
-        if name:
-            return redirect(PAGES[name], named[name])
-        return redirect(
-            next((page for page, it in OTHERS.items() if found.url_name in it), "lobby")
-        )
+        return redirect(page_of(found) or "lobby")
+
+
+def page_of(found: ResolverMatch | None) -> str:
+    """The page that an address belongs to; "" for the lobby."""
+    if found is None:
+        return ""
+    named = found.kwargs
+    name = next((name for name in PAGES if name in named), None)
+    if name:
+        return reverse(PAGES[name], args=[named[name]])
+    page = next((page for page, it in OTHERS.items() if found.url_name in it), None)
+    return reverse(page) if page else ""

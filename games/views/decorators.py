@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
 from accounts.current import player_id_of, player_of
+from complots_site.web.posted_pages import page_of
 from complots_site.web.refusal import Reason, Refused
 from complots_site.web.requests import HtmxRequest
 from games.boards.board import notice
@@ -43,7 +44,8 @@ def handle_refusals(view: View[P]) -> View[P]:
                 raise Http404 from None
             if request.htmx:
                 return HttpResponse(notice(str(refusal.sentence)), status=refusal.status)
-            context = {"sentence": refusal.sentence, "key": key}
+            address = page_of(request.resolver_match)
+            context = {"sentence": refusal.sentence, "key": key, "page": address}
             return render(request, "refused.html", context, status=refusal.status)
 
     return wrapped

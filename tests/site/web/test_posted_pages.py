@@ -3,9 +3,11 @@
 import pytest
 from django.urls import get_resolver
 
+from accounts.guests import new_guest
 from complots_site.web.posted_pages import OTHERS
 from tests.clubs.amis import amis
 from tests.harness.tables import player, table
+from tests.tournaments.played import tournament
 
 pytestmark = pytest.mark.django_db
 READER = {"accept": "text/html"}
@@ -13,6 +15,7 @@ READER = {"accept": "text/html"}
 
 def test_it_leads_to_the_page_it_belongs_to(client):
     match, club = table("alice", "bob"), amis()
+    client.force_login(player("alice"))
     for address, page in (
         (f"/m/{match.key}/join/", f"/m/{match.key}/"),
         (f"/clubs/{club.key}/describe/", f"/clubs/{club.key}/"),
@@ -20,10 +23,28 @@ def test_it_leads_to_the_page_it_belongs_to(client):
         ("/account/name/", "/account/"),
         ("/account/bots/7/token/", "/account/"),
         ("/digest/", "/preferences/"),
+        ("/accounts/sessions/", "/account/"),
         ("/friends/presence/", "/friends/"),
         ("/quick/standby/", "/quick/"),
     ):
         assert client.get(address, headers=READER).url == page
+
+
+def test_a_refusal_leads_back_to_that_page_and_who_signs_up_there(client):
+    cup, club = tournament(4, most=4), amis()
+    client.force_login(new_guest("zoe"))
+    for address, page in (
+        (f"/tournaments/{cup.key}/enter/", f"/tournaments/{cup.key}/"),
+        ("/player/ann/follow/", "/player/ann/"),
+    ):
+        refused = client.post(address, {"follow": "1"}, headers=READER)
+        assert refused.status_code == 403
+        shown = refused.text.partition("<main")[2]
+        assert f'href="{page}"' in shown
+        assert f'href="/accounts/signup/?next={address}"' in shown
+    client.force_login(player("cid"))
+    refused = client.get(f"/clubs/{club.key}/manage/", headers=READER)
+    assert f'href="/clubs/{club.key}/"' in refused.text.partition("<main")[2]
 
 
 def test_it_names_addresses_that_there_are():
