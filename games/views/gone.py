@@ -1,4 +1,6 @@
-"""At a match that is not for its reader, or no longer: the lobby, and a sentence that says why."""
+"""At a match that is not for its reader, or no longer: the lobby, and a sentence that says why. At
+what is for members alone visitors go to the page that signs in.
+"""
 
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
@@ -19,6 +21,9 @@ NOT_THERE = _("This table does not exist any more, or you have no seat at it.")
 NOT_FOR_VISITORS = _(
     "This table does not exist, or only its players may see it. If you are one of them, sign in."
 )
+NOT_FOR_NON_MEMBERS = _(
+    "This page does not exist, or only members see it. If you are one of them, sign in."
+)
 CLOSED = _("This table has closed: no match began on it.")
 SENT_AWAY = _("The host has sent you away from this table.")
 SESSION_ENDED = _("Your session has ended. Sign in, and your seat is yours again.")
@@ -29,6 +34,8 @@ INVITE_ENDED = _(
 )
 
 NO_SEAT = (Reason.SIGNED_OUT, Reason.NOT_SEATED)
+OF_MEMBERS = {"club", "tournament"}
+"""What stands in the addresses of pages that are there for some alone."""
 
 
 def reads_pages(request: HttpRequest) -> bool:
@@ -39,14 +46,20 @@ def reads_pages(request: HttpRequest) -> bool:
 def elsewhere(request: HttpRequest, key: str, refusal: Refused) -> HttpResponse | None:
     """Where a person goes on whom a match has refused, or None: to the page of the refusal.
 
-    Whether a private match exists is told to nobody who did not know it.
+    Whether a private match, a club or its tournament exists is told to nobody who did not know it.
     """
     if not reads_pages(request):
         return None
     visitor = player_id_of(request) is None
     if visitor and refusal.reason in NO_SEAT:
         return to_sign_in(request, key, SESSION_ENDED if key else SESSION_ENDED_ELSEWHERE)
-    return gone(request, key) if key and refusal.status == 404 else None
+    if refusal.status != 404:
+        return None
+    if visitor and request.resolver_match and OF_MEMBERS & request.resolver_match.kwargs.keys():
+        posted = request.method == "POST"
+        messages.info(request, str(SESSION_ENDED_ELSEWHERE if posted else NOT_FOR_NON_MEMBERS))
+        return redirect_to_login(request.get_full_path())
+    return gone(request, key) if key else None
 
 
 def gone(request: HttpRequest, key: str) -> HttpResponse:

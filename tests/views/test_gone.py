@@ -6,8 +6,10 @@ from django.test import Client
 
 from games.play.room.leave_match import kick
 from games.play.room.renew_invite import renew_invite
+from tests.clubs.amis import amis
 from tests.faults.scale import share
 from tests.harness.tables import let_time_pass, play_out, player, table
+from tests.tournaments.played import tournament
 
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": "fr"}
 NOT_THERE = "Cette table n’existe plus, ou tu n’y as pas de place."
@@ -18,6 +20,9 @@ SESSION_ENDED = "Ta session est terminée. Connecte-toi et tu retrouves ta place
 INVITE_ENDED = (
     "Cette invitation ne vaut plus : la partie a commencé, la table a fermé, ou l’hôte a changé le"
     " lien."
+)
+MEMBERS_ALONE = (
+    "Cette page n’existe pas, ou elle est réservée aux membres. Si tu en es, connecte-toi."
 )
 PAGES = ["", "since/0/", "replay/", "deal/", "chat/"]
 
@@ -154,3 +159,25 @@ def test_whose_session_has_ended_in_two_tabs_reads_so_once(db):
     for _tab in range(2):
         bob.get(f"/m/{match.key}/?me={player('bob').pk}")
     assert bob.get("/accounts/login/").text.count(SESSION_ENDED) == 1
+
+
+def test_members_of_a_club_or_tournament_who_are_not_signed_in_sign_in_and_go_on(db):
+    club, cup, stranger = amis(), tournament(1, entry="link"), at_browser("dee")
+    club_page, cup_page = f"/clubs/{club.key}/", f"/tournaments/{cup.key}/"
+    for page in (club_page, f"{club_page}manage/", cup_page, "/clubs/nowhere/"):
+        asked = told(at_browser(None), page)
+        assert asked == (f"/accounts/login/?next={page}", MEMBERS_ALONE)
+        assert stranger.get(page).status_code == 404
+    for verb in (f"{club_page}leave/", f"{cup_page}enter/"):
+        ended = told(at_browser(None), verb, post=True)
+        assert ended == (
+            f"/accounts/login/?next={verb}",
+            "Ta session est terminée. Connecte-toi et recommence.",
+        )
+        assert stranger.post(verb).status_code == 404
+    form = {"login": "cid", "password": "xq7-moulin-brun", "next": f"{club_page}leave/"}
+    member = player("cid")
+    member.set_password(form["password"])
+    member.save()
+    signed_in = at_browser(None).post("/accounts/login/", form, follow=True)
+    assert signed_in.redirect_chain[-1][0] == club_page
