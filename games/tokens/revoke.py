@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from complots_site.web.refusal import Refused
+from complots_site.web.refusal import Reason, Refused
 from games.matches.announce import announce_revoked
 from games.models import ApiToken
 
@@ -15,7 +15,7 @@ def revoke_token(player: User, number: int) -> None:
     """Delete one of the player's tokens; its streams end. Raises Refused (404) for any other."""
     deleted, _rows = ApiToken.objects.filter(player=player, pk=number).delete()
     if not deleted:
-        raise Refused(_("There is no such token."), 404)
+        raise Refused(_("There is no such token."), 404, Reason.STALE)
     transaction.on_commit(lambda: announce_revoked(number), robust=True)
 
 

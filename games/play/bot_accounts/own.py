@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from complots_site.web.refusal import Refused
+from complots_site.web.refusal import Reason, Refused
 
 
 def own_bots(owner: User) -> list[User]:
@@ -16,5 +16,5 @@ def own_bot(owner: User, number: int) -> User:
     """That open bot account of theirs. Raises Refused (404) for any other."""
     bot = owner.bot_accounts.filter(is_active=True, pk=number).first()
     if bot is None:
-        raise Refused(_("You have no such bot."), 404)
+        raise Refused(_("You have no such bot."), 404, Reason.STALE)
     return bot

@@ -68,6 +68,15 @@ def test_closing_it_is_confirmed(alice):
     assert alice.get("/player/Robo/").status_code == 404
 
 
+@pytest.mark.parametrize("verb", ["token", "revoke", "close"])
+def test_who_presses_a_button_of_one_that_is_closed_is_told_so(alice, verb):
+    bot = bot_of("alice", "Robo")
+    alice.post(path(bot, "close"), {"sure": "on"})
+    again = alice.post(path(bot, verb), {"sure": "on"})
+    assert again.status_code == 404
+    assert "Tu n’as pas de robot comme celui-là." in again.text
+
+
 def test_its_public_page_says_that_it_is_a_bot_and_whose(nobody):
     bot_of("alice", "Robo")
     page = nobody.get("/player/Robo/").content.decode()

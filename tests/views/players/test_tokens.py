@@ -44,5 +44,15 @@ def test_one_is_revoked_by_its_player_alone(alice):
     assert not ApiToken.objects.exists()
 
 
+def test_who_presses_the_button_of_one_that_is_gone_is_told_so(alice):
+    alice.post(NEW, {"name": "Mon bot", "scopes": ["match:play"]})
+    path = f"/account/tokens/{ApiToken.objects.get().pk}/revoke/"
+    alice.post(path)
+    again = alice.post(path)
+    assert again.status_code == 404
+    assert "Ce jeton n’existe pas." in again.text
+    assert 'href="/account/">Retour à la page' in again.text
+
+
 def test_visitors_sign_in_first(nobody):
     assert nobody.get(NEW).status_code == 302
