@@ -7,6 +7,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_id_of, player_of, require_player
+from complots_site.web.refusal import Refused
 from complots_site.web.requests import HtmxRequest
 from games.boards import board, chat
 from games.matches import memory
@@ -14,6 +15,7 @@ from games.matches.access.seeing import visible
 from games.play.moderation.mute import mute, unmute
 from games.play.post_message import post_message
 from games.views.decorators import handle_refusals
+from games.watch import refusals
 
 
 @require_safe
@@ -21,6 +23,13 @@ from games.views.decorators import handle_refusals
 @handle_refusals
 def chat_view(request: HttpRequest, key: str) -> HttpResponse:
     """The chat on a page of its own, which does not reload while somebody types."""
+    return page(request, key)
+
+
+def page(
+    request: HttpRequest, key: str, unsent: str = "", why: object = "", status: int = 200
+) -> HttpResponse:
+    """The page; `unsent` is a line that was refused, and `why`."""
     language = get_language()
     snapshot = memory.snapshot_at(visible(player_id_of(request), key))
     if not snapshot.chat:
@@ -30,15 +39,26 @@ def chat_view(request: HttpRequest, key: str) -> HttpResponse:
         "match": snapshot,
         "title_words": board.title_of(snapshot).words[language],
         "chat": chat.panel(snapshot, player_of(request), language).text,
+        "unsent": unsent,
+        "why": why,
     }
-    return render(request, "match/chat.html", context)
+    return render(request, "match/chat.html", context, status=status)
 
 
 @require_POST
 @handle_refusals
 def post_view(request: HtmxRequest, key: str) -> HttpResponse:
-    """Post a message; 204 for htmx, else back to the match."""
-    post_message(key, player_id_of(request), request.POST.get("text", ""))
+    """Post a message; 204 for htmx, else back to the match. What cannot be said, or not yet, is
+    there to be changed and sent once more.
+    """
+    line = request.POST.get("text", "")
+    try:
+        post_message(key, player_id_of(request), line)
+    except Refused as refusal:
+        if request.htmx or refusal.status not in (422, 429):
+            raise
+        refusals.note(refusal)
+        return page(request, key, line, refusal.sentence, refusal.status)
     if request.htmx:
         return HttpResponse(status=204)
     return redirect("match", key=key)

@@ -1,6 +1,7 @@
 """Chat on the page and by plain forms."""
 
 import pytest
+from django.utils.html import escape
 
 from accounts.guests import new_guest
 from games.models import ChatMessage, Match, Mute
@@ -177,6 +178,24 @@ class TestWithoutScripts:
         assert "the captain is mine" in text
         assert f'action="/m/{match.key}/chat/post/"' in text
         assert 'http-equiv="refresh"' not in text
+
+    @pytest.mark.parametrize(
+        ("line", "said"),
+        [("x" * 301, "300 caractères"), ("je <bluffe>\u202e", "ne peuvent pas être affichés")],
+    )
+    def test_a_line_that_is_refused_is_there_to_be_changed(self, match, alice, line, said):
+        refused = write(alice, match, line)
+        assert refused.status_code == 422
+        assert said in refused.text
+        assert f'value="{escape(line)}"' in refused.text
+        assert 'value="' not in page(alice, match).partition('id="chat-text"')[2].partition(">")[0]
+
+    def test_one_that_comes_too_soon_is_there_to_be_sent_again(self, match, alice):
+        for _ in range(LINES):
+            write(alice, match)
+        refused = write(alice, match, "I am the captain")
+        assert refused.status_code == 429
+        assert 'value="I am the captain"' in refused.text
 
     def test_it_shows_each_reader_only_their_rooms(self, match, alice, eve, nobody):
         write(eve, match, "he bluffs")
