@@ -110,6 +110,8 @@ def test_guests_are_told_to_sign_up(client):
     client.force_login(new_guest())
     assert 'name="name"' not in client.get(reverse("new_tournament")).content.decode()
     assert client.post(reverse("new_tournament"), fields()).status_code in (403, 422)
+    chosen = client.get(reverse("new_tournament"), {"title": "intrigue"}).text
+    assert "?next=/tournaments/new/%3Ftitle%3Dintrigue" in chosen.partition("<main")[2]
 
 
 def test_one_is_shown_ones_own_table_and_others_what_runs(alice, client):
