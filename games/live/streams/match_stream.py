@@ -65,8 +65,8 @@ class MatchStream(Stream):
         assert self.match_id is not None
         snapshot = memory.latest(self.match_id)
         if snapshot is None or not self.will_do(snapshot):
+            self.wanted = 0  # what is read now is the newest, unless more is told of meanwhile
             snapshot = await in_side_thread(self.newest)
-        self.wanted = min(self.wanted, snapshot.version)
         state = state_for(snapshot, self.player_id)
         before, self.sent = self.sent, state
         if before is None:
