@@ -1,5 +1,7 @@
 """The player's clubs, founding one, and the page behind an invite link."""
 
+from functools import partial
+
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -11,6 +13,7 @@ from accounts.current import player_id_of, player_of, require_player
 from complots_site.web.refusal import Refused
 from games.clubs.create import create_club
 from games.clubs.join import join_club
+from games.matches.retry import retry_on_clash
 from games.models import Club, Member
 from games.views.clubs.forms import ClubForm
 from games.views.counted import points
@@ -29,11 +32,9 @@ def mine(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         status = 422
         if form.is_valid():
-            chosen = form.cleaned_data
+            chosen = [form.cleaned_data[name] for name in ("name", "titles", "weeks")]
             try:
-                made = create_club(
-                    require_player(request), chosen["name"], chosen["titles"], chosen["weeks"]
-                )
+                made = retry_on_clash(partial(create_club, require_player(request), *chosen))
             except Refused as refusal:
                 refusals.note(refusal)
                 form.add_error(None, refusal.sentence)

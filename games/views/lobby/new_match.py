@@ -1,5 +1,7 @@
 """The page that opens a match."""
 
+from functools import partial
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
@@ -8,6 +10,7 @@ from django.views.decorators.http import require_http_methods
 from accounts.current import player_of
 from accounts.guests import as_guest
 from complots_site.web.refusal import Refused
+from games.matches.retry import retry_on_clash
 from games.models import Match
 from games.play.create_match import Plan, create_match
 from games.play.room.origin import opened_from
@@ -30,7 +33,7 @@ def new_match(request: HttpRequest) -> HttpResponse:
         status = 422
         if form.is_valid():
             try:
-                match = opened(request, form.plan())
+                match = retry_on_clash(partial(opened, request, form.plan()))
             except Refused as refusal:
                 refusals.note(refusal)
                 form.add_error(None, refusal.sentence)

@@ -1,5 +1,7 @@
 """The page that makes a tournament."""
 
+from functools import partial
+
 from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
@@ -9,6 +11,7 @@ from django.views.decorators.http import require_http_methods
 
 from accounts.current import require_player
 from complots_site.web.refusal import Refused
+from games.matches.retry import retry_on_clash
 from games.titles import all_titles
 from games.tournaments.create import create_tournament
 from games.views.tournaments.new_form import NewTournamentForm
@@ -29,7 +32,7 @@ def new_tournament(request: HttpRequest) -> HttpResponse:
         status = 422
         if form.is_valid():
             try:
-                made = create_tournament(player, form.plan())
+                made = retry_on_clash(partial(create_tournament, player, form.plan()))
             except Refused as refusal:
                 refusals.note(refusal)
                 form.add_error(None, refusal.sentence)
