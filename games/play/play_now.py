@@ -1,7 +1,9 @@
 """Starting a match against bots at once."""
 
+from django.db import transaction
 from django.db.models import Exists, OuterRef
 
+from accounts.lock_open import lock_open
 from accounts.models import User
 from games.matches import memory
 from games.models import Match, Seat
@@ -14,9 +16,12 @@ SEATS = 3
 def play_now(player: User, slug: str, opened_from: str = "") -> Match:
     """The match of that title that the player has under way with bots alone, or a new private one.
 
-    Raises Refused (422) where there is no such title, and like `create_match`.
+    Of two clicks at once the second leads to what the first has begun. Raises Refused (422) where
+    there is no such title, and like `create_match`.
     """
-    return unfinished(player, slug) or create_match(player, plan(slug), opened_from)
+    with transaction.atomic():
+        lock_open(player.pk)
+        return unfinished(player, slug) or create_match(player, plan(slug), opened_from)
 
 
 def plan(slug: str) -> Plan:

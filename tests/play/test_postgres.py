@@ -3,8 +3,11 @@
 from tests.harness.postgres import race_inside
 
 
-def test_tables_opened_at_once_are_counted_one_by_one_and_a_ban_closes_those_it_meets(postgres):
-    assert race_inside(postgres, "tests.play.room.inside") == {"greedy": 1, "bad": 0}
+def test_tables_opened_at_once_are_counted_two_clicks_begin_one_and_a_ban_closes_those_it_meets(
+    postgres,
+):
+    tables = race_inside(postgres, "tests.play.room.inside")
+    assert tables == {"greedy": 1, "bad": 0, "quick": 1}
 
 
 def test_a_guest_who_signs_up_as_guests_are_forgotten_is_not_deleted(postgres):

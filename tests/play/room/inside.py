@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Barrier, BrokenBarrierError
+from types import ModuleType
 from typing import Any
 
 from django.conf import settings
@@ -11,34 +12,51 @@ from accounts.models import User
 from complots_site.web.refusal import Refused
 from games.models import Match
 from games.play import create_match as opening
+from games.play import play_now as clicking
 from games.play.create_match import Plan, create_match
 from games.play.moderation.ban import ban
 from tests.leagues.inside import at_once
 from tests.quick_match.clicked import in_the_middle
 
 PLAN = Plan("complots", 3)
-check_origin = opening.check_origin
 
 
 def race() -> dict[str, int]:
-    """How many tables wait with somebody who may wait at one, and with somebody who is banned."""
+    """How many tables wait with somebody who may wait at one, and with somebody who is banned; how
+    many run with somebody who has clicked twice.
+    """
     settings.OPEN_PER_PLAYER = 1
-    return {"greedy": opened_twice(User.objects.create(username="greedy")), "bad": banned()}
+    greedy, quick = (User.objects.create(username=name) for name in ("greedy", "quick"))
+    return {"greedy": opened_twice(greedy), "bad": banned(), "quick": clicked_twice(quick)}
 
 
 def opened_twice(greedy: User) -> int:
     """Two pages open one each, as nearly together as they can."""
-    both = Barrier(2)
-
-    def meet(*facts: Any) -> None:
-        with suppress(BrokenBarrierError):  # the other waits for this one
-            both.wait(1)
-        check_origin(*facts)
-
-    opening.check_origin = meet
-    at_once([quietly(greedy), quietly(greedy)])
-    opening.check_origin = check_origin
+    twice_at_once(opening, "check_origin", quietly(greedy))
     return waiting_with(greedy)
+
+
+def clicked_twice(quick: User) -> int:
+    """A double click, without scripts, for a match against bots."""
+    twice_at_once(clicking, "unfinished", lambda: clicking.play_now(quick, "complots"))
+    return Match.objects.filter(status=Match.Status.RUNNING, seats__player=quick).count()
+
+
+def twice_at_once(module: ModuleType, name: str, work: Callable[[], object]) -> None:
+    """Do it in two threads, which meet as they return from the function of the module that goes by
+    `name`, unless one of them waits for the other.
+    """
+    real, both = getattr(module, name), Barrier(2)
+
+    def meet(*facts: Any) -> Any:
+        found = real(*facts)
+        with suppress(BrokenBarrierError):
+            both.wait(1)
+        return found
+
+    setattr(module, name, meet)
+    at_once([work, work])
+    setattr(module, name, real)
 
 
 def banned() -> int:
