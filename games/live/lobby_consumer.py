@@ -57,12 +57,13 @@ class LobbyConsumer(BarConsumer):
         if self.own_changed or bar.waiting != self.own.waiting:
             self.own_changed = False
             try:
-                before, self.own = self.own, await self.load_own()
+                own = await self.load_own()
             except NO_DATABASE:
                 self.own_changed = True
                 raise
-            if self.own.fragment != before.fragment:
-                await self.send_html(self.own.fragment)
+            before, self.own = self.own, own
+            if own.fragment != before.fragment:
+                await self.send_html(own.fragment)
 
     async def load_own(self) -> Yours:
         """The viewer's running matches."""

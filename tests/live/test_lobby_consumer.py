@@ -161,3 +161,28 @@ def test_whose_lobby_opens_as_the_database_fails_is_sent_their_matches_afterward
     monkeypatch.setattr(LobbyConsumer, "send_html", send_html)
     asyncio.run(open_one())
     assert mine.fragment in sent
+
+
+def test_of_two_readings_of_the_viewers_matches_under_way_at_once_the_later_stays(monkeypatch):
+    found, sent = [Yours("then", {}), Yours("now", {})], []
+
+    async def load_own(_: object) -> Yours:
+        await asyncio.sleep(0)
+        return found.pop(0)
+
+    async def send_html(_: object, fragment: str) -> None:
+        sent.append(fragment)
+
+    async def change(lobby: LobbyConsumer) -> None:
+        lobby.own_changed = True
+        await lobby.show_bar(NOTHING)
+
+    async def change_twice() -> None:
+        lobby = LobbyConsumer()
+        lobby.own, lobby.bar_token = Yours("now", {}), NOTHING.token
+        await asyncio.gather(change(lobby), change(lobby))
+
+    monkeypatch.setattr(LobbyConsumer, "load_own", load_own)
+    monkeypatch.setattr(LobbyConsumer, "send_html", send_html)
+    asyncio.run(change_twice())
+    assert sent == ["then", "now"]
