@@ -1,9 +1,12 @@
 """Analysing one finished match."""
 
 import time
+from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
+
+from django.db import connection
 
 from games.analysis.found import as_json, found_in
 from games.engine.play import Play
@@ -16,6 +19,9 @@ from games.win_bar.models import Model, model
 
 METHOD = "6"
 """Another one whenever what is found is found otherwise, or stored otherwise."""
+
+STILL_HERE = 1.0
+"""Seconds after which a transaction says that its process is not frozen."""
 
 
 class Reader(NamedTuple):
@@ -65,7 +71,7 @@ def analyse(match: Match, reader: Reader) -> Analysis:
     stood_in = {
         ply for ply, (seat, _, by) in enumerate(log, 1) if by != Move.By.HAND and seat not in bots
     }
-    title, let_others_run = reader.title, partial(time.sleep, 0)
+    title, let_others_run = reader.title, breath()
     start = partial(Play, title, match.seats_count, match.options, bytes(match.seed))
     told = course(start(), moves, reader.model.network, let_others_run)
     judged: list[Decision] = []
@@ -74,3 +80,21 @@ def analyse(match: Match, reader: Reader) -> Analysis:
         judged = [each for each in every if each.ply not in stood_in]
     found = found_in(told, reader.model.usual, judged, stood_in)
     return Analysis(match=match, version=reader.version, found=as_json(found))
+
+
+def breath() -> Callable[[], None]:
+    """What lets other threads run. In a transaction it now and then asks the database for nothing:
+    PostgreSQL undoes one that is idle for some seconds (complots_site/conf/databases.py), and then
+    a match that takes longer would be analysed never, and none after it.
+    """
+    asked_at = time.monotonic()
+
+    def breathe() -> None:
+        nonlocal asked_at
+        time.sleep(0)
+        if connection.in_atomic_block and time.monotonic() - asked_at >= STILL_HERE:
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT 1")
+            asked_at = time.monotonic()
+
+    return breathe

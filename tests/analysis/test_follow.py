@@ -1,7 +1,10 @@
 """Which matches the croupier analyses, and when it does so again."""
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
+from games.analysis import analyse as analysing
 from games.analysis import follow as following
 from games.analysis.analyse import analyse, reader_of
 from games.analysis.follow import follow
@@ -40,6 +43,25 @@ def test_a_match_that_has_ended_is_analysed_once(slug, django_assert_num_queries
     assert not follow()
     span = Analysed.objects.get()
     assert (span.first, span.last) == (match.finish_number, match.finish_number)
+
+
+def test_a_transaction_that_analyses_for_long_is_not_idle_meanwhile(monkeypatch):
+    match = finished()
+    match.refresh_from_db()
+    monkeypatch.setattr(analysing, "STILL_HERE", 0)
+    with CaptureQueriesContext(connection) as asked:
+        analyse(match, reader_of(match))
+    assert [each["sql"] for each in asked].count("SELECT 1") >= match.ply
+
+
+@pytest.mark.django_db(transaction=True)
+def test_without_a_transaction_it_asks_for_nothing(monkeypatch):
+    match = finished()
+    match.refresh_from_db()
+    monkeypatch.setattr(analysing, "STILL_HERE", 0)
+    with CaptureQueriesContext(connection) as asked:
+        analyse(match, reader_of(match))
+    assert "SELECT 1" not in [each["sql"] for each in asked]
 
 
 def test_nothing_is_analysed_before_the_end():
