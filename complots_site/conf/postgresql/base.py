@@ -8,20 +8,25 @@ from django.db import utils as django_errors
 from django.db.backends.postgresql import base
 from django.utils.functional import cached_property
 from psycopg import OperationalError
-from psycopg.errors import ReadOnlySqlTransaction
+from psycopg.errors import IdleInTransactionSessionTimeout, ReadOnlySqlTransaction
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 BACK_OFF = 1.0
 """In seconds."""
 
+AS_GOOD_AS_AWAY = (ReadOnlySqlTransaction, IdleInTransactionSessionTimeout)
+"""The server only lets read for now: it is a standby that has not taken over yet, or its disk is
+nearly full. Or it has undone a transaction of this process, which stood still meanwhile.
+"""
+
 
 class Errors(django_errors.DatabaseErrorWrapper):
-    """Django's errors for psycopg's. A server that only lets read for now, be it a standby that has
-    not taken over yet or one whose disk is nearly full, is as good as away for who wants to store.
+    """Django's errors for psycopg's. A server that does not store what it is given is as good as
+    away for who wants to store.
     """
 
     def __exit__(self, kind: Any, error: Any, traceback: Any) -> None:
-        if isinstance(error, ReadOnlySqlTransaction):
+        if isinstance(error, AS_GOOD_AS_AWAY):
             raise django_errors.OperationalError(*error.args) from error
         super().__exit__(kind, error, traceback)
 
