@@ -41,9 +41,9 @@ def rendered_of(snapshot: Snapshot) -> Rendered:
 
     Of each match only the version that was shown last is kept, and the least recently used
     matches are dropped beyond MOST: a long match takes no more memory than a short one. Two
-    snapshots of one version can differ (the rematch is no part of a version), so that a snapshot
-    is known by its identity. The items of the story are handed on from version to version, as
-    long as the words of all are the same.
+    snapshots of one version can differ (the reliability of who sits there is no part of it), so
+    that a snapshot is known by its identity. The items of the story are handed on from version to
+    version, as long as the words of all are the same.
     """
     with _lock:
         kept = _matches.get(snapshot.match_id)
