@@ -1,5 +1,7 @@
 """The chat of a match as its readers are shown it."""
 
+import re
+
 import pytest
 from django.utils import translation
 
@@ -30,3 +32,13 @@ def test_a_bot_is_told_to_be_one_and_a_person_is_not():
     with translation.override("en"):
         lines = [line(ChatMessage(pk=7, author=one, text="?"), None) for one in authors]
     assert ["The bot of a player" in one for one in lines] == [True, False, False]
+
+
+def test_a_line_that_comes_is_read_aloud_without_its_buttons():
+    match = table("alice", "bob", seats=2)
+    post_message(match.key, player("bob").pk, "Bonsoir")
+    said = panel(memory.snapshot_at(match), player("alice"), "fr").text
+    row = re.search(r'<li id="chat-message-.*?</li>', said, re.DOTALL)[0]
+    silent = re.search(r'<span aria-live="off">(.*?)</span>', row, re.DOTALL)[1]
+    assert silent.count("aria-label") == row.count("aria-label") == 2
+    assert "Bonsoir" not in silent
