@@ -35,6 +35,14 @@ def test_what_is_missing_is_said_and_what_was_written_stays(alice, sent):
     assert not ApiToken.objects.exists()
 
 
+def test_what_is_wrong_with_a_choice_of_several_is_said_of_its_group(alice):
+    page = alice.post(NEW, {"name": "x"}).text
+    group = page[page.index("<fieldset") : page.index("</fieldset>")]
+    assert 'aria-describedby="id_scopes_error">' in group.splitlines()[0]
+    assert 'id="id_scopes_error"' in group
+    assert "id_scopes_error" not in alice.get(NEW).text
+
+
 def test_one_is_revoked_by_its_player_alone(alice):
     alice.post(NEW, {"name": "Mon bot", "scopes": ["match:play"]})
     path = f"/account/tokens/{ApiToken.objects.get().pk}/revoke/"
