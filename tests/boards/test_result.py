@@ -220,3 +220,16 @@ def test_nobody_has_won_a_match_that_all_have_left_nor_is_placed(db, name):
         r'class="(champion[^"]*|verdict won)"|<li value|class="rank"[^>]*>\d', text
     )
     assert text.count("a abandonné") == 2
+
+
+def test_the_fortunes_of_all_rounds_are_a_table_for_whoever_does_not_see_the_graph(alice):
+    match = table("alice", "bob", "chloe", seats=3, title="intrigue")
+    play_out(match)
+    page = unescape(alice.get(f"/m/{match.key}/").text)
+    heard = re.search(r'<table class="visually-hidden".*?</table>', page, re.DOTALL)[0]
+    assert re.findall(r'scope="col">(\w+)<', heard) == ["début", *"12345", "fin"]
+    rows = re.findall(r'<tr><th scope="row">(\w+)</th>(.*?)</tr>', heard)
+    ends = {name: re.findall("<td>(.*?)</td>", figures)[-1] for name, figures in rows}
+    purses = page[page.index('class="purses"') :]
+    assert ends == dict(re.findall(r"<span>(alice|bob|chloe)</span> <b>([^<]+)<", purses))
+    assert len(ends) == 3
