@@ -49,3 +49,10 @@ def test_no_rule_is_for_whatever_follows_something(sheet):
 def test_nothing_moves_for_ever(sheet):
     """A phone would draw it sixty times a second for as long as somebody thinks."""
     assert re.findall(r"animation[^;}]*\binfinite\b", COMMENT.sub("", sheet.read_text())) == []
+
+
+def test_the_name_at_ones_own_seat_is_heard_where_it_is_not_seen():
+    own = re.compile(r"(\.(?:player|castle)\.me) \{[^}]*?& h3 \{([^}]*)\}")
+    found = [rule for sheet in SHEETS for rule in own.findall(COMMENT.sub("", sheet.read_text()))]
+    assert {seat for seat, _ in found} == {".player.me", ".castle.me"}
+    assert [rule for rule in found if "display: none" in rule[1]] == []
