@@ -5,7 +5,7 @@ import re
 import pytest
 
 from games.titles import all_titles
-from tests.harness.tables import begin_with, table
+from tests.harness.tables import begin_with, replayed, table
 from tests.views.match.test_match import answer, turns_of
 
 
@@ -48,3 +48,24 @@ def test_what_the_keyboard_scrolls_on_the_felt_has_a_name(alice, slug):
     scrolled = re.findall(r'<(?!div class="felt)[^>]*tabindex="0"[^>]*>', page)
     assert scrolled
     assert [each for each in scrolled if "aria-label" not in each] == []
+
+
+def played_until(match, done, *preferred):
+    """Bring a match to where its view for all is as wanted, by these moves wherever there are."""
+    play, log = replayed(match), []
+    while not done(play.view(None)):
+        seat = play.ask.awaited[0]
+        offered = [str(move) for move in play.ask.moves[seat]]
+        move = next((each for each in offered if each.startswith(preferred)), offered[0])
+        play.answer(seat, move)
+        log.append((seat, move))
+    begin_with(match, log)
+
+
+def test_a_card_that_was_lost_is_said_to_lie_face_up(alice):
+    match = table("alice", "bob", "carol", seats=3)
+    played_until(match, lambda view: any(one.lost for one in view.seats), "tax", "challenge")
+    page = page_of(alice, match)
+    lost = re.findall(r'<li class="card [^"]*lost">(.*?)</li>', page, re.DOTALL)
+    assert ["(face visible)" in each for each in lost] == [True]
+    assert page.count("face visible") == 1

@@ -242,6 +242,7 @@ TERMS: Mapping[str, str] = {
     "lives": "characters in play",
     "hand": "Your cards",
     "face_down": "face-down card",
+    "face_up": "face up",
     "examined": "Card shown",
     "claimed": "Has claimed",
     "turn": "on turn",

@@ -242,6 +242,7 @@ TERMS: Mapping[str, str] = {
     "lives": "personnages en jeu",
     "hand": "Tes cartes",
     "face_down": "carte face cachée",
+    "face_up": "face visible",
     "examined": "Carte montrée",
     "claimed": "A déjà annoncé",
     "turn": "à son tour",
