@@ -5,6 +5,7 @@ import re
 import pytest
 
 from games.titles import all_titles
+from games.titles.theories.wording import WORDS
 from tests.harness.tables import begin_with, replayed, table
 from tests.views.match.test_match import answer, turns_of
 
@@ -69,3 +70,22 @@ def test_a_card_that_was_lost_is_said_to_lie_face_up(alice):
     lost = re.findall(r'<li class="card [^"]*lost">(.*?)</li>', page, re.DOTALL)
     assert ["(face visible)" in each for each in lost] == [True]
     assert page.count("face visible") == 1
+
+
+def test_of_theories_that_lie_open_the_category_is_said_which_others_see_by_its_drawing(alice):
+    match = table("alice", "bob", "carol", seats=3, title="theories")
+
+    def shown(view):
+        laid = all(any(row.theories for row in one.rows) for one in view.seats)
+        return laid and any("." in card for card in view.discarded)
+
+    played_until(match, shown, "lay", "draw")
+    page = page_of(alice, match)
+    terms = WORDS["fr"].terms
+    laid = re.findall(r'<li class="cat-(\w+)">(.*?)</li>', page, re.DOTALL)
+    assert laid
+    assert [said for category, said in laid if terms[category] not in said] == []
+    for card in replayed(match).view(None).discarded:
+        if "." in card:
+            category = terms[card.split(".")[0]]
+            assert f'<span class="visually-hidden">{category} </span>{terms[card]}' in page
