@@ -165,3 +165,31 @@ def test_on_a_phone_the_way_to_bring_friends_is_on_the_first_screen(patient_site
     person.go(f"/m/{key}/")
     expect(person.page.locator("#copy")).to_be_in_viewport(ratio=1)
     expect(person.page.locator(".seat.me")).to_be_in_viewport(ratio=1)
+
+
+@in_the_soak("keys and presses that were meant for a move, in test_keys.py and test_presses.py")
+def test_what_was_meant_for_a_free_seat_sends_nobody_away_who_has_just_sat_down(
+    patient_site, chromium
+):
+    key, (host,) = room(patient_site, chromium, "wiltrud", seats=4)
+    bot = "#table button[value='{}'][formaction$='/bot/']"
+    away = host.page.locator("#table button[formaction$='/kick/']")
+
+    host.page.keyboard.press("Tab")
+    host.page.locator(bot.format(1)).focus()
+    Visitor(patient_site.url).sign_up("walther").post(f"/m/{key}/join/", seat=1)
+    expect(host.page.locator("#table .seats")).to_be_focused()
+    host.page.keyboard.press("Enter")
+
+    box = host.page.locator(bot.format(2)).bounding_box()
+    host.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    host.page.mouse.down()
+    Visitor(patient_site.url).sign_up("winfried").post(f"/m/{key}/join/", seat=2)
+    expect(away).to_have_count(2)
+    host.page.mouse.up()
+    host.page.wait_for_timeout(500)
+    expect(away).to_have_count(2)
+    assert host.complaints == []
+
+    away.first.click()
+    expect(away).to_have_count(1)

@@ -1,18 +1,18 @@
 // The keyboard's place at the table: where what had it is gone, the next question gets it.
 import { onUpdate } from "./connection.js";
-import { inSight } from "./presses.js";
+import { deedOf, inSight } from "./presses.js";
 
 export function startFocus() {
   const SETTLED = 500;
   const table = () => document.getElementById("table");
   const question = () => document.getElementById("ask");
-  let last = null; // what at the table had the focus: { node, move, ask }
+  let last = null; // what at the table had the focus: { node, move, deed, ask }
   let placed = -Infinity;
   let keys = false;
 
   function remember(node) {
     const here = table() && table().contains(node);
-    last = here ? { node, move: moveOf(node), ask: table().dataset.ask } : null;
+    last = here ? { node, move: moveOf(node), deed: deedOf(node), ask: table().dataset.ask } : null;
   }
 
   document.addEventListener("focusin", ({ target }) => remember(target));
@@ -33,14 +33,14 @@ export function startFocus() {
   // The page is morphed: a button may still be there, and mean another move.
   function shown() {
     if (!keys || !last || !table()) return;
-    const { node, move, ask } = last;
+    const { node, move, deed, ask } = last;
     const lost = !node.isConnected || document.activeElement === document.body;
-    const another = moveOf(node) !== move || table().dataset.ask !== ask;
+    const another = move === null ? deedOf(node) !== deed : moveOf(node) !== move || table().dataset.ask !== ask;
     const waited = node === question() && first();
-    if (!lost && !waited && (move === null || !another)) return;
+    if (!lost && !waited && !another) return;
     const same = table().dataset.ask === ask && move !== null;
     const twin = same && [...table().querySelectorAll("button")].find((one) => moveOf(one) === move);
-    const place = twin || first() || question() || document.querySelector("#result a, #lines");
+    const place = twin || first() || question() || document.querySelector("#result a, #table.waiting .seats, #lines");
     if (!place) return;
     place.focus();
     remember(place);

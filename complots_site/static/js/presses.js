@@ -11,22 +11,26 @@ export function asked() {
 // Whether it can be seen: the Safari of older phones has no word for that.
 export const inSight = (button) => button.checkVisibility?.() ?? button.offsetParent;
 
+// What a button of the table that is no move does, and to whom.
+export const deedOf = ({ formAction, ariaLabel }) => `${formAction} ${ariaLabel}`;
+
 export function startPresses() {
-  let began; // the move under the pointer when it was pressed; undefined without one (a screen reader)
+  let began; // the button under the pointer when it was pressed; undefined without one (a screen reader)
   let first = null; // what was asked at the first of several quick clicks
 
-  const moveAt = (target) => target.closest("#table button:is([name=move], [name=compose])");
-  const meaning = (button) => button && `${asked()} ${button.name} ${button.value}`;
+  const buttonAt = (target) => target.closest("#table button");
+  const isMove = (button) => button.matches("[name=move], [name=compose]");
+  const meaning = (button) => button && (isMove(button) ? `${asked()} ${button.name} ${button.value}` : deedOf(button));
 
-  document.addEventListener("pointerdown", ({ target }) => (began = meaning(moveAt(target))), true);
+  document.addEventListener("pointerdown", ({ target }) => (began = meaning(buttonAt(target))), true);
   document.addEventListener("click", (event) => {
     const pressed = began;
     began = undefined;
     if (event.detail === 0) return; // a key, or a script
     if (event.detail === 1) first = asked();
-    const button = moveAt(event.target);
+    const button = buttonAt(event.target);
     const chosen = pressed === undefined || meaning(button) === pressed;
-    if (!button || (chosen && asked() === first)) return;
+    if (!button || (chosen && (asked() === first || !isMove(button)))) return;
     event.preventDefault();
     event.stopPropagation();
   }, true);
