@@ -6,6 +6,7 @@ import pytest
 
 from games.boards.waiting import qr_code, shown_sign
 from games.play.rematch import rematch
+from games.play.room.join_match import join_match
 from games.play.room.show_sign import SIGNS
 from tests.harness.people import browser
 from tests.harness.tables import play_out, player, table
@@ -85,3 +86,17 @@ def test_the_seats_of_a_rematch_are_offered_to_those_of_the_match_before(alice, 
         page = reader.get(f"/m/{key}/").text
         assert f"/m/{key}/join/" not in page
         assert "Ces places reviennent d’abord" in page
+
+
+def test_a_seat_that_is_taken_and_the_countdown_are_read_aloud_but_not_its_seconds(
+    monkeypatch, alice
+):
+    monkeypatch.setattr("django.conf.settings.COUNTDOWN", 5)
+    match = table("alice", seats=2)
+    heard = r'role="status">\s*<p class="{}".*?</p>'
+    page = alice.get(f"/m/{match.key}/").text
+    assert "<b>1<i>/2</i></b>" in re.search(heard.format("taken"), page, re.DOTALL)[0]
+    join_match(match.key, player("bob"))
+    page = alice.get(f"/m/{match.key}/").text
+    counted = re.search(heard.format("countdown"), page, re.DOTALL)[0]
+    assert '<b role="timer" aria-live="off">' in counted
