@@ -64,6 +64,7 @@ def test_a_whole_match_is_played_by_the_keyboard_alone(quick_site, chromium):
     tab_to(person, at="move")
     play_on(person, random.Random(3))
     assert person.over
+    assert focused(person)["at"] == "result-title"
     assert person.complaints == []
     tab_to(person, href="/")
 

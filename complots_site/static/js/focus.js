@@ -40,7 +40,7 @@ export function startFocus() {
     if (!lost && !waited && !another) return;
     const same = table().dataset.ask === ask && move !== null;
     const twin = same && [...table().querySelectorAll("button")].find((one) => moveOf(one) === move);
-    const place = twin || first() || question() || document.querySelector("#result a, #table.waiting .seats, #lines");
+    const place = twin || first() || question() || document.querySelector("#result-title, #table.waiting .seats, #lines");
     if (!place) return;
     place.focus();
     remember(place);
