@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.person import Person
 from tests.browser.test_lobby import answer_if_asked
-from tests.faults.scale import share
+from tests.faults.scale import in_the_soak, share
 from tests.harness.visitor import Visitor
 
 CUP = {
@@ -23,6 +23,11 @@ AudioContext.prototype.createOscillator = function () {
   return made.call(this);
 };
 """
+
+SEEN = """(node) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === node;
+}"""
 
 
 @pytest.mark.parametrize("path", share(["/", "/ladder/", "/rules/complots/", "/new/"], 0, 4))
@@ -103,6 +108,24 @@ def test_at_a_table_it_leaves_the_menu_in_reach(own_site, chromium, width):
     expect(person.page.locator("#bar")).to_contain_text("Ta partie commence")
     person.page.click(".menu-button", timeout=5_000)
     expect(person.page.locator("#menu")).to_be_visible()
+
+
+@in_the_soak("the menu beside it")
+def test_at_a_table_it_makes_way_for_the_keyboard_among_the_links_of_the_head(own_site, chromium):
+    person = Person(chromium, own_site.url, "benat")
+    elsewhere = person.enrol().open_table(2, tempo="slow")
+    Visitor(own_site.url).sign_up("rbenat").post(f"/m/{elsewhere}/join/")
+    person.go(f"/m/{person.visitor.open_table(3)}/")
+    bar = person.page.locator("#bar .bar")
+    expect(bar).to_contain_text("Ta partie commence")
+    above = bar.bounding_box()
+    links = person.page.locator(".site-nav a").all()
+    assert links
+    for link in links:
+        link.focus()
+        assert link.evaluate(SEEN)
+    bar.locator("a").first.focus()
+    assert bar.bounding_box() == above
 
 
 def test_without_scripts_the_next_page_says_it(own_site, chromium):
