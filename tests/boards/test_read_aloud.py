@@ -52,9 +52,9 @@ def test_what_the_keyboard_scrolls_on_the_felt_has_a_name(alice, slug):
 
 
 def played_until(match, done, *preferred):
-    """Bring a match to where its view for all is as wanted, by these moves wherever there are."""
+    """Bring a match to where it is as wanted, by these moves wherever there are."""
     play, log = replayed(match), []
-    while not done(play.view(None)):
+    while not done(play):
         seat = play.ask.awaited[0]
         offered = [str(move) for move in play.ask.moves[seat]]
         move = next((each for each in offered if each.startswith(preferred)), offered[0])
@@ -65,7 +65,9 @@ def played_until(match, done, *preferred):
 
 def test_a_card_that_was_lost_is_said_to_lie_face_up(alice):
     match = table("alice", "bob", "carol", seats=3)
-    played_until(match, lambda view: any(one.lost for one in view.seats), "tax", "challenge")
+    played_until(
+        match, lambda play: any(one.lost for one in play.view(None).seats), "tax", "challenge"
+    )
     page = page_of(alice, match)
     lost = re.findall(r'<li class="card [^"]*lost">(.*?)</li>', page, re.DOTALL)
     assert ["(face visible)" in each for each in lost] == [True]
@@ -75,7 +77,8 @@ def test_a_card_that_was_lost_is_said_to_lie_face_up(alice):
 def test_of_theories_that_lie_open_the_category_is_said_which_others_see_by_its_drawing(alice):
     match = table("alice", "bob", "carol", seats=3, title="theories")
 
-    def shown(view):
+    def shown(play):
+        view = play.view(None)
         laid = all(any(row.theories for row in one.rows) for one in view.seats)
         return laid and any("." in card for card in view.discarded)
 
@@ -89,3 +92,17 @@ def test_of_theories_that_lie_open_the_category_is_said_which_others_see_by_its_
         if "." in card:
             category = terms[card.split(".")[0]]
             assert f'<span class="visually-hidden">{category} </span>{terms[card]}' in page
+
+
+def test_what_a_card_does_is_said_where_it_is_a_button_too(alice):
+    match = table("alice", "bob", "carol", seats=3, title="theories")
+    effects = {code for code in WORDS["fr"].terms if code.endswith(".effect")}
+
+    def shown(play):
+        return any(f"{move}.effect" in effects for move in play.ask.moves.get(0, ()))
+
+    played_until(match, shown, "lay", "draw")
+    deeds = re.findall(r'<button class="card move deed[^>]*>', page_of(alice, match))
+    assert deeds
+    said = [re.search(r'aria-description="([^"]+)"', each)[1] for each in deeds]
+    assert set(said) <= {WORDS["fr"].terms[effect] for effect in effects}
