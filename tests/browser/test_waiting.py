@@ -136,6 +136,8 @@ def test_everybody_sees_the_countdown_and_the_host_stops_it(patient_site, chromi
     for person in (host, guest):
         expect(person.page.locator("#countdown")).to_have_count(0)
     assert host.complaints == guest.complaints == []
+    host.page.get_by_role("button", name="Commencer").click()
+    host.page.wait_for_selector("#table[data-status=running]")
 
 
 def test_the_croupier_starts_the_match_when_it_is_over(chromium):
