@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.person import Person
 from tests.faults.scale import in_the_soak
 from tests.harness.site import Site
-from tests.harness.visitor import Visitor
+from tests.harness.visitor import Fragment, Visitor
 
 NUMBER = re.compile(r"^\d+$")
 LONG = {"BOT_PACE": "0.1", "COUNTDOWN": "600"}
@@ -136,6 +136,22 @@ def test_everybody_sees_the_countdown_and_the_host_stops_it(patient_site, chromi
     for person in (host, guest):
         expect(person.page.locator("#countdown")).to_have_count(0)
     assert host.complaints == guest.complaints == []
+    host.page.get_by_role("button", name="Commencer").click()
+    host.page.wait_for_selector("#table[data-status=running]")
+
+
+def test_the_second_click_on_the_button_that_stops_the_countdown_starts_nothing(
+    patient_site, chromium
+):
+    key, (host,) = room(patient_site, chromium, "wigand", seats=2)
+    Visitor(patient_site.url).sign_up("wibke").post(f"/m/{key}/join/")
+    host.page.get_by_role("button", name="Attendre encore").hover(position={"x": 20, "y": 20})
+    for clicks in (1, 2):
+        host.page.mouse.down(click_count=clicks)
+        host.page.mouse.up(click_count=clicks)
+        expect(host.page.locator("#countdown")).to_have_count(0)
+    host.page.wait_for_timeout(300)
+    assert Fragment(host.visitor.get(f"/m/{key}/").text).status == "open"
     host.page.get_by_role("button", name="Commencer").click()
     host.page.wait_for_selector("#table[data-status=running]")
 

@@ -1,5 +1,6 @@
 // A press counts for what stood there when it began. The board may be another by the time a button is
-// let go, and by the second click of a double one: what then lies under the pointer was never chosen.
+// let go, and by the second click of a double one: what then lies under the pointer was never chosen, be
+// it a move or a button of the waiting room.
 import { epochOf } from "./connection.js";
 
 // What the table asks: no other question is ever called that.
@@ -11,26 +12,26 @@ export function asked() {
 // Whether it can be seen: the Safari of older phones has no word for that.
 export const inSight = (button) => button.checkVisibility?.() ?? button.offsetParent;
 
-// What a button of the table that is no move does, and to whom.
-export const deedOf = ({ formAction, ariaLabel }) => `${formAction} ${ariaLabel}`;
+// What a button of the table that is no move does, and to whom; "" for all else.
+export const deedOf = (node) => (node?.hasAttribute("formaction") ? node.getAttribute("formaction") + node.value : "");
 
 export function startPresses() {
   let began; // the button under the pointer when it was pressed; undefined without one (a screen reader)
-  let first = null; // what was asked at the first of several quick clicks
+  let first = null; // what was asked, and what else the button does, at the first of several quick clicks
 
   const buttonAt = (target) => target.closest("#table button");
-  const isMove = (button) => button.matches("[name=move], [name=compose]");
-  const meaning = (button) => button && (isMove(button) ? `${asked()} ${button.name} ${button.value}` : deedOf(button));
+  const told = (button) => `${asked()} ${deedOf(button)}`;
+  const meaning = (button) => button && `${told(button)} ${button.name} ${button.value}`;
 
   document.addEventListener("pointerdown", ({ target }) => (began = meaning(buttonAt(target))), true);
   document.addEventListener("click", (event) => {
     const pressed = began;
     began = undefined;
     if (event.detail === 0) return; // a key, or a script
-    if (event.detail === 1) first = asked();
     const button = buttonAt(event.target);
+    if (event.detail === 1) first = told(button);
     const chosen = pressed === undefined || meaning(button) === pressed;
-    if (!button || (chosen && (asked() === first || !isMove(button)))) return;
+    if (!button || (chosen && told(button) === first)) return;
     event.preventDefault();
     event.stopPropagation();
   }, true);
