@@ -258,6 +258,13 @@ def test_a_doubt_comes_with_the_odds_and_what_it_may_cost():
     )
 
 
+def test_nothing_is_said_of_a_wrong_doubt_where_none_can_be_wrong():
+    play = seated("captain countess", "duchess duchess", "assassin")
+    play.answer(0, "tax")
+    _, _, reason = advised(play, 1, "en", challenge=(0.5, 0.9))
+    assert reason == "You see all 3 copies: Ana cannot have the Duchess."
+
+
 def test_a_counter_comes_with_what_happens_without_one():
     play = seated("assassin captain", "countess", "captain countess", coins=[3, 2, 2])
     play.answer(0, "assassinate:1")

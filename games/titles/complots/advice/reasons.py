@@ -80,7 +80,9 @@ def facing(view: View, action: Action, target: SeatView | None) -> Iterator[Line
 
 
 def for_challenge(view: View, move: Move) -> Iterator[Line]:
-    """How likely the claim is true, and what a wrong challenge costs; or what a counter is."""
+    """How likely the claim is true, and what a wrong challenge costs where it may be; or what a
+    counter is.
+    """
     claim = view.claim
     assert claim is not None
     if move.head == COUNTER.head:
@@ -88,9 +90,10 @@ def for_challenge(view: View, move: Move) -> Iterator[Line]:
         yield from claiming(view, move.arg)
         return
     yield from doubting(view)
+    found = likely(view)
     if move == WAIT:
         yield Line("wait", {})
-    else:
+    elif found is None or found.chance:
         yield Line(cost(view, claim), {})
 
 
