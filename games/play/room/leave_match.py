@@ -22,16 +22,19 @@ def leave_match(key: str, player_id: int | None) -> bool:
         return live.match.status == Match.Status.CLOSED
 
 
-def kick(key: str, host_id: int | None, number: int) -> None:
-    """The host sends a player away for good, or takes a bot from its seat.
+def kick(key: str, host_id: int | None, number: int, name: str = "") -> None:
+    """The host sends a player away for good, or takes a bot from its seat: whoever has the `name`
+    that the host was shown ("": whoever sits there).
 
-    Raises Refused: 403 not the host, 409 nobody to send away.
+    Raises Refused: 403 not the host, 409 nobody to send away, or another than was meant.
     """
     with locked(key) as live:
         check_host(live, host_id)
         seat = live.seats[number] if 0 <= number < len(live.seats) else None
         if seat is None or not seat.taken or seat.player_id == host_id:
             raise Refused(_("There is nobody to send away in that seat."))
+        if name not in ("", seat.name):
+            raise Refused(_("Somebody else has taken that seat: nobody was sent away."))
         if seat.bot:
             seat.bot, seat.level = False, REGULAR
             live.match.starts_at = None

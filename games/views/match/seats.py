@@ -77,8 +77,9 @@ def bot_view(request: HttpRequest, key: str) -> HttpResponse:
 
 @match_action
 def kick_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Free the seat of somebody else."""
-    kick(key, player_id_of(request), seat_number(request))
+    """Free the seat of somebody else, `seat=3`, or only if they have the name: `seat=3:bob`."""
+    number, _sign, name = request.POST.get("seat", "").partition(":")
+    kick(key, player_id_of(request), parse_seat(number), name)
     return redirect("match", key=key)
 
 

@@ -110,6 +110,16 @@ def test_whoever_the_host_sends_away_does_not_come_back():
     assert status_of(join_match, match.key, player("bob")) == 403
 
 
+def test_whoever_has_taken_the_seat_meanwhile_is_not_sent_away_for_another():
+    match = table("alice", "bob", seats=4)
+    leave_match(match.key, player("bob").pk)
+    join_match(match.key, player("chloe"), 1)
+    assert status_of(kick, match.key, player("alice").pk, 1, "bob") == 409
+    assert seated(match) == ["alice", "chloe", "", ""]
+    kick(match.key, player("alice").pk, 1, "chloe")
+    assert seated(match) == ["alice", "", "", ""]
+
+
 def test_a_bot_gives_up_its_seat_when_the_host_says_so():
     match = table("alice", seats=4, bots=[2])
     kick(match.key, player("alice").pk, 2)

@@ -101,6 +101,19 @@ def test_the_pulse_reloads_a_page_whose_reader_has_taken_a_seat_or_lost_it(alice
     assert bob.get(pulse + "1").headers["HX-Refresh"] == "true"
 
 
+def test_the_host_sends_away_whom_their_page_shows_and_nobody_else(alice, bob):
+    match = table("alice", "bob", seats=4)
+    shown = alice.get(f"/m/{match.key}/").text
+    assert 'name="seat" value="1:bob" formaction="/m/' in shown
+    bob.post(f"/m/{match.key}/leave/")
+    browser("chloe").post(f"/m/{match.key}/join/")
+    page = alice.post(f"/m/{match.key}/kick/", {"seat": "1:bob"})
+    assert page.status_code == 409
+    assert "Quelqu’un d’autre a pris cette place" in page.text
+    assert alice.post(f"/m/{match.key}/kick/", {"seat": "1:chloe"}).status_code == 302
+    assert "chloe" not in alice.get(f"/m/{match.key}/").text
+
+
 def test_a_page_is_not_painted_before_its_table_is_there(alice):
     running, over = table("alice", "bob", seats=2), table("alice", "bob", seats=2)
     play_out(over)
