@@ -8,7 +8,6 @@ from typing import Any
 import dj_database_url
 from environs import ValidationError
 
-FROZEN_AFTER = 5
 GONE_AFTER = 10
 OLDEST_SQLITE = (3, 33)
 
@@ -79,11 +78,10 @@ def sqlite(name: str) -> dict[str, Any]:
 def postgresql(found: dict[str, Any]) -> dict[str, Any]:
     """A pool in each process: CONN_MAX_AGE stays 0 under ASGI.
 
-    A transaction that is idle for FROZEN_AFTER seconds is undone by the server, so that a frozen
-    process holds no locks for longer. A connection that cannot be had fails after 3 s, and the
-    pool then opens new ones for the requests that follow. One whose other end has been silent on
-    the network for GONE_AFTER seconds is given up: a machine that is gone says no goodbye, and
-    the system would wait for it for a quarter of an hour, or two hours, with all threads.
+    A connection that cannot be had fails after 3 s, and the pool then opens new ones for the
+    requests that follow. One whose other end has been silent on the network for GONE_AFTER seconds
+    is given up: a machine that is gone says no goodbye, and the system would wait for it for a
+    quarter of an hour, or two hours, with all threads.
     """
     if not found["NAME"]:
         raise ValidationError("must name a database, as in postgresql://user@host/name.")
@@ -100,7 +98,6 @@ def postgresql(found: dict[str, Any]) -> dict[str, Any]:
             "keepalives_idle": 4,
             "keepalives_interval": 2,
             "keepalives_count": 3,
-            "options": f"-c idle_in_transaction_session_timeout={FROZEN_AFTER}s",
             **options,
         },
     }

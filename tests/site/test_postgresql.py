@@ -10,6 +10,17 @@ from psycopg.errors import (
 
 from complots_site.conf.postgresql.base import DatabaseWrapper
 from games.matches.retry import no_answer
+from tests.harness.postgres import empty_database
+from tests.harness.site import Site
+
+TIMES = """
+from django.db import connection
+from complots_site.conf.postgresql.timeouts import set_timeouts
+{begin}
+names = "lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"
+with connection.cursor() as cursor:
+    print(*(cursor.execute(f"SHOW {{name}}").fetchone()[0] for name in names))
+"""
 
 
 @pytest.fixture
@@ -34,3 +45,18 @@ def test_who_stood_still_in_a_transaction_is_told_that_the_database_does_not_ans
 def test_other_errors_of_its_kind_are_what_they_are(database):
     with pytest.raises(InternalError, match="aborted"), database.wrap_database_errors:
         raise InFailedSqlTransaction("current transaction is aborted")
+
+
+@pytest.mark.parametrize(
+    ("begin", "times"), [("", "0 0 0"), ("set_timeouts()", "2s 20s 5s")], ids=["command", "server"]
+)
+def test_a_command_takes_its_time_in_a_transaction_too_and_a_server_does_not(
+    postgres: str, begin: str, times: str
+):
+    with empty_database(postgres) as address:
+        site = Site(address, webs=0)
+        try:
+            code = TIMES.format(begin=begin)
+            assert site.manage("shell", "--no-imports", "-c", code).split() == times.split()
+        finally:
+            site.close()
