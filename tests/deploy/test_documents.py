@@ -87,6 +87,13 @@ def test_what_root_makes_is_read_by_the_site_and_what_it_collects_by_the_proxy()
     assert "`umask 022; set -a;" in collected.partition("collectstatic")[0]
 
 
+def test_every_database_is_made_for_letters_with_accents():
+    # a server set up where no language was chosen makes others, in which é has two letters
+    made = re.findall(r"createdb ([^\n]*)", RUNNING)
+    assert made
+    assert all(line.startswith("--encoding=UTF8 --template=template0 ") for line in made)
+
+
 def test_whatever_is_done_by_the_clock_has_a_timer_and_a_service_of_its_name():
     folder = ROOT / "deploy" / "systemd"
     timers = {path.stem: path.read_text("utf-8") for path in folder.glob("*.timer")}
