@@ -84,8 +84,8 @@ def analyse(match: Match, reader: Reader) -> Analysis:
 
 def breath() -> Callable[[], None]:
     """What lets other threads run. In a transaction it now and then asks the database for nothing:
-    PostgreSQL undoes one that is idle for some seconds (complots_site/conf/databases.py), and then
-    a match that takes longer would be analysed never, and none after it.
+    PostgreSQL undoes one that is idle for some seconds (complots_site/conf/postgresql/timeouts.py),
+    and then a match that takes longer would be analysed never, and none after it.
     """
     asked_at = time.monotonic()
 
