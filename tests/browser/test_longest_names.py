@@ -29,6 +29,7 @@ function rects(element) {
 }"""
 MOMENTS = (
     "complots-end",
+    "complots-lose",
     "intrigue-conflict",
     "intrigue-offer",
     "intrigue-placing",
@@ -121,6 +122,15 @@ def test_a_choice_between_two_councillors_stays_on_its_button(seen):
     page = seen("intrigue-conflict")
     assert page.locator(".moves .move").count() == 2
     assert page.evaluate(BEYOND, [".moves .move", "button"]) == []
+
+
+@in_the_soak("money at a table")
+def test_a_doubt_leaves_the_words_of_what_is_claimed_their_room(seen):
+    page = seen("complots-lose")
+    wide = "part => part.getBoundingClientRect().width"
+    claim, deed = (page.locator(part).evaluate(wide) for part in (".claim", ".deed"))
+    assert deed > claim / 2
+    assert page.evaluate(BEYOND, [".claim .doubt b", ".claim"]) == []
 
 
 @in_the_soak("money at a table")
