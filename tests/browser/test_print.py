@@ -27,6 +27,14 @@ function lines(cell) {
   words.selectNodeContents(cell);
   return [...words.getClientRects()].map(({ top }) => top);
 }"""
+PIECES = ".result > .places > li, .champion, .moment-card"
+BROKEN = """([selector, height]) => {
+  const pages = `columns: auto 718px; column-gap: 0; column-fill: auto; height: ${height}px`;
+  document.querySelector("main").style.cssText = `${pages}; width: 718px; margin: 0; padding: 0`;
+  return [...document.querySelectorAll(selector)]
+    .filter((each) => each.getClientRects().length > 1).map((each) => each.innerText);
+}"""
+"""What is torn where one page follows another: columns of that height break as pages do."""
 SCHEME = "getComputedStyle(document.documentElement).colorScheme"
 
 
@@ -76,7 +84,49 @@ def test_no_word_at_the_head_of_a_table_is_torn(quick_site, chromium):
 
 @pytest.fixture(scope="module")
 def ends(quick_site):
-    return quick_site.asked("tests.shots.stage", *(f"{slug}-end" for slug in all_titles()))
+    moments = ["complots-turn", *(f"{slug}-end" for slug in all_titles())]
+    return quick_site.asked("tests.shots.stage", *moments)
+
+
+@pytest.fixture
+def printed(quick_site, chromium, ends):
+    """A page of a match on paper, as one of its people prints it."""
+
+    def page_of(moment, path=""):
+        session, key = ends[moment]
+        page = opened(chromium, quick_site.url, session, 768, "light", "fr")
+        page.set_viewport_size({"width": 718, "height": 1000})
+        page.goto(f"{quick_site.url}/m/{key}/{path}")
+        page.emulate_media(media="print")
+        return page
+
+    return page_of
+
+
+@in_the_soak("the rules")
+def test_a_result_is_torn_nowhere_and_without_what_one_clicks(printed):
+    page = printed("complots-end")
+    assert page.locator(PIECES).count() > 5
+    for height in range(700, 1000, 60):
+        assert page.evaluate(BROKEN, [PIECES, height]) == [], height
+    for clicked in (".result > .actions", "#chat-form"):
+        assert page.locator(clicked).count() == 1
+        assert page.locator(clicked).is_hidden()
+
+
+@in_the_soak("the rules")
+def test_a_table_is_printed_without_what_opens_over_it(printed):
+    page = printed("complots-turn")
+    for over in ("#about-match > div", "#rules > div"):
+        assert page.locator(over).count() == 1
+        assert page.locator(over).is_hidden(), over
+
+
+@in_the_soak("the rules")
+def test_the_turns_of_a_replay_do_not_stand_one_below_the_other_over_pages(printed):
+    page = printed("complots-end", "replay/?ply=30&pov=open")
+    lefts = "all => new Set(all.map((each) => each.getBoundingClientRect().left)).size"
+    assert page.locator(".jumps details:last-of-type li").evaluate_all(lefts) > 1
 
 
 @in_the_soak("the rules")
