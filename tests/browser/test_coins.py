@@ -18,10 +18,18 @@ HIDDEN = """() => [...document.querySelectorAll(".player:not(.out) .coins")].fil
   return parts.some((part) => part.right > right + 1 || cards.some((card) => meet(part, card)));
 }).map((coins) => coins.id)"""
 
+COVERED = """() => [...document.querySelectorAll(".player:not(.out) .coins")].filter(
+  (coins) => ["::before", "::after"].some((pile) => {
+    const { height, top } = getComputedStyle(coins, pile);
+    return parseFloat(height) > 0 && parseFloat(top) < coins.clientHeight - 1;
+  })
+).map((coins) => coins.id)"""
+
 
 @pytest.fixture(scope="module")
 def stage(quick_site):
-    return quick_site.asked("tests.shots.stage", "complots-turn", "complots-end")
+    moments = "complots-turn", "complots-turn-of-eight", "complots-end"
+    return quick_site.asked("tests.shots.stage", *moments)
 
 
 @pytest.mark.parametrize(
@@ -40,3 +48,14 @@ def test_no_card_lies_over_coins_between_a_tablet_and_a_desktop(
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(HIDDEN) == [], width
     page.context.close()
+
+
+@in_the_soak("that all that is asked is in sight on a desktop and on a laptop, in test_in_sight.py")
+def test_no_pile_of_coins_covers_its_number_at_a_table_of_eight(quick_site, chromium, stage):
+    session, key = stage["complots-turn-of-eight"]
+    page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
+    page.goto(f"{quick_site.url}/m/{key}/")
+    assert page.locator(".opponents .coins[title='4']").count()
+    for width, height in [*SIZES, (1280, 720)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(COVERED) == [], width
