@@ -158,6 +158,18 @@ def test_a_refusal_covers_the_head_of_a_phone_for_a_while_and_takes_no_clicks(qu
     expect(person.page.locator("#notice")).to_be_hidden(timeout=30_000)
 
 
+@in_the_soak("questions in test_in_sight.py")
+def test_who_offers_what_is_in_sight_on_a_low_laptop(quick_site, chromium, stage):
+    session, key = stage["intrigue-offer"]
+    page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"{quick_site.url}/m/{key}/")
+    felt = page.locator("#felt").bounding_box()
+    talkers = [each.bounding_box() for each in page.locator("#felt .talker").all()]
+    assert len(talkers) > 1
+    assert max(box["y"] + box["height"] for box in talkers) <= felt["y"] + felt["height"]
+
+
 @in_the_soak("names at a table of eight")
 @pytest.mark.parametrize("moment", ["intrigue-offer", "intrigue-placing"])
 def test_what_stands_in_the_castles_of_the_others_is_within_its_place(
