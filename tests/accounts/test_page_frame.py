@@ -106,6 +106,12 @@ def test_the_footer_says_that_the_site_belongs_to_no_publisher(french, english):
     assert "not connected with their authors or publishers" in text(english.get(SIGN_IN))
 
 
+def test_no_line_of_the_footer_begins_with_the_dot_between_two_links(french):
+    foot = text(french.get(SIGN_IN)).partition("<footer")[2]
+    assert foot.count("·") == 3
+    assert " ·" not in foot
+
+
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [("/nowhere/", "Cette page n’existe pas"), ("/player/nobody/", "Cette page n’existe pas")],

@@ -18,7 +18,7 @@ def told(made):
     card, page = client.get("/tournaments/").text, client.get(f"/tournaments/{made.key}/").text
     many = client.get(f"/api/v1/tournaments/{made.key}").json()["entrants"]
     heading = re.search(r'id="standings">[^<]+<small class="soft">(\d+)', page)
-    return [int(re.search(r"players: (\d+)", card)[1]), int(heading[1]), many]
+    return [int(re.search(r"players:\u00a0(\d+)", card)[1]), int(heading[1]), many]
 
 
 def test_who_has_left_is_none_of_those_who_are_in_and_one_of_those_who_have_played():
