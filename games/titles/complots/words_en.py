@@ -165,7 +165,7 @@ HELP: Mapping[str, str] = {
 
 WAITING: Mapping[str, str] = {
     "draft": "Both pick a card in secret. Waiting for {names}…",
-    "action": "It is {names} to play…",
+    "action": "Waiting for {names} to play…",
     "challenge": "Who challenges? Waiting for {names}…",
     "counter": "Who counters? Waiting for {names}…",
     "lose": "{names} is choosing a character to lose…",

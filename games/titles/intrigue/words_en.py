@@ -109,7 +109,7 @@ HELP: Mapping[str, str] = {
 }
 
 WAITING: Mapping[str, str] = {
-    "negotiate": "A negotiation. It is for {names} to speak…",
+    "negotiate": "A negotiation. Waiting for {names} to speak…",
     "seat": "{names} seats the newcomers…",
     "pick-conflict": "{names} chooses the conflict to settle…",
     "admit": "{names} chooses who prevails…",

@@ -14,7 +14,7 @@ CATEGORIES: Mapping[str, str] = {
 
 ACTIONS: Mapping[str, tuple[str, str]] = {
     "leak": ("Leaked documents", "Draw 3 cards."),
-    "wiretap": ("Wiretap", "Look at the target’s hand and take one card of it."),
+    "wiretap": ("Wiretap", "Look at the target’s hand and take one card from it."),
     "source": ("Anonymous source", "Take a random card from the target’s hand."),
     "denial": (
         "Official denial",
@@ -78,7 +78,7 @@ EVENTS: Mapping[str, tuple[str, str]] = {
     ),
     "exposed": (
         "Unmasked",
-        "Whoever has most laid theories discards one of their choice; if tied, all of them do.",
+        "Whoever has the most laid theories discards one of their choice; if tied, all of them do.",
     ),
     "carousel": ("Grand carousel", "All hands pass to the left."),
     "amnesia": (

@@ -130,7 +130,7 @@ HELP: Mapping[str, str] = {
 }
 
 WAITING: Mapping[str, str] = {
-    "start": "It is {names} to play…",
+    "start": "Waiting for {names} to play…",
     "play": "{names} is choosing a card to play…",
     "hat": "A hat or not? Waiting for {names}…",
     "take": "{names} is choosing a card to take…",
