@@ -15,7 +15,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 MANAGE := $(BIN)/python manage.py
-SPREAD = $(BIN)/pytest --numprocesses $(WORKERS) --dist loadgroup --no-loadscope-reorder
+TOGETHER = --numprocesses $(WORKERS) --dist loadgroup --no-loadscope-reorder
 
 # The tests start hundreds of processes: what they import is compiled once, and kept
 unexport PYTHONDONTWRITEBYTECODE
@@ -31,10 +31,11 @@ test soak: export ONE_CORE = 0
 test soak: export HUGE_PAGES = 0
 
 test: $(VENV)/test.installed parts
-	@$(SPREAD) --maxprocesses 4
+	@$(BIN)/pytest $(TOGETHER) --maxprocesses 4
 
 soak: $(VENV)/test.installed $(VENV)/lint.installed parts
-	SOAK=1 $(SPREAD) --maxprocesses 2
+	SOAK=1 $(BIN)/pytest $(TOGETHER) --maxprocesses 2
+	$(BIN)/python -m tests.harness.on_postgres $(TOGETHER) --maxprocesses 2 -m django_db
 
 # PostgreSQL, Redis, Chromium and gettext, by apt where it can be used
 parts: $(VENV)/test.installed
