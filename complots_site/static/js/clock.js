@@ -44,17 +44,11 @@ export function textOf(left) {
   return hours ? `${hours} h ${String(minutes).padStart(2, "0")}` : `${minutes}:${seconds}`;
 }
 
-// When the page began to come: what it still had to load by then, on a slow line for seconds, is no part
-// of how old the server's word is.
-export function arrived() {
-  const now = moment();
-  const age = performance.now();
-  return now - age + (performance.getEntriesByType("navigation")[0]?.responseStart || age);
-}
-
 // Shows it, beside the question and at seats whose player is away, and shows it again just when the next second is over.
 export function startClock(page) {
-  const ahead = aheadOf(Number(page.dataset.now), arrived());
+  const age = performance.now(); // but what the page loads makes the server's word no older
+  const came = performance.getEntriesByType("navigation")[0]?.responseStart || age;
+  const ahead = aheadOf(Number(page.dataset.now), moment() - age + came);
   let timer = 0;
   function tick() {
     clearTimeout(timer);

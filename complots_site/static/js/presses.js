@@ -1,6 +1,5 @@
 // A press counts for what stood there when it began. The board may be another by the time a button is
-// let go, and by the second click of a double one: what then lies under the pointer was never chosen, be
-// it a move or a button of the waiting room.
+// let go, and by the second click of a double one: what then lies under the pointer was never chosen.
 import { epochOf } from "./connection.js";
 
 // What the table asks: no other question is ever called that.
@@ -13,14 +12,14 @@ export function asked() {
 export const inSight = (button) => button.checkVisibility?.() ?? button.offsetParent;
 
 // What a button of the table that is no move does, and to whom; "" for all else.
-export const deedOf = (node) => (node?.hasAttribute("formaction") ? node.getAttribute("formaction") + node.value : "");
+export const deedOf = (node) => (node?.hasAttribute("formaction") ? node.formAction + node.value : "");
 
 export function startPresses() {
   let began; // the button under the pointer when it was pressed; undefined without one (a screen reader)
-  let first = null; // what was asked, and what else the button does, at the first of several quick clicks
+  let first = null; // what was told at the first of several quick clicks
 
   const buttonAt = (target) => target.closest("#table button");
-  const told = (button) => `${asked()} ${deedOf(button)}`;
+  const told = (button) => asked() + deedOf(button);
   const meaning = (button) => button && `${told(button)} ${button.name} ${button.value}`;
 
   document.addEventListener("pointerdown", ({ target }) => (began = meaning(buttonAt(target))), true);
