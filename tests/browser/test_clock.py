@@ -131,6 +131,7 @@ TOO_MUCH = """() => {
 }"""
 
 
+@in_the_soak("the countdown of a page that is there")
 def test_what_a_page_takes_to_load_is_not_added_to_what_is_left(own_site, chromium):
     person = Person(chromium, own_site.url, "clockface")
     duel(own_site, person, "dial", tempo="relaxed")

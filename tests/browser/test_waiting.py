@@ -140,6 +140,7 @@ def test_everybody_sees_the_countdown_and_the_host_stops_it(patient_site, chromi
     host.page.wait_for_selector("#table[data-status=running]")
 
 
+@in_the_soak("the second click among moves, in test_presses.py")
 def test_the_second_click_on_the_button_that_stops_the_countdown_starts_nothing(
     patient_site, chromium
 ):
