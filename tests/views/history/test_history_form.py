@@ -19,20 +19,20 @@ TITLES = tuple(all_titles())
 def played() -> list[Match]:
     """Sixty matches of all titles, private ones among them."""
     chance = Random(3)
-    matches = []
     for number in range(60):
         names = chance.sample(["ann", "bob", "cid", None], chance.randint(2, 4))
         facts = {"title": chance.choice(TITLES), "public": chance.random() < 0.7}
         places = chance.choice([None, [1] * len(names)])
-        matches.append(finished(names, places, hours=number, settled=False, **facts))
-    return matches
+        finished(names, places, hours=number, settled=False, **facts)
+    return [*Match.objects.order_by("finish_number").prefetch_related("seats__player")]
 
 
 def expected(played, reader, title, name, result, before) -> list[int]:
     """The finish numbers that should be on the first page, by looking at every match."""
     found = []
     for match in reversed(played):
-        seat = match.seats.filter(player__username=name).first() if name else None
+        seats = {str(seat.player): seat for seat in match.seats.all()}
+        seat = seats.get(name)
         fits = (
             (match.public or (name and name == reader))
             and (not title or match.title == title)
