@@ -51,6 +51,11 @@ CHOICES: dict[str, Choice] = {
         {"": _("Off"), "2": _("For 2 seconds")},
         _("Each move waits that long before it is sent; never where the time is nearly up."),
     ),
+    "keys": Choice(
+        _("Keys at the table"),
+        {"": _("On"), "off": _("Off")},
+        _("Each move has a key of its own. Switch them off if dictation presses them."),
+    ),
 }
 
 

@@ -77,6 +77,22 @@ def test_keys_are_left_alone_while_somebody_types_or_holds_another_key(quick_sit
     assert sent == []
 
 
+def test_whoever_wants_no_keys_has_none_at_once_and_on_the_next_page(quick_site, chromium):
+    person, sent = seated(quick_site, chromium, "keynone", "theories")
+    other = person.page.context.new_page()
+    other.goto(f"{quick_site.url}/preferences/")
+    with other.expect_response("**/preferences/"):
+        other.check("[name=keys][value=off]")
+    expect(person.page.locator(KEYED)).to_have_count(0)
+    person.page.reload()
+    person.page.wait_for_selector("#ask.yours")
+    expect(person.page.locator("#line")).to_have_class("line on")
+    expect(person.page.locator(KEYED)).to_have_count(0)
+    person.page.keyboard.press("1")
+    person.page.wait_for_timeout(300)
+    assert sent == []
+
+
 MEANWHILE = {
     "move": "document.querySelector(`#table [aria-keyshortcuts='1']`).value = 'renew'",
     "question": "document.getElementById('table').dataset.ask = '4321'",

@@ -1,7 +1,7 @@
 // The reader's preferences: kept in their account, which the page brings along, or in the browser
 // of those who have none. What is seen of them first_paint.js has put on <html> already.
 
-const NAMES = ["theme", "motion", "cards", "sounds", "notify", "undo"];
+const NAMES = ["theme", "motion", "cards", "sounds", "notify", "undo", "keys"];
 const PAINTED = ["theme", "motion", "cards"];
 const UNSENT = "complots.unsent";
 const root = document.documentElement;

@@ -1,6 +1,6 @@
-// A key for each move: digits, then letters, in the order of the buttons; first those of the dock,
-// then those on the felt; a card that opens to a choice counts among them. A key presses the button,
-// and what guards a click guards it.
+// A key for each move: digits, then letters, in the order of the buttons, first those of the dock. It
+// presses the button, and what guards a click guards it.
+import { get, onChange } from "./preferences.js";
 import { asked, inSight } from "./presses.js";
 
 export function startShortcuts() {
@@ -16,11 +16,11 @@ export function startShortcuts() {
     const parts = document.querySelectorAll("#table .dock, #table .felt");
     const places = [...parts].sort((one) => (one.matches(".dock") ? -1 : 1));
     const buttons = places.flatMap((place) => [...place.querySelectorAll(BUTTONS)]);
-    const open = buttons.filter((button) => inSight(button) && !button.disabled);
+    const open = buttons.filter((button) => inSight(button) && !button.disabled && !get("keys"));
     for (const button of buttons) button.removeAttribute("aria-keyshortcuts");
     for (const [index, key] of KEYS.entries()) {
       const button = open[index];
-      if (button) button.setAttribute("aria-keyshortcuts", key);
+      button?.setAttribute("aria-keyshortcuts", key);
       const move = button && `${asked()} ${button.name} ${button.value} ${button.id}`;
       if (meant.get(key) !== move) changed.set(key, performance.now());
       meant.set(key, move);
@@ -58,5 +58,6 @@ export function startShortcuts() {
   document.body.addEventListener("htmx:oobAfterSwap", () => (stale = true));
   document.addEventListener("table:new", shown);
   document.addEventListener("toggle", shown, true);
+  onChange(shown);
   shown();
 }
