@@ -251,3 +251,10 @@ def test_a_month_that_is_none_or_not_over_is_refused_in_a_sentence(dump, folder,
     with pytest.raises(CommandError, match=said):
         dump(month)
     assert not folder.exists()
+
+
+def test_a_month_beside_all_of_them_is_refused_in_a_sentence(dump, folder):
+    played("ann", "bob")
+    with pytest.raises(CommandError, match="not both"):
+        dump("--all", "2026-03")
+    assert not folder.exists()

@@ -44,6 +44,8 @@ class Command(BaseCommand):
     def wanted(self, words: list[str], *, everything: bool) -> list[date]:
         """The months to be written, all of them over. Raises CommandError."""
         now = timezone.now()
+        if everything and words:
+            raise CommandError("Either --all or the months, not both.")
         if everything:
             return list(months(now))
         found = [parse_month(word) for word in words]
