@@ -135,6 +135,15 @@ def test_matches_are_paged(client, friends):
     assert keys[0] in page(client, f"/clubs/{friends.key}/{before}")
 
 
+def test_older_matches_are_beside_the_same_member(client, friends):
+    for _ in range(21):
+        lately(["ann", "bob"])
+    follow_all()
+    handle = player("bob").handle
+    text = page(client, f"/clubs/{friends.key}/?with={handle}")
+    assert re.search(rf'href="\?before=\d+&amp;with={handle}"', text)
+
+
 def test_its_table_has_a_row_for_each_member(client, friends):
     rows = re.findall(r'<th scope="row">(.*?)</th>', page(client, f"/clubs/{friends.key}/"))
     names = [re.sub(r"<.*?>|you|leader", "", row).strip() for row in rows]
