@@ -1,5 +1,8 @@
-"""What the site makes of PostgreSQL's errors."""
+"""What the site makes of PostgreSQL's errors, and of a database that is none for it."""
 
+import secrets
+
+import psycopg
 import pytest
 from django.db import DEFAULT_DB_ALIAS, InternalError, OperationalError, connections
 from psycopg.errors import (
@@ -10,7 +13,7 @@ from psycopg.errors import (
 
 from complots_site.conf.postgresql.base import DatabaseWrapper
 from games.matches.retry import no_answer
-from tests.harness.postgres import empty_database
+from tests.harness.postgres import at, drop, empty_database
 from tests.harness.site import Site
 
 TIMES = """
@@ -60,3 +63,17 @@ def test_a_command_takes_its_time_in_a_transaction_too_and_a_server_does_not(
             assert site.manage("shell", "--no-imports", "-c", code).split() == times.split()
         finally:
             site.close()
+
+
+def test_a_database_that_cannot_keep_every_name_is_not_migrated(postgres: str):
+    name = f"complots_{secrets.token_hex(6)}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name} ENCODING 'SQL_ASCII' TEMPLATE template0")
+    site = Site(at(postgres, name), webs=0)
+    try:
+        with pytest.raises(RuntimeError, match=r"in SQL_ASCII: .*--encoding=UTF8"):
+            site.migrate()
+        assert site.rows("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
+    finally:
+        site.close()
+        drop(postgres, name)

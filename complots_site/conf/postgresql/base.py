@@ -11,6 +11,8 @@ from psycopg import OperationalError
 from psycopg.errors import IdleInTransactionSessionTimeout, ReadOnlySqlTransaction
 from psycopg_pool import ConnectionPool, PoolTimeout
 
+from complots_site.conf.postgresql.validation import DatabaseValidation
+
 BACK_OFF = 1.0
 """In seconds."""
 
@@ -41,6 +43,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
     """
 
     away_until = 0.0
+    validation_class = DatabaseValidation
 
     @cached_property
     def wrap_database_errors(self) -> Errors:
