@@ -56,3 +56,10 @@ def test_the_name_at_ones_own_seat_is_heard_where_it_is_not_seen():
     found = [rule for sheet in SHEETS for rule in own.findall(COMMENT.sub("", sheet.read_text()))]
     assert {seat for seat, _ in found} == {".player.me", ".castle.me"}
     assert [rule for rule in found if "display: none" in rule[1]] == []
+
+
+def test_a_table_that_is_only_heard_is_in_a_box_that_hides_it():
+    """However it is hidden, a table is as wide as its figures: the page would scroll sideways."""
+    pages = (HOUSE / "templates").rglob("*.html")
+    hidden = re.compile(r'<table[^>]*class="[^"]*visually-hidden')
+    assert [page.name for page in pages if hidden.search(page.read_text())] == []

@@ -226,7 +226,7 @@ def test_the_fortunes_of_all_rounds_are_a_table_for_whoever_does_not_see_the_gra
     match = table("alice", "bob", "chloe", seats=3, title="intrigue")
     play_out(match)
     page = unescape(alice.get(f"/m/{match.key}/").text)
-    heard = re.search(r'<table class="visually-hidden".*?</table>', page, re.DOTALL)[0]
+    heard = re.search(r'<div class="visually-hidden">\s*<table.*?</table>', page, re.DOTALL)[0]
     assert re.findall(r'scope="col">(\w+)<', heard) == ["début", *"12345", "fin"]
     rows = re.findall(r'<tr><th scope="row">(\w+)</th>(.*?)</tr>', heard)
     ends = {name: re.findall("<td>(.*?)</td>", figures)[-1] for name, figures in rows}
