@@ -18,7 +18,6 @@ SHOWN = """() => {
   new MutationObserver(note).observe(document.body, everything);
 }"""
 
-
 WITHIN = """(pov) => {
   const view = document.querySelector(`[data-pov="${pov}"]`).getBoundingClientRect();
   const row = document.querySelector(".povs").getBoundingClientRect();
@@ -142,6 +141,16 @@ def test_the_address_says_where_one_stands_and_who_sees_it(viewer):
     address(viewer, "?ply=1&pov=public")
     viewer.page.click("[data-pov='0']")
     address(viewer, "?ply=1&pov=0")
+
+
+def test_whoever_changes_the_language_or_signs_in_comes_back_to_the_moment(viewer, chromium):
+    reader = Person(chromium, viewer.url, "reader")
+    reader.go(viewer.page.url.partition("?")[0].removeprefix(viewer.url) + "?ply=1&pov=open")
+    reader.page.locator("a[rel=next]").click()
+    expect(reader.page.locator("#moment")).to_have_attribute("data-ply", "2")
+    assert reader.page.get_attribute("a.account", "href").endswith("%3Fply%3D2%26pov%3Dopen")
+    reader.page.click("button[name=language][value=en]")
+    reader.page.locator("html[lang=en] #moment[data-ply='2'][data-pov=open]").wait_for()
 
 
 def test_on_a_phone_the_chosen_view_is_within_its_row(viewer):

@@ -39,8 +39,17 @@ function slide(ply) {
   slider.setAttribute("aria-valuetext", slider.dataset.text.replace("…", ply));
 }
 
+// Whoever changes the language or signs in comes back to this moment.
+function lead(here) {
+  document.querySelector(".language [name=next]").value = here;
+  for (const link of document.querySelectorAll(".site-header a[href*='?next=']")) {
+    link.search = `?next=${encodeURIComponent(here)}`;
+  }
+}
+
 // Browsers refuse to have the address changed a hundred times in half a minute, as a held key would.
 function write() {
+  lead(location.pathname + query(moment()));
   clearTimeout(writing);
   writing = setTimeout(() => safely(() => history.replaceState(null, "", query(moment()))), RESTED);
 }
