@@ -153,6 +153,14 @@ def test_whoever_changes_the_language_or_signs_in_comes_back_to_the_moment(viewe
     reader.page.locator("html[lang=en] #moment[data-ply='2'][data-pov=open]").wait_for()
 
 
+def test_on_a_phone_the_keyboard_comes_to_nothing_that_is_not_seen(viewer):
+    viewer.page.set_viewport_size({"width": 360, "height": 800})
+    viewer.page.locator("#play").focus()
+    viewer.page.keyboard.press("Tab")
+    assert viewer.page.locator(":focus").evaluate("it => getComputedStyle(it).clipPath") == "none"
+    viewer.page.set_viewport_size({"width": 1280, "height": 800})
+
+
 def test_on_a_phone_the_chosen_view_is_within_its_row(viewer):
     viewer.page.set_viewport_size({"width": 360, "height": 800})
     viewer.page.evaluate("document.querySelector('.povs').scrollLeft = 0")
