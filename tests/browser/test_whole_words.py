@@ -42,13 +42,40 @@ BEYOND_THEM = """selector => [...document.querySelectorAll(selector)].filter(par
   return part.offsetWidth > 1 && (one.left < around.left || one.right > around.right);
 }).map(part => part.innerText)"""
 
+BROKEN = """selector => [...document.querySelectorAll(selector)].flatMap(each => {
+  const found = [], word = document.createRange();
+  const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    for (const { 0: letters, index } of texts.currentNode.data.matchAll(/[^\\s’-]+/g)) {
+      word.setStart(texts.currentNode, index);
+      word.setEnd(texts.currentNode, index + letters.length);
+      if (new Set([...word.getClientRects()].map(part => part.top)).size > 1) found.push(letters);
+    }
+  }
+  return found;
+})"""
+
 
 @pytest.fixture(scope="module")
 def stage(quick_site):
     return quick_site.asked(
         "tests.shots.stage",
-        *("complots-turn-of-eight", "intrigue-offer", "intrigue-placing", "complots-end"),
+        *("complots-turn-of-eight", "complots-end"),
+        *("intrigue-offer", "intrigue-placing"),
     )
+
+
+@in_the_soak("questions in test_large_letters.py")
+@pytest.mark.parametrize(
+    ("path", "words"), [("/quick/", ".queue h2"), ("/api/", ".api-page .facts dd:not(:has(code))")]
+)
+def test_names_of_games_and_sentences_are_broken_between_words_on_a_small_phone(
+    quick_site, chromium, path, words
+):
+    page = chromium.new_context(locale="fr", viewport={"width": 320, "height": 568}).new_page()
+    page.goto(quick_site.url + path)
+    assert page.locator(words).count() >= 3
+    assert page.evaluate(BROKEN, words) == []
 
 
 @in_the_soak("what is cut at the narrowest width, in test_in_sight.py")
