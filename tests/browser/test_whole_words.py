@@ -60,7 +60,7 @@ BROKEN = """selector => [...document.querySelectorAll(selector)].flatMap(each =>
 def stage(quick_site):
     return quick_site.asked(
         "tests.shots.stage",
-        *("complots-turn-of-eight", "complots-end"),
+        *("complots-turn-of-eight", "complots-countered", "complots-end"),
         *("intrigue-offer", "intrigue-placing"),
     )
 
@@ -76,6 +76,18 @@ def test_names_of_games_and_sentences_are_broken_between_words_on_a_small_phone(
     page.goto(quick_site.url + path)
     assert page.locator(words).count() >= 3
     assert page.evaluate(BROKEN, words) == []
+
+
+@in_the_soak("questions in test_large_letters.py")
+def test_a_claim_and_what_stands_against_it_are_broken_between_words_on_a_tablet(
+    quick_site, chromium, stage
+):
+    session, key = stage["complots-countered"]
+    page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
+    page.set_viewport_size({"width": 960, "height": 768})
+    page.goto(f"{quick_site.url}/m/{key}/")
+    page.locator(".countered").evaluate("each => { each.lastChild.data = ' — Ambassadeur'; }")
+    assert page.evaluate(BROKEN, ".claim p") == []
 
 
 @in_the_soak("what is cut at the narrowest width, in test_in_sight.py")
