@@ -61,7 +61,7 @@ def stage(quick_site):
     return quick_site.asked(
         "tests.shots.stage",
         *("complots-turn-of-eight", "complots-countered", "complots-end"),
-        *("intrigue-offer", "intrigue-placing"),
+        *("intrigue-offer", "intrigue-placing", "intrigue-conflict"),
     )
 
 
@@ -198,10 +198,15 @@ def test_a_refusal_covers_the_head_of_a_phone_for_a_while_and_takes_no_clicks(qu
 
 
 @in_the_soak("questions in test_in_sight.py")
-def test_who_offers_what_is_in_sight_on_a_low_laptop(quick_site, chromium, stage):
-    session, key = stage["intrigue-offer"]
+@pytest.mark.parametrize(
+    ("moment", "width", "height"), [("offer", 1280, 720), ("conflict", 1024, 768)]
+)
+def test_who_offers_what_is_in_sight_on_a_low_laptop_and_a_tablet(
+    quick_site, chromium, stage, moment, width, height
+):
+    session, key = stage[f"intrigue-{moment}"]
     page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
-    page.set_viewport_size({"width": 1280, "height": 720})
+    page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{quick_site.url}/m/{key}/")
     felt = page.locator("#felt").bounding_box()
     talkers = [each.bounding_box() for each in page.locator("#felt .talker").all()]
@@ -221,3 +226,19 @@ def test_what_stands_in_the_castles_of_the_others_is_within_its_place(
     for width, height in ((768, 1024), (1024, 768), (1280, 800), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(BEYOND_THEM, ".castles .slot :is(.type, .thousands)") == [], width
+
+
+@in_the_soak("names at a table of eight")
+def test_who_stands_in_ones_own_castle_is_whole_in_english(quick_site, chromium, stage):
+    session, key = stage["intrigue-conflict"]
+    page = opened(chromium, quick_site.url, session, 1280, "light", "en")
+    page.goto(f"{quick_site.url}/m/{key}/")
+    types = page.locator(".castle.me .slot .type")
+    types.first.wait_for()
+    types.evaluate_all("all => all.forEach((each) => { each.textContent = 'physician'; })")
+    for width, height in ((1024, 800), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        cut = types.evaluate_all(
+            "all => all.filter((it) => it.scrollWidth > it.clientWidth).length"
+        )
+        assert cut == 0, width
