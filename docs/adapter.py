@@ -34,8 +34,7 @@ class Program:
         """The line it answers with; "" where it has died, or been silent or talked for too long."""
         line, timer = "", Timer(self.seconds, self.kill)
         with contextlib.suppress(OSError):
-            if self.process is None:
-                self.process = self.started()
+            self.process = self.process or self.started()
             timer.start()
             self.process.stdin.write(json.dumps(told) + "\n")
             self.process.stdin.flush()
@@ -51,11 +50,12 @@ class Program:
         env = {name: value for name, value in os.environ.items() if name != "COMPLOTS_TOKEN"}
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
         text = {"encoding": "utf-8", "errors": "replace"}
-        return subprocess.Popen(self.command, env=env, **pipes, **text)
+        return subprocess.Popen(self.command, env=env, start_new_session=True, **pipes, **text)
 
     def kill(self):
-        if self.process is not None:
-            self.process.kill()
+        """With what it has started in its turn: a script's program has its stdout as well."""
+        with contextlib.suppress(OSError, AttributeError):  # it has ended, or there is none
+            getattr(os, "killpg", os.kill)(self.process.pid, 9)  # Windows has no groups
 
     def end(self):
         """Close its stdin, and see that it ends."""

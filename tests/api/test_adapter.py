@@ -35,6 +35,12 @@ SAYS_NOTHING = """
 for line in sys.stdin:
     pass
 """
+THINKS_FOR_TOO_LONG = """
+import time
+sys.stdin.readline()
+time.sleep(60)
+said.write("still there")
+"""
 KEEPS_TALKING = """
 while True:
     print("x" * 1000, end="")
@@ -155,6 +161,14 @@ def test_a_program_without_a_line_in_time_is_ended(adapter, written, text):
     program = adapter.Program(written(text), 0.5)
     assert program.answer({}) == ""
     assert (program.process, program.deaths) == (None, 1)
+
+
+def test_what_a_script_has_started_is_ended_with_it(adapter, written, tmp_path):
+    (tmp_path / "said").touch()
+    script = ["sh", "-c", '"$@"; true', "sh", *written(THINKS_FOR_TOO_LONG)]
+    program = adapter.Program(script, 2)
+    assert program.answer({}) == ""
+    assert (tmp_path / "said").read_text() == ""
 
 
 def test_after_so_many_wrong_answers_a_legal_move_is_made(adapter, written):
