@@ -20,6 +20,9 @@ from games.watch import refusals
 PLACES = ("body", "query", "path"), ("sent",)
 """What stands before the names of fields: where they were found, and what our routes call that."""
 
+MOST_TOLD = 20
+"""Wrong fields of a body, of which thousands fit into one."""
+
 
 def handle_problems(api: NinjaAPI) -> None:
     """Have every error of the API told as a problem document; an unknown one stays Django's."""
@@ -48,8 +51,9 @@ def refused(request: HttpRequest, error: Refused, **more: Any) -> HttpResponse:
 
 
 def invalid(request: HttpRequest, error: ValidationError) -> HttpResponse:
-    """422 with each field that is wrong, and why."""
-    fields = [{"field": field_at(each["loc"]), "detail": str(each["msg"])} for each in error.errors]
+    """422 with the fields that are wrong, and why."""
+    told = error.errors[:MOST_TOLD]
+    fields = [{"field": field_at(each["loc"]), "detail": str(each["msg"])} for each in told]
     named = ", ".join(sorted({each["field"] for each in fields if each["field"]}))
     detail = _("This is not as the API takes it: %(fields)s.") % {"fields": named or _("the body")}
     return problem_response(422, detail, reason="invalid", errors=fields)

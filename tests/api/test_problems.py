@@ -83,6 +83,15 @@ def test_a_body_that_is_too_large_is_told_how_large_it_may_be(settings):
     assert " 3 KiB " in answer.json()["detail"]
 
 
+def test_of_very_many_wrong_fields_some_are_told():
+    wrong = {f"field_{number}": number for number in range(3000)}
+    answer = Program("alice").post("challenges", player="bob", title="complots", **wrong)
+    assert answer.status_code == 422
+    assert [each["field"] for each in answer.json()["errors"]] == [*wrong][:20]
+    assert " field_0, field_1, field_10, " in answer.json()["detail"]
+    assert len(answer.content) < 3000
+
+
 def test_each_word_that_programs_go_by_stands_in_the_document():
     told = (ROOT / "docs" / "api.md").read_text()
     listed = told.partition("a word for programs: ")[2].partition(". 422")[0]
