@@ -8,6 +8,9 @@ from django.utils.translation import gettext_lazy as _
 from ninja import NinjaAPI
 from ninja.openapi.schema import OpenAPISchema
 
+from complots_site.web.problem import MEDIA_TYPE
+from games.api.shapes.problem import ProblemOut
+
 TAGS = {
     "account": _("Your token"),
     "titles": _("Games"),
@@ -26,6 +29,11 @@ TAGS = {
 SINCE = {"in": "query", "name": "since", "required": False, "schema": {"type": "string"}}
 KEY = {"in": "path", "name": "key", "required": True, "schema": {"type": "string"}}
 LINES = {"description": "OK", "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}
+SHAPES = "#/components/schemas/"
+PROBLEM = {
+    "description": "Problem",
+    "content": {MEDIA_TYPE: {"schema": {"$ref": f"{SHAPES}ProblemOut"}}},
+}
 
 
 def stream(says: Any, name: str, *parameters: dict[str, Any]) -> dict[str, Any]:
@@ -35,7 +43,7 @@ def stream(says: Any, name: str, *parameters: dict[str, Any]) -> dict[str, Any]:
             "operationId": name,
             "summary": says,
             "parameters": list(parameters),
-            "responses": {"200": LINES},
+            "responses": {200: LINES, "default": PROBLEM},
             "tags": ["streams"],
             "security": [{"token": []}],
         }
@@ -63,13 +71,19 @@ class Api(NinjaAPI):
         return _described(self, get_language() or "fr")
 
     def described(self) -> OpenAPISchema:
-        """The same, made now. One scheme of security, which public routes can do without."""
+        """The same, made now. One scheme of security, which public routes can do without; and what
+        any of them may answer besides, a problem.
+        """
         schema = super().get_openapi_schema()
         for methods in schema["paths"].values():
             for told in methods.values():
                 optional = any("Anyone" in each for each in told.get("security", ()))
                 told["security"] = [*([{}] if optional else []), {"token": []}]
+                told["responses"]["default"] = PROBLEM
         schema["paths"].update(STREAMS)
+        problem = ProblemOut.model_json_schema(ref_template=f"{SHAPES}{{model}}")
+        shapes = {**problem.pop("$defs"), "ProblemOut": problem}
+        schema["components"]["schemas"] = shapes | schema["components"]["schemas"]
         schema["components"]["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer"}}
         return schema
 

@@ -6,9 +6,11 @@ import pytest
 from django.test import Client
 
 from complots_site.web.refusal import Reason
+from games.api.api import api
 from games.api.limits import limit
 from tests.api.program import Program
 from tests.harness.site import ROOT
+from tests.harness.tables import table
 
 pytestmark = pytest.mark.django_db
 
@@ -90,6 +92,24 @@ def test_of_very_many_wrong_fields_some_are_told():
     assert [each["field"] for each in answer.json()["errors"]] == [*wrong][:20]
     assert " field_0, field_1, field_10, " in answer.json()["detail"]
     assert len(answer.content) < 3000
+
+
+def test_problems_have_the_members_that_the_description_tells():
+    shapes = api.described()["components"]["schemas"]
+    told, alice = shapes["ProblemOut"]["properties"], Program("alice")
+    key = table("alice", seats=3).key
+    problems = [
+        alice.get("nowhere"),
+        alice.post("matches", seats="x"),
+        alice.post(f"matches/{key}/resign"),
+        Program().get("account"),
+    ]
+    assert [each.status_code for each in problems] == [404, 422, 409, 401]
+    found = [each.json() for each in problems]
+    assert {name for each in found for name in each} == set(told)
+    assert {each["reason"] for each in found} <= set(told["reason"]["enum"])
+    assert set(found[1]["errors"][0]) == set(shapes["FieldOut"]["properties"])
+    assert set(found[2]["state"]) == set(shapes["StateOut"]["properties"])
 
 
 def test_each_word_that_programs_go_by_stands_in_the_document():
