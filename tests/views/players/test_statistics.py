@@ -19,9 +19,9 @@ def page(client, name="ann", slug="complots", status=200):
     return response.text
 
 
-def tally(code, what, count, true=0):
+def tally(code, what, count, true=0, title="complots"):
     Tally.objects.create(
-        player=player("ann"), title="complots", code=code, what=what, count=count, true=true
+        player=player("ann"), title=title, code=code, what=what, count=count, true=true
     )
 
 
@@ -54,6 +54,13 @@ def test_placings_and_deeds_are_told_by_number_and_share(client):
     assert "Claims" in text
     assert "75% honest" in text
     assert "Caught bluffing" in text
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "746,000"), ("fr", "746\u202f000")])
+def test_ducats_are_grouped_by_thousands_as_at_the_table(client, language, told):
+    tally("paid", "", 746_000, title="intrigue")
+    text = client.get("/player/ann/intrigue/", headers={"accept-language": language}).text
+    assert f'<td class="number">{told}</td>' in text
 
 
 def test_matches_with_bots_are_told_by_level_and_who_won_them(client):
