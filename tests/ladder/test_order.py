@@ -1,6 +1,7 @@
 """Ranks and pages by adding up spans, against counting one by one."""
 
 import pytest
+from django.db import OperationalError
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -71,6 +72,20 @@ def test_a_closed_account_leaves_the_ladder_and_comes_back_with_its_rating():
     assert differing_list() is differing_rank_index() is None
     unban(ann)
     assert [row.player.username for row in order_of_title("complots").rows(0, 9)] == ["p0", "p1"]
+    assert differing_list() is differing_rank_index() is None
+
+
+def test_a_ban_that_cannot_take_the_player_off_the_ladder_does_not_happen(monkeypatch):
+    stand([1_600_000])
+
+    def fail(*_):
+        raise OperationalError("the ladder is being counted again")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rank_index, "update_counts", fail)
+        with pytest.raises(OperationalError):
+            ban(player("p0"))
+    assert player("p0").is_active
     assert differing_list() is differing_rank_index() is None
 
 

@@ -45,7 +45,8 @@ def ban(player: User) -> None:
     made any more.
     """
     player.is_active = False
-    player.save(update_fields=["is_active"])
+    with transaction.atomic():  # what follows the save takes them off the ladders
+        player.save(update_fields=["is_active"])
     leave_everything(player)
 
 
