@@ -7,6 +7,7 @@ from complots_site.web.refusal import Refused
 from games.engine.elo import START
 from games.matches.conditions import Conditions, conditions_of
 from games.models import Match, Rating, Reliability
+from games.models.reliability import LAST
 
 MOST_POINTS = 9999
 
@@ -34,9 +35,10 @@ def check_reliability(least: int, player: User) -> None:
         raise Refused(
             _(
                 "This table wants a reliability of %(least)s%% at least: yours is %(mine)s%%."
-                " It rises with every rated match that you play to its end."
+                " It is the share of decisions in your last %(matches)s rated matches"
+                " that you answered in person."
             )
-            % {"least": least, "mine": mine},
+            % {"least": least, "mine": mine, "matches": LAST},
             403,
         )
 

@@ -7,7 +7,7 @@ from complots_site.web.refusal import Refused
 from games.matches import memory
 from games.matches.conditions import Conditions
 from games.models import Match, Rating, Reliability
-from games.models.reliability import ENOUGH
+from games.models.reliability import ENOUGH, LAST
 from games.play.room.join_match import join_match
 from tests.harness.tables import player, table
 
@@ -66,6 +66,19 @@ def test_reliability_shuts_out_who_is_known_to_leave_and_nobody_who_is_new():
     reliable("new", 0, ENOUGH - 1)
     assert "la tienne est de 79" in refusal(match, "often")
     assert refusal(match, "enough") == refusal(match, "new") == refusal(match, "nobody") == ""
+
+
+def test_a_refusal_tells_what_reliability_is_and_not_that_each_match_raises_it():
+    reliable("bob", 70, LAST - 1)
+    row = Reliability.objects.get()
+    row.recent.insert(0, [500, 500])
+    row.save()
+    before = row.percent
+    row.recent = [*row.recent, [5, 5]][-LAST:]
+    assert row.percent < before  # a long match went, a short one came: both answered in full
+    told = refusal(asking(None, None, 90), "bob")
+    assert "C’est la part des décisions prises en personne" in told
+    assert "20 dernières parties classées" in told
 
 
 def test_an_invitation_lets_anyone_in():
