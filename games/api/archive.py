@@ -16,6 +16,7 @@ from games.api.players import player_or_404
 from games.api.shapes.lists import FinishedList
 from games.api.titles import title_or_404
 from games.clock import in_milliseconds
+from games.ladder.count import was_rated
 from games.models import Match, Seat
 from games.records.as_json import as_json
 from games.records.stored import record_of
@@ -23,7 +24,7 @@ from games.tokens.scopes import READING
 
 router = Router(tags=["finished matches"], auth=Anyone())
 TEXT = {"content": {"text/plain": {"schema": {"type": "string"}}}}
-COLUMNS = ("key", "title", "public", "rated", "finished_at", "finish_number")
+COLUMNS = ("key", "title", "public", "rated", "outcome", "finished_at", "finish_number")
 SEATS = Prefetch("seats", Seat.objects.only("match", "number", "player", "bot", "level", "place"))
 PLAYERS = Prefetch("seats__player", User.objects.only("username", "is_active", "is_guest", "owner"))
 
@@ -112,7 +113,7 @@ def listed(rows: list[Match]) -> dict[str, Any]:
             "key": row.key,
             "title": row.title,
             "public": row.public,
-            "rated": row.rated and row.public,
+            "rated": was_rated(row, row.seats.all()),
             "finished_at": in_milliseconds(row.finished_at),
             "seats": [seat_in_list(seat) for seat in row.seats.all()],
         }

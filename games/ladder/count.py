@@ -1,12 +1,12 @@
 """What a finished match does to ratings: shared by settling and recomputing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 from games.engine.elo import Entrant, changes
 from games.engine.outcome import UNCOUNTED
 from games.ladder.recent_opponents import RecentOpponents
-from games.models import Match, Rating, RatingChange
+from games.models import Match, Rating, RatingChange, Seat
 from games.titles import get
 
 RECENT = 5
@@ -18,6 +18,11 @@ def is_rated(match: Match, accounts: int) -> bool:
         raise ValueError(f"match {match.key} has no outcome")
     wished = match.rated and match.public
     return wished and accounts >= 2 and match.outcome["reason"] not in UNCOUNTED
+
+
+def was_rated(match: Match, seats: Iterable[Seat]) -> bool:
+    """Whether a match that is over, of these seats, counted for the ladder."""
+    return is_rated(match, sum(seat.player_id is not None for seat in seats))
 
 
 def finish_of(match: Match) -> tuple[int, datetime]:

@@ -12,6 +12,7 @@ from games.engine.bots import REGULAR
 from games.engine.retelling import Retelling
 from games.engine.story import Line
 from games.ladder.company import may_count
+from games.ladder.count import was_rated
 from games.matches.aftermath import only_bots
 from games.matches.beside import (
     Gains,
@@ -209,9 +210,17 @@ def finished_match(live: "LiveMatch") -> Snapshot:
             "asks": {None: play.number(None)},
             "retelling": retold(match),
         }
-    gains = rating_changes(match) if match.rated and match.public else {}
+    gains = rating_changes(match) if rated(live) else {}
     rematch_host = "" if live.moves else host_of_open_rematch(match)
     return _snapshot(live, gains=gains, rematch_host=rematch_host, **shown)
+
+
+def rated(live: "LiveMatch") -> bool:
+    """Whether it may still count for the ladder; of a match that is over, whether it has."""
+    match = live.match
+    if match.status == Match.Status.FINISHED:
+        return was_rated(match, live.seats)
+    return match.rated and (match.status != Match.Status.OPEN or may_count(match, live.seats))
 
 
 def _snapshot(
@@ -259,7 +268,7 @@ def _snapshot(
         time=live.time.total_seconds() if deadline else 0,
         public=match.public,
         shared=match.shared,
-        rated=match.rated and (match.status != Match.Status.OPEN or may_count(match, live.seats)),
+        rated=rated(live),
         chat=match.chat,
         admits_bots=match.admits_bots,
         tempo=match.tempo,

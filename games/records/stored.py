@@ -6,6 +6,7 @@ from operator import attrgetter
 from django.db.models import prefetch_related_objects
 from django.utils.translation import override
 
+from games.ladder.count import was_rated
 from games.models import Match, Move
 from games.records.record import Record, result_of
 
@@ -38,7 +39,7 @@ def record_of(match: Match, log: Iterable[tuple[int, str]] | None = None) -> Rec
             "site_key": match.key,
             "bots": " ".join(str(seat.number) for seat in seats if seat.bot),
             "levels": " ".join(f"{seat.number}:{seat.level}" for seat in seats if seat.bot),
-            "rated": "yes" if match.rated and match.public else "no",
+            "rated": "yes" if was_rated(match, seats) else "no",
             "finished": match.finished_at.isoformat(timespec="seconds"),
             **({} if match.public else {"public": "no"}),
         },

@@ -3,7 +3,7 @@
 from collections import defaultdict
 
 from games import finished_cursor
-from games.ladder.count import is_rated
+from games.ladder.count import was_rated
 from games.models import Match, Move, Reliability
 from games.models.reliability import LAST
 from games.reliability.count import answered
@@ -24,7 +24,7 @@ def follow(at_once: int = BATCH_SIZE, *, wait: bool = False) -> bool:
 
 def count_matches(matches: list[Match]) -> None:
     """Count these matches: two statements to read, one to write."""
-    pairs = pairs_of([match for match in matches if rated(match)])
+    pairs = pairs_of([match for match in matches if was_rated(match, match.seats.all())])
     if not pairs:
         return
     known = Reliability.objects.in_bulk(list(pairs))
@@ -36,11 +36,6 @@ def count_matches(matches: list[Match]) -> None:
     Reliability.objects.bulk_create(
         rows, update_conflicts=True, unique_fields=["player"], update_fields=["recent"]
     )
-
-
-def rated(match: Match) -> bool:
-    """Whether the match counted for the ladder."""
-    return is_rated(match, sum(seat.player_id is not None for seat in match.seats.all()))
 
 
 def pairs_of(matches: list[Match]) -> Pairs:

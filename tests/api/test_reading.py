@@ -51,6 +51,21 @@ def test_finished_matches_come_page_by_page_the_latest_first(two_a_page):
     assert pages(Program(), "matches/finished?title=intrigue") == []
 
 
+@pytest.mark.parametrize(
+    ("names", "bots", "counted"), [(["alice", "bob"], [], True), (["alice"], [1], False)]
+)
+def test_a_match_that_is_over_is_called_rated_only_where_it_counted(names, bots, counted):
+    match = finished(*names, bots=bots)
+    assert match.rated
+    assert RatingChange.objects.filter(match=match).exists() is counted
+    (listed,) = Program().get("matches/finished").json()["items"]
+    assert listed["rated"] is counted
+    assert Program().get(f"matches/{match.key}").json()["rated"] is counted
+    record = Program().get(f"matches/{match.key}/record.txt").content.decode()
+    assert ("rated: yes" in record) is counted
+    assert ("rated: no" in record) is not counted
+
+
 def test_ones_own_private_matches_are_listed_for_oneself():
     match = finished("alice", bots=[1], public=False)
     assert [each["key"] for each in pages(Program("alice"), "players/alice/matches")] == [match.key]
