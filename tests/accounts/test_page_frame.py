@@ -87,6 +87,13 @@ def test_signing_up_from_the_page_of_signing_in_leads_on_to_where_one_was_going(
     assert "next=" not in text(french.get(SIGN_IN)).partition("<main")[0]
 
 
+def test_another_language_leads_back_to_the_form_and_from_there_to_where_one_was_going(french):
+    for path in (SIGN_IN, "/accounts/signup/"):
+        for going, body in (("", {}), ("?next=/clubs/", {"next": "/clubs/"})):
+            for page in (french.get(path + going), french.post(path, body)):
+                assert f'name="next" value="{path}{going}"' in text(page).partition("<main")[0]
+
+
 def test_who_is_signed_in_finds_their_page_and_the_way_out(french, alice):
     french.force_login(alice)
     page = text(french.get("/accounts/password/change/"))
