@@ -104,7 +104,9 @@ def test_an_open_page_of_one_that_is_put_off_tells_when_it_begins_now(brisk_site
     expect(begins).not_to_have_text(before)
     time = begins.inner_text().split(", ")[1]
     expect(host.page.locator(".own-part .notice")).to_contain_text(f"commence à {time}.")
-    host.page.get_by_role("button", name="Annuler le tournoi").click()
+    with host.page.expect_response("**/since/**"):
+        host.page.get_by_text("Annuler le tournoi", exact=True).click()
+    host.page.get_by_role("button", name="Oui, annuler le tournoi").click()
     expect(host.page.get_by_text("a été annulé")).to_be_visible()
 
 

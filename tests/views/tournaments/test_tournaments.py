@@ -277,7 +277,10 @@ def test_the_calendar_file_has_its_beginning(client):
 def test_its_host_calls_it_off(client, alice):
     made = tournament(4)
     assert alice.post(reverse("tournament_off", args=[made.key])).status_code == 403
+    assert "calling-off" not in page(alice, made)
     client.force_login(player("host"))
+    asked = re.search(r'<details class="calling-off">.*?</details>', page(client, made), re.DOTALL)
+    assert f'action="{reverse("tournament_off", args=[made.key])}"' in asked[0]
     client.post(reverse("tournament_off", args=[made.key]))
     assert now(made).status == "calledoff"
     assert names(1)[0] in page(client, made)
