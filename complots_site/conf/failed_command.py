@@ -1,13 +1,37 @@
-"""What `manage.py` says of a database that does not do what a command asks of it."""
+"""What `manage.py` says where the database or the system does not do what a command asks of it."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from django.db import DatabaseError, IntegrityError, InterfaceError, OperationalError
 
 UNDEFINED = ("42P01", "42703")
 """PostgreSQL's codes for a table and a column that are not there."""
 
+WHERE = "With --traceback the command says where."
 
-def sentence(error: DatabaseError | InterfaceError) -> str | None:
+
+@contextmanager
+def written_to_the_end() -> Iterator[None]:
+    """Have all that a command says written while a failure of that can still be told."""
+    try:
+        try:
+            yield
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # Python would fail at the same once more
+        raise
+
+
+def sentence(error: DatabaseError | InterfaceError | OSError) -> str | None:
     """For whoever typed the command; None where the fault is the command's own."""
+    if isinstance(error, OSError):
+        what = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+        return what and f"The system refused something: {what}. {WHERE}"
     said = (str(error).splitlines() or [""])[0].strip().rstrip(".")
     undefined = getattr(error.__cause__, "sqlstate", None) in UNDEFINED
     if undefined or said.startswith(("no such table", "no such column")):
@@ -18,5 +42,5 @@ def sentence(error: DatabaseError | InterfaceError) -> str | None:
     if isinstance(error, IntegrityError) and "accounts_user" in said:  # as of createsuperuser
         return "Somebody has that name, or one that looks like it: give another one."
     if isinstance(error, OperationalError | InterfaceError):
-        return f"The database did not do it: {said}. With --traceback the command says where."
+        return f"The database did not do it: {said}. {WHERE}"
     return None

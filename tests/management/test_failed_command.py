@@ -1,6 +1,11 @@
-"""Commands on a database that is not migrated, is away or cannot be written to."""
+"""Commands on a database that is not migrated, is away or cannot be written to, and commands whose
+words nobody can take.
+"""
 
+import os
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -8,8 +13,9 @@ import pytest
 
 from tests.faults.scale import in_the_soak, share
 from tests.harness.postgres import empty_database
-from tests.harness.site import migrated_file
-from tests.site.safe import run
+from tests.harness.process import PATIENCE
+from tests.harness.site import ROOT, migrated_file
+from tests.site.safe import bare, production, run
 
 NOT_MIGRATED = "This database is not migrated to this version: "
 
@@ -65,3 +71,46 @@ def test_whoever_wants_to_know_where_it_failed_is_shown_it(tmp_path: Path):
     done = run(["manage.py", "check_matches", "--traceback"], {}, tmp_path)
     assert done.returncode == 1
     assert done.stderr.startswith("Traceback")
+
+
+def saying(words: str, to: int, var: Path, **env: str) -> "subprocess.CompletedProcess[str]":
+    """A command, in a process of its own, whose words go there."""
+    done = subprocess.run(
+        [sys.executable, "manage.py", *words.split()],
+        cwd=ROOT,
+        env=bare(env, var),
+        stdout=to,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=PATIENCE,
+    )
+    os.close(to)
+    return done
+
+
+FULL = "The system refused something: No space left on device. "
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("at_once", ["", "1"])
+def test_a_command_whose_words_find_no_room_says_so_in_a_sentence(at_once: str, tmp_path: Path):
+    done = saying(
+        "make_push_key", os.open("/dev/full", os.O_WRONLY), tmp_path, PYTHONUNBUFFERED=at_once
+    )
+    (line,) = done.stderr.splitlines()
+    assert (done.returncode, line.startswith(FULL)) == (1, True)
+
+
+def test_a_command_that_nobody_reads_any_more_ends_without_a_word(tmp_path: Path):
+    read, write = os.pipe()
+    os.close(read)
+    done = saying("make_push_key", write, tmp_path)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+def test_a_folder_that_a_command_cannot_make_is_named_in_a_sentence(tmp_path: Path):
+    taken = tmp_path / "taken"
+    taken.touch()
+    settings = {**production(tmp_path), "STATIC_ROOT": str(taken / "static")}
+    said = told("collectstatic --noinput", tmp_path, **settings)
+    assert said.startswith(f"The system refused something: {taken}/static")
