@@ -1,12 +1,14 @@
 """Error reports: by mail to ADMINS, and the pages that DEBUG=1 shows."""
 
 import logging
-import threading
 import time
 from collections.abc import ItemsView
+from contextlib import suppress
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest
 from django.utils.log import AdminEmailHandler
 from django.utils.safestring import SafeString
@@ -52,19 +54,33 @@ class Report(ExceptionReporter):
 
 
 class ErrorMail(AdminEmailHandler):
-    """The lines of an error by mail: one mail a minute at most, and nobody waits for it."""
+    """The lines of an error by mail: one mail a minute at most from this machine, and nobody waits
+    for it.
+    """
 
-    sent_at = -REST
+    sent_at = 0.0
 
     def emit(self, record: logging.LogRecord) -> None:
         """Send it."""
-        now = time.monotonic()
-        if now - self.sent_at < REST:
+        if not settings.ADMINS or not self.rested():
             return
-        self.sent_at = now
         try:
             subject = self.format_subject(f"{record.levelname} {record.name}")
-            letter = [subject, self.format(record), True]
-            threading.Thread(target=self.send_mail, args=letter, daemon=True).start()
+            # Into the queue of our backend, which a process that ends still sends
+            self.send_mail(subject, self.format(record), fail_silently=True)
         except Exception:
             self.handleError(record)
+
+    def rested(self) -> bool:
+        """Whether the last mail is a minute old; this one is then the last. A file tells others of
+        it: a process that fails at its start is started again within seconds, for ever.
+        """
+        now, stamp = time.time(), Path(settings.VAR_DIR) / "mailed"
+        with suppress(OSError):
+            self.sent_at = max(self.sent_at, stamp.stat().st_mtime)
+        if 0 <= now - self.sent_at < REST:
+            return False
+        self.sent_at = now
+        with suppress(OSError):
+            stamp.touch()
+        return True
