@@ -13,15 +13,23 @@ from games.models import Rating, RatingChange
 
 Facts = dict[tuple[int, int], tuple[object, ...]]
 
+BEGINNING = {
+    "postgresql": ["SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"],
+    "sqlite": ["COMMIT", "BEGIN"],  # ours are IMMEDIATE: whoever writes would wait for the end
+}
+
 
 @contextmanager
 def one_snapshot() -> Iterator[None]:
-    """A transaction that sees one snapshot of the database, however long it takes."""
+    """A transaction for reading that sees one snapshot of the database, however long it takes, and
+    that nobody waits for.
+    """
     outermost = not connection.in_atomic_block
     with transaction.atomic():
-        if outermost and connection.vendor == "postgresql":
+        if outermost:
             with connection.cursor() as cursor:
-                cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+                for line in BEGINNING[connection.vendor]:
+                    cursor.execute(line)
         yield
 
 

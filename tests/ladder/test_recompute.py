@@ -1,11 +1,15 @@
 """The ladder from the matches alone."""
 
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import connection
 
+from accounts.models import User
 from games.ladder import recompute
+from games.ladder.compare import one_snapshot
 from games.models import Rating, RatingChange
 from tests.ladder.finished import BOT, finished, player
 
@@ -76,6 +80,19 @@ def test_the_command_works_in_transactions_of_its_own():
     call_command("recompute_ladder", "--check")
     Rating.objects.update(wins=99)
     assert "99" in refused()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_writes_while_it_is_compared_does_not_wait_and_is_not_seen():
+    def come() -> None:
+        User.objects.create_user("eve")
+        connection.close()
+
+    with one_snapshot(), ThreadPoolExecutor(1) as beside:
+        assert not User.objects.exists()
+        beside.submit(come).result()
+        assert not User.objects.exists()
+    assert User.objects.get().username == "eve"
 
 
 def refused() -> str:
