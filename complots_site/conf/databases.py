@@ -9,6 +9,7 @@ import dj_database_url
 from environs import ValidationError
 
 GONE_AFTER = 10
+OF_DJANGO = {"assume_role", "isolation_level", "pool", "prepare_threshold", "server_side_binding"}
 OLDEST_SQLITE = (3, 33)
 
 
@@ -86,6 +87,7 @@ def postgresql(found: dict[str, Any]) -> dict[str, Any]:
     if not found["NAME"]:
         raise ValidationError("must name a database, as in postgresql://user@host/name.")
     options = found.get("OPTIONS", {})
+    check_options({name: each for name, each in options.items() if name not in OF_DJANGO})
     return {
         **found,
         "ENGINE": "complots_site.conf.postgresql",
@@ -101,3 +103,16 @@ def postgresql(found: dict[str, Any]) -> dict[str, Any]:
             **options,
         },
     }
+
+
+def check_options(options: dict[str, Any]) -> None:
+    """Raise ValidationError for one by which each connection would fail. It is not repeated: it may
+    be a part of a password.
+    """
+    from psycopg import ProgrammingError  # only where there is a PostgreSQL: it takes its time
+    from psycopg.conninfo import make_conninfo
+
+    try:
+        make_conninfo(**options)
+    except ProgrammingError:
+        raise ValidationError("has options behind its ? that PostgreSQL does not take.") from None

@@ -218,6 +218,14 @@ def test_what_is_said_of_an_address_does_not_repeat_its_password(address: str):
     assert "hunter2" not in str(refusal.value)
 
 
+def test_an_option_that_each_connection_to_postgresql_would_fail_at_is_named_before_the_first():
+    with pytest.raises(ValidationError, match="has options behind its") as refusal:
+        databases("postgresql://u@host/name?sslmod=hunter2")
+    assert "hunter2" not in str(refusal.value)
+    databases("postgresql://u@/name?host=/run/postgresql&port=5433&sslmode=require")
+    databases("postgresql://u@host/name?prepare_threshold=0&options=-csearch_path%3Dclub")
+
+
 @pytest.mark.parametrize("options", ["redis://host/0?ssl=true", "rediss://host?ssl_cert_reqs=1"])
 def test_options_that_each_connection_to_redis_would_fail_at_are_named_before_the_first(options):
     with pytest.raises(ValidationError, match="options behind its"):
