@@ -1,15 +1,17 @@
-"""What a socket does where the database is too busy to be read."""
+"""What a socket does where the database is too busy to be read, and what is left of one."""
 
 import asyncio
 from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import pytest
 
 from complots_site.web.refusal import Refused, not_found
 from games.boards import chat
-from games.live import chat_consumer, match_consumer
-from games.live.consumer import CLOSE_RELOAD
+from games.live import chat_consumer, consumer, match_consumer
+from games.live.consumer import CLOSE_RELOAD, LiveConsumer
 from games.live.match_consumer import MatchConsumer
+from games.live.memory_layer import MemoryLayer
 from games.matches.retry import busy
 from games.models import ChatMessage
 
@@ -61,3 +63,20 @@ def test_a_page_that_may_not_see_the_match_any_more_loads_itself_again(refused_w
     socket = refused_with(not_found())
     asyncio.run(socket.dispatch(NOTICES[2]))
     assert socket.sent == [CLOSE_RELOAD]
+
+
+def test_a_socket_that_has_ended_is_looked_at_no_more_and_is_told_nothing(monkeypatch):
+    layer, sockets, send = MemoryLayer(), set(), AsyncMock()
+    monkeypatch.setattr(consumer, "get_channel_layer", lambda: layer)
+    monkeypatch.setattr(LiveConsumer, "open_sockets", sockets)
+    socket = LiveConsumer()
+    socket.kind, socket.player_id, socket.wrong_player = "test", 7, False
+
+    async def come_and_go():
+        await socket.join_and_accept("match")
+        assert (len(sockets), len(layer.groups)) == (1, 2)
+        return {"type": "websocket.disconnect", "code": 1001}
+
+    asyncio.run(socket({"type": "websocket"}, come_and_go, send))
+    assert [call.args[0]["type"] for call in send.await_args_list] == ["websocket.accept"]
+    assert (sockets, layer.groups) == (set(), {})

@@ -1,11 +1,15 @@
 """What sockets may have missed, by what the database says."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
+from django.contrib.sessions.models import Session
 from django.db import OperationalError
+from django.utils import timezone
 from markupsafe import Markup
 
+from accounts.models import User
 from games import epoch
 from games.boards.bar import Bar
 from games.boards.frame import Shown
@@ -16,9 +20,11 @@ from games.live import bar_consumer
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.live.page_consumer import PageConsumer
-from games.live.reconcile import StoredState, missed_notices
+from games.live.reconcile import StoredState, missed_notices, read_state
+from tests.harness.tables import player
 
 MATCH, VERSION = 5, 40
+LEFT = {"type": "player.left"}
 
 
 def notices(shown: int, *, of_epoch: int) -> list[dict]:
@@ -49,6 +55,35 @@ def test_a_page_is_told_of_a_challenge_that_it_missed_and_of_one_that_lapsed(
     state = StoredState({}, {}, frozenset({"key"}), {1: "hash"}, {}, None, 0, challenges)
     changed = {"type": "bar.changed", "match": None}
     assert missed_notices(socket, state) == ([changed] if told else [])
+
+
+@pytest.mark.parametrize(
+    ("sessions", "passwords", "told"),
+    [
+        ({"key"}, {1: "hash"}, []),
+        (set(), {1: "hash"}, [LEFT]),
+        ({"key"}, {1: "another"}, [LEFT]),
+        ({"key"}, {}, [LEFT]),
+    ],
+    ids=["goes on", "signed out", "another password", "closed account"],
+)
+def test_a_page_whose_session_has_ended_without_a_notice_is_sent_away(sessions, passwords, told):
+    socket = PageConsumer()
+    socket.player_id, socket.session_key, socket.password = 1, "key", "hash"
+    socket.bar_waiting = {}
+    state = StoredState({}, {}, frozenset(sessions), passwords, {}, None, 0, {})
+    assert missed_notices(socket, state) == told
+
+
+@pytest.mark.django_db
+def test_neither_a_session_that_is_over_nor_a_closed_account_is_one_that_goes_on():
+    now, (alice, bob) = timezone.now(), map(player, ("alice", "bob"))
+    User.objects.filter(pk=bob.pk).update(is_active=False)
+    for key, hours in (("open", 1), ("over", -1)):
+        Session.objects.create(session_key=key, expire_date=now + timedelta(hours=hours))
+    state = read_state((), ("open", "over", "gone"), (alice.pk, bob.pk), now, lobby=False)
+    assert state.sessions == {"open"}
+    assert state.passwords == {alice.pk: alice.password}
 
 
 @pytest.mark.parametrize(
