@@ -107,6 +107,15 @@ def test_where_there_is_time_no_bot_is_called(tempo):
     assert not button(match, other)
 
 
+@pytest.mark.parametrize("late", [0, 2])
+def test_it_is_called_for_the_first_seat_as_for_the_last(late):
+    match = table("alice", "bob", "chloe", seats=3)
+    match.seats.filter(number=late).update(missed=1)
+    memory.forget()
+    call_bot(match.key, player("bob").pk, late)
+    assert match.seats.get(number=late).away
+
+
 def test_it_is_for_the_others_who_play_and_for_seats_of_people():
     match, late, names = missed()
     assert status_of(match.key, player("eve").pk, late) == 403

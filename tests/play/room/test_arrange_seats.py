@@ -6,6 +6,7 @@ from django.conf import settings
 from complots_site.web.refusal import Refused
 from games.models import Match
 from games.play.create_match import Plan, create_match
+from games.play.moderation.mute import mute
 from games.play.room.arrange_seats import change_seat, seat_bot
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import kick, leave_match
@@ -110,6 +111,17 @@ def test_whoever_the_host_sends_away_does_not_come_back():
     assert status_of(join_match, match.key, player("bob")) == 403
 
 
+def test_whom_the_host_has_muted_does_not_sit_down_and_whom_another_has_does():
+    match = table("alice", "bob", seats=4)
+    chloe, denis = player("chloe"), player("denis")
+    mute(player("alice"), "chloe")
+    mute(player("bob"), "denis")
+    assert status_of(join_match, match.key, chloe) == 403
+    assert status_of(join_match, match.key, chloe, invite=match.invite) == 403
+    join_match(match.key, denis)
+    assert seated(match) == ["alice", "bob", "denis", ""]
+
+
 def test_whoever_has_taken_the_seat_meanwhile_is_not_sent_away_for_another():
     match = table("alice", "bob", seats=4)
     leave_match(match.key, player("bob").pk)
@@ -118,6 +130,16 @@ def test_whoever_has_taken_the_seat_meanwhile_is_not_sent_away_for_another():
     assert seated(match) == ["alice", "chloe", "", ""]
     kick(match.key, player("alice").pk, 1, "chloe")
     assert seated(match) == ["alice", "", "", ""]
+
+
+def test_who_sits_before_the_host_is_sent_away_and_the_host_stays_the_host():
+    match = table("alice", "bob", "chloe", seats=5)
+    change_seat(match.key, player("alice").pk, 4)
+    change_seat(match.key, player("bob").pk, 0)
+    kick(match.key, player("alice").pk, 0)
+    assert seated(match) == ["", "", "chloe", "", "alice"]
+    match.refresh_from_db()
+    assert match.host == player("alice")
 
 
 def test_a_bot_gives_up_its_seat_when_the_host_says_so():

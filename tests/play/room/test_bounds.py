@@ -1,9 +1,11 @@
 """How many matches one person, or one network, may have under way."""
 
+from datetime import timedelta
+
 import pytest
 from django.conf import settings
 from django.test import Client
-from django.utils import translation
+from django.utils import timezone, translation
 
 from complots_site.web.refusal import Refused
 from games.models import Match
@@ -51,10 +53,16 @@ def test_a_player_plays_at_so_many_tables_and_no_more():
 
 @pytest.mark.usefixtures("few")
 def test_a_player_waits_at_so_many_tables_and_no_more():
+    over = create_match(player("alice"), AMONG_BOTS)
+    resign(over.key, player("alice").pk)
     first, _ = (table("alice", seats=3) for _ in range(2))
-    with pytest.raises(Refused) as refused:
-        table("alice", seats=3)
-    assert "already wait at as many tables" in refused.value.sentence
+    for one_more in (
+        lambda: table("alice", seats=3),
+        lambda: rematch(over.key, player("alice")),
+    ):
+        with pytest.raises(Refused) as refused:
+            one_more()
+        assert "already wait at as many tables" in refused.value.sentence
     leave_match(first.key, player("alice").pk)
     table("alice", seats=3)
 
@@ -85,6 +93,16 @@ def test_a_player_opens_so_many_tables_a_minute(monkeypatch):
         assert "one table after the other" in refused.value.sentence
         assert refused.value.status == 429
     create_match(player("bob"), AMONG_BOTS)
+
+
+@pytest.mark.parametrize("ago", [timedelta(seconds=61), -timedelta(hours=1)], ids=str)
+def test_tables_of_before_keep_nobody_waiting_nor_do_those_of_a_wrong_time(monkeypatch, ago):
+    monkeypatch.setattr(settings, "OPENED_A_MINUTE", 1)
+    create_match(player("alice"), AMONG_BOTS)
+    Match.objects.update(created_at=timezone.now() - ago)
+    create_match(player("alice"), AMONG_BOTS)
+    with pytest.raises(Refused, match="429"):
+        create_match(player("alice"), AMONG_BOTS)
 
 
 def opened(client: Client, address: str) -> int:

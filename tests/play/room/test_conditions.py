@@ -46,6 +46,12 @@ def test_a_rating_is_asked_for_from_its_least_to_its_highest():
     assert refusal(match, "newcomer") == ""
 
 
+def test_where_one_end_alone_is_asked_for_the_other_is_open():
+    rated("low", 100)
+    rated("high", 9000)
+    assert refusal(asking(1400), "high") == refusal(asking(None, 1600), "low") == ""
+
+
 def test_the_rating_is_that_of_the_title():
     rated("bob", 1900, "theories")
     assert refusal(asking(None, 1600), "bob") == ""
