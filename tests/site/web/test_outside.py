@@ -66,6 +66,12 @@ def test_a_name_that_stands_for_an_address_inside_is_not_connected_to(monkeypatc
             server.accept()
 
 
+@pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "localhost"])
+def test_an_address_inside_that_is_written_out_is_not_connected_to(host):
+    with socket.create_server(("127.0.0.1", 0)) as server, pytest.raises(NotOutside):
+        posted(f"http://{host}:{server.getsockname()[1]}/")
+
+
 def test_whoever_never_answers_is_given_up(monkeypatch):
     monkeypatch.setattr(outside, "TIMEOUT", ClientTimeout(total=0.2))
     monkeypatch.setattr(outside, "is_outside", lambda address: True)
