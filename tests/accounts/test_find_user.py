@@ -45,6 +45,8 @@ def test_accounts_are_searched_by_the_beginning_of_a_name_in_any_script():
 def test_by_a_former_name_whoever_had_it_is_found_until_their_account_is_closed():
     eva = rename(User.objects.get(username="Éva"), "Léa")
     assert find_active("éva") == find_active("léa") == eva
+    assert find_active("zoé") is None
+    assert not find_player("zoé").exists()
     User.objects.filter(pk=eva.pk).update(is_active=False)
     assert find_active("éva") is find_active("léa") is None
 
