@@ -87,7 +87,7 @@ def answer_next(live: LiveMatch, play: AnyPlay, now: datetime, uptime: Uptime) -
             return
     if answer_for_bot(live, play):
         at_once = AT_ONCE if skipped(live) else 1
-        while live.moves and len(live.moves) < at_once and not live.over:
+        while len(live.moves) < at_once and not live.over:
             if not answer_for_bot(live, play):
                 break
         return
