@@ -17,6 +17,8 @@ def test_who_has_muted_somebody_and_guests_whose_names_look_alike_are_kept_apart
     made = tournament(3, guests=True)
     one, other, _ = names(3)
     mute(player(one), other)
+    mute(player("elsewhere"), one)
+    mute(player(other), "elsewhere")
     alike = new_guest("Nina"), new_guest("NINA")
     for guest in alike:
         enter(made.key, guest)
@@ -39,3 +41,15 @@ def test_where_they_have_to_share_a_table_guests_are_given_names_that_tell_them_
     assert first == "Nina"
     assert is_random_guest_name(of_the_account)
     assert is_random_guest_name(last)
+
+
+def test_an_account_that_enters_after_a_guest_of_its_name_keeps_it():
+    made = tournament(2, least=4, guests=True)
+    guest, account = new_guest("NINA"), player("nina")
+    for each in (guest, account):
+        enter(made.key, each)
+    due(made)
+    go_on()
+    assert running(made)
+    assert User.objects.get(pk=account.pk).username == "nina"
+    assert is_random_guest_name(User.objects.get(pk=guest.pk).username)
