@@ -36,6 +36,17 @@ def test_a_row_that_was_read_long_ago_hides_no_later_version():
     assert memory.latest(match.pk) is newest
 
 
+def test_a_snapshot_that_others_have_overtaken_is_read_again_and_no_other(
+    django_assert_num_queries,
+):
+    match = table("alice", "bob", seats=3)
+    before = memory.snapshot_at(stored(match))
+    Match.objects.filter(pk=match.pk).update(version=F("version") + 1)
+    with django_assert_num_queries(0):
+        assert memory.snapshot_at_least(match.pk, before.version) is before
+    assert memory.snapshot_at_least(match.pk, before.version + 1).version == before.version + 1
+
+
 def test_of_too_many_matches_those_are_forgotten_that_were_not_used_for_longest(monkeypatch):
     monkeypatch.setattr(memory, "MOST", 2)
     first, second, third = [table("alice", "bob", seats=3) for _ in range(3)]

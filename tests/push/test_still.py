@@ -74,6 +74,15 @@ def test_who_has_a_page_open_is_told_elsewhere_only_after_a_moment(service, told
     assert len(service.received) == 1
 
 
+def test_that_another_has_a_page_open_puts_nothing_off(service, told):
+    befriend("alice", "bob")
+    told(player("bob"), "bob")
+    note_online([player("alice").pk])
+    challenge(player("alice"), "bob", "complots")
+    send_due(soon())
+    assert len(service.received) == 1
+
+
 @pytest.mark.parametrize("how", ["declined", "taken back"])
 def test_a_challenge_that_no_longer_stands_is_not_told(service, called, how):
     if how == "declined":

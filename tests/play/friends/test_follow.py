@@ -79,8 +79,8 @@ def test_muting_ends_it_both_ways_and_who_is_muted_cannot_come_back():
     assert refused(player("bob"), "alice") == 403
     assert refused(player("alice"), "bob") == 409
     mute(player("alice"), "chloe")
-    follows("alice", "dora")
-    follows("dora", "alice")
+    for one, other in (("alice", "dora"), ("dora", "alice"), ("chloe", "dora"), ("dora", "chloe")):
+        follows(one, other)
     unmute(player("alice"), "bob")
     assert Mute.objects.get().muted == player("chloe")
     follows("bob", "alice")

@@ -53,6 +53,18 @@ def test_the_croupier_starts_a_full_table_when_its_time_has_come_and_not_before(
     assert match.awaited
 
 
+def test_a_bot_that_begins_takes_its_time_however_late_the_croupier_comes():
+    match = full("alice", "bob", bots=[2])
+    late = match.starts_at - timedelta(minutes=1)
+    options = {**match.options, "first": 2}
+    Match.objects.filter(pk=match.pk).update(options=options, starts_at=late, due_at=late)
+    memory.forget()
+    assert act(match.key, late)
+    match.refresh_from_db()
+    assert not match.awaited
+    assert match.due_at > match.asked_at
+
+
 def test_a_process_that_has_forgotten_everything_starts_it_too():
     match = full("alice", "bob")
     memory.forget()
