@@ -3,19 +3,37 @@
 from datetime import timedelta
 
 import pytest
+from allauth.account.models import EmailAddress
+from allauth.usersessions.models import UserSession
+from django.contrib.sessions.models import Session
 from django.utils import timezone
 
 from accounts.language import save_language
-from accounts.models import User
+from accounts.models import FormerName, User
 from accounts.preferences import hide_presence, hide_statistics, save_preferences
 from complots_site.web.refusal import Refused
 from games.clubs.create import create_club
 from games.clubs.join import join_club
-from games.models import Match, Mute, QueueEntry, Report, Seat, Standby
+from games.models import (
+    ApiToken,
+    Challenge,
+    ChatMessage,
+    Digest,
+    Follow,
+    Match,
+    Mute,
+    Online,
+    PushSubscription,
+    QueueEntry,
+    Report,
+    Seat,
+    Standby,
+)
 from games.play import erase as erasing
 from games.play.bot_accounts.make import make_bot_account
 from games.play.create_match import Plan, create_match
 from games.play.erase import erase, is_erased
+from games.play.friends.challenge import challenge
 from games.play.friends.follow import follow
 from games.play.moderation.ban import ban
 from games.play.moderation.mute import mute
@@ -30,6 +48,8 @@ from games.tokens.issue import issue_token
 from games.tokens.scopes import Scope
 from games.tournaments.enter import enter
 from tests.clubs.amis import amis
+from tests.friends.people import befriend, come
+from tests.harness.people import browser
 from tests.harness.tables import player, table
 from tests.tournaments.played import tournament
 
@@ -75,6 +95,40 @@ def test_nothing_that_the_site_kept_for_them_alone_is_left():
     assert not Standby.objects.exists()
     assert Report.objects.get().reporter is None
     assert not Match.barred.through.objects.exists()
+
+
+KEPT = (
+    *(ApiToken, Challenge, ChatMessage, Digest, EmailAddress, Follow, FormerName, Mute, Online),
+    *(PushSubscription, QueueEntry, Report, Session, Standby, UserSession),
+    Match.barred.through,
+)
+
+
+def test_nothing_goes_that_the_site_keeps_of_others():
+    now, boris = timezone.now(), rename(player("boris"), "bruno")
+    befriend("bruno", "clara")
+    come("bruno")
+    mute(boris, player("dora").username)
+    key = browser("bruno").session.session_key
+    where = {"session_key": key, "user_agent": ""}
+    UserSession.objects.create(user=boris, ip="0.0.0.0", **where)
+    PushSubscription.objects.create(
+        player=boris, session_key=key, endpoint="https://push.example/", created_at=now
+    )
+    EmailAddress.objects.create(user=boris, email="bruno@example.org")
+    Digest.objects.create(player=boris)
+    issue_token(boris, "mine", [Scope.READ])
+    report(boris, About(player("clara")), "insult", "")
+    challenge(boris, "clara", "complots")
+    post_message(table("clara", "bruno", "anna", seats=4).key, boris.pk, "Bonsoir")
+    create_match(player("clara"), Plan("complots", 3)).barred.add(boris)
+    for name in ("dora", "emil"):
+        join_queue(player(name), "complots")
+    stand_by(player("emil").pk)
+    before = {model: list(model.objects.order_by("pk").values()) for model in KEPT}
+    assert all(before.values())
+    erase(player("anna"))
+    assert before == {model: list(model.objects.order_by("pk").values()) for model in KEPT}
 
 
 def test_a_table_that_is_opened_meanwhile_is_closed(meanwhile):

@@ -43,6 +43,13 @@ def test_a_line_is_reported_with_a_reason_and_its_words(alice, line):
     assert "Un modérateur va regarder" in text(alice.get("/"))
 
 
+def test_of_several_lines_the_one_that_was_meant_is_reported(alice, line):
+    later = post_message(line.match.key, player("bob").pk, "Et un lâche")
+    assert "Et un lâche" in text(alice.get(f"/report/?line={later.pk}"))
+    report(alice, line=later.pk)
+    assert Report.objects.get().chat_message == later
+
+
 def test_what_happened_is_told_at_the_length_that_browsers_let_it_have(alice, line):
     report(alice, line=line.pk, text="\r\n".join(["x" * 49] * 10))
     assert len(Report.objects.get().text) == MOST_WORDS - 1
