@@ -118,6 +118,17 @@ def test_a_seat_that_has_changed_elsewhere_is_not_overlooked(match):
     assert Move.objects.count() == 1
 
 
+def test_a_choice_ahead_that_was_made_elsewhere_is_not_overlooked(match):
+    """It is no new version: nobody else is to know of it."""
+    who, ask, notation = asked(match)
+    Seat.objects.filter(match=match).exclude(player=who).update(ahead="pass")
+    Match.objects.filter(pk=match.pk).update(seating=F("seating") + 1)
+    answer(match.key, who.pk, ask, notation)
+    assert Match.objects.get().seating == match.seating + 1
+    live = memory.load_last_seen(match.key)
+    assert [seat.ahead for seat in live.seats if seat.player_id != who.pk] == ["pass"] * 3
+
+
 def test_whoever_was_away_is_back_with_their_move(match):
     who, ask, notation = asked(match)
     Seat.objects.filter(match=match, player=who).update(missed=2)

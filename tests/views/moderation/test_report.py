@@ -4,6 +4,7 @@ from html import unescape
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from games.models import Report
 from games.models.report import MOST_WORDS
@@ -103,6 +104,14 @@ def test_the_same_thing_is_reported_once_while_it_is_open(alice, line):
     for _ in range(3):
         report(alice, line=line.pk)
     assert Report.objects.count() == 1
+
+
+def test_what_was_closed_may_be_reported_again(alice, line):
+    report(alice, line=line.pk)
+    Report.objects.update(closed_at=timezone.now())
+    for _ in range(2):
+        report(alice, line=line.pk)
+    assert Report.objects.filter(closed_at=None).count() == 1
 
 
 def test_the_sixth_report_in_ten_minutes_has_to_wait(alice):
