@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.person import Person
 from tests.faults.scale import in_the_soak, share, times
+from tests.harness.visitor import Visitor
 
 TO_THE_END_OF_THE_PAGE = "document.getElementById('result') || window.scrollTo(0, 1e5)"
 IN_SIGHT = """() => {
@@ -19,6 +20,9 @@ NO_WAY = """
 for (const way of ["share", "clipboard"]) {
   Object.defineProperty(navigator, way, { value: undefined });
 }"""
+REFUSED = """async () => (await import('/static/js/connection.js')).show(
+    '<div id="notice" hx-swap-oob="true" role="alert" class="notice">Pas si vite !</div>')"""
+ALL_WITHDRAWN = "document.getAnimations().forEach((one) => one.finish())"
 LAID_OUT = """document.querySelector("#lines li")
     .checkVisibility({ contentVisibilityAuto: true })"""
 
@@ -51,6 +55,26 @@ def test_the_end_takes_nobody_from_the_line_they_are_typing(quick_site, chromium
         alice.page.keyboard.type("a")
         alice.page.wait_for_timeout(150)
     alice.until(lambda: alice.page.evaluate(TYPED_IN_SIGHT))
+
+
+@in_the_soak("refusals in test_clicks.py")
+def test_what_was_said_before_and_withdrawn_does_not_come_back_with_the_result(
+    quick_site, chromium
+):
+    alice = Person(chromium, quick_site.url, "forgetter")
+    key = alice.sit_down(2)
+    bob = Visitor(quick_site.url).sign_up("forgotten")
+    assert bob.post(f"/m/{key}/join/").status == 302
+    alice.page.wait_for_selector("button.move")
+    alice.page.evaluate(REFUSED)
+    said = alice.page.locator("main > .messages, #notice")
+    expect(said).to_contain_text(["Bienvenue", "Pas si vite"])
+    alice.page.evaluate(ALL_WITHDRAWN)
+    alice.resign()
+    bob.post(f"/m/{key}/resign/")
+    alice.page.locator("#result").wait_for()
+    expect(alice.page.locator("#notice")).to_be_empty()
+    expect(alice.page.get_by_text("Bienvenue")).to_have_count(0)
 
 
 @pytest.mark.parametrize("shares", share([False, True], 0, 2))

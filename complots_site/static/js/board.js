@@ -89,6 +89,9 @@ export function startBoard() {
     resync();
   });
 
+  // What was withdrawn while the match ran does not come back with its end.
+  document.addEventListener("animationend", ({ animationName, target }) => animationName === "withdrawn" && target.replaceChildren());
+
   onChange(state);
   onHeld(state);
   poll({ address, lacks, isNews: (text) => text.includes('id="table"'), clock: tick.heard });
