@@ -96,6 +96,22 @@ def test_it_goes_on_with_the_page_closed_and_is_still_chosen_when_it_is_loaded_a
     assert party.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+@in_the_soak("what such a page is told")
+def test_what_was_chosen_on_another_page_is_shown_once_this_one_is_looked_at(party):
+    other = party.person.context.new_page()
+    other.goto(party.page.url)
+    expect(other.locator("#line")).to_have_class("line on")
+    party.choose("held")
+    expect(other.locator(CHOICE)).to_have_value("")
+    other.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(other.locator(CHOICE)).to_have_value("held")
+    other.select_option(CHOICE, "never")
+    party.person.until(lambda: party.me.get(f"/m/{party.key}/").text.count('data-on="never"'))
+    party.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(party.page.locator(CHOICE)).to_have_value("never")
+    assert party.person.complaints == []
+
+
 @in_the_soak("one that has")
 def test_a_choice_that_has_not_arrived_is_not_shown_as_chosen(party):
     party.choose("held")

@@ -173,7 +173,7 @@ QUERIES: dict[str, tuple[str, ...]] = {
     "account_reset_password_from_key": NEXT,
     "lobby": ("title", "page"),
     "new_match": ("title",),
-    "since": ("chat",),
+    "since": ("chat", "ahead"),
     "advice": ("ask", "epoch"),
     "report": ("line", "player"),
     "example": ("step",),

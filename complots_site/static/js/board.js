@@ -76,7 +76,9 @@ export function startBoard() {
     const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
     const last = document.querySelector("#chat > li:last-child");
     const chat = document.getElementById("chat") ? `&chat=${last ? last.id.slice("chat-message-".length) : 0}` : "";
-    return `${since}?me=${match.dataset.me}&seated=${match.dataset.seated}&epoch=${epochOf(table)}${chat}`;
+    const chosen = document.querySelector("#ahead:not(.htmx-request)");
+    const ahead = chosen ? `&ahead=${chosen.dataset.on ?? ""}` : "";
+    return `${since}?me=${match.dataset.me}&seated=${match.dataset.seated}&epoch=${epochOf(table)}${chat}${ahead}`;
   }
 
   // What is refused or has not arrived is not picked (what is answered ahead), and the server's word

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
@@ -12,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from accounts.current import player_id_of, player_of, require_player
 from games import clock, epoch
 from games.boards import board, chat, waiting
+from games.engine.title import AnyTitle
 from games.matches import memory
 from games.matches.access.chat_rooms import read_by
 from games.matches.access.seeing import visible
@@ -24,6 +26,9 @@ from games.tempo import Tempo
 from games.views.decorators import handle_refusals
 from games.views.gone import reloaded
 from games.views.players.notifications import bell
+
+BESIDE = {"chat", "ahead"}
+"""What a page asks about beside its board."""
 
 
 @require_safe
@@ -50,14 +55,22 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "chat": chat.panel(snapshot, player, language).text,
         "sits": seat_claim(snapshot, player_id),
         "plays": board.plays(snapshot, snapshot.seat_of(player_id)),
-        "ahead": answers_ahead(snapshot, player_id),
+        **ahead_of(title, answers_ahead(snapshot, player_id)),
         "tournament": tournament_of(snapshot),
-        "choices": title.ahead.choices if title.ahead else (),
         **(bell(request) if seated and snapshot.tempo == Tempo.SLOW else {"bell": None}),
         **invitation(request, snapshot if seated and not snapshot.started else None),
         "now": clock.in_milliseconds(clock.now()),
     }
     return render(request, "match/match.html", context)
+
+
+def ahead_of(title: AnyTitle, choice: str | None, *, again: bool = False) -> dict[str, Any]:
+    """What templates/match/_ahead.html shows of a choice; `again`: in the place of another."""
+    return {
+        "ahead": choice,
+        "choices": title.ahead.choices if title.ahead else (),
+        "again": again,
+    }
 
 
 def seat_claim(snapshot: Snapshot, player_id: int | None) -> str:
@@ -98,7 +111,7 @@ def news(request: HttpRequest, key: str, version: int) -> HttpResponse:
     one. `?me=` is the player the page was made for: if somebody else is signed in by now, the page
     reloads. It does as well where its reader has taken a seat or lost it since then (`?seated=`),
     and where the stored version is lower in the same epoch: data was brought back, and nobody has
-    noticed.
+    noticed. `?ahead=` is what the page shows as answered ahead: another page may have changed that.
     """
     player_id, language = player_id_of(request), get_language()
     if request.GET.get("me") not in (None, str(player_id or "")):
@@ -106,7 +119,7 @@ def news(request: HttpRequest, key: str, version: int) -> HttpResponse:
     row, text = visible(player_id, key), ""
     now = str(epoch.current())
     same_epoch = request.GET.get("epoch", now) == now
-    if same_epoch and row.version == version and "chat" not in request.GET:
+    if same_epoch and row.version == version and not BESIDE & request.GET.keys():
         return HttpResponse(status=204)
     snapshot = memory.snapshot_at(row)
     if request.GET.get("seated") not in (None, seat_claim(snapshot, player_id)):
@@ -115,6 +128,7 @@ def news(request: HttpRequest, key: str, version: int) -> HttpResponse:
         text = board.table(snapshot, player_id, language)
     if chat_changed(request, snapshot, text != ""):
         text += chat.panel(snapshot, player_of(request), language).text
+    text += newer_choice(request, snapshot)
     back = same_epoch and snapshot.version < version
     headers = {"HX-Refresh": "true"} if back else None
     return HttpResponse(text, headers=headers) if text else HttpResponse(status=204)
@@ -126,6 +140,18 @@ def chat_changed(request: HttpRequest, snapshot: Snapshot, table_too: bool) -> b
     if last is None or not snapshot.chat:
         return False
     return table_too or last != str(chat.newest(snapshot, player_id_of(request)))
+
+
+def newer_choice(request: HttpRequest, snapshot: Snapshot) -> str:
+    """What the player answers ahead by now; "" where the page shows it, or has no such choice."""
+    shown = request.GET.get("ahead")
+    choice = None if shown is None else answers_ahead(snapshot, player_id_of(request))
+    if choice in (None, shown):
+        return ""
+    title = board.title_of(snapshot)
+    words = {"key": snapshot.key, "title_words": title.words[get_language()]}
+    context = {**words, **ahead_of(title, choice, again=True)}
+    return render_to_string("match/_ahead.html", context, request)
 
 
 @require_POST

@@ -23,6 +23,7 @@ from games.play.room.origin import opened_from
 from games.play.share import share
 from games.play.skip_rest import skip_rest
 from games.views.decorators import handle_refusals, match_action
+from games.views.match.match import ahead_of
 from games.views.match.seats import seat_number
 from games.watch.numbers import MOVE_SECONDS
 
@@ -94,9 +95,8 @@ def ahead_view(request: HtmxRequest, key: str) -> HttpResponse:
         title = board.title_of(memory.snapshot_at(visible(player_id, key)))
         context = {
             "key": key,
-            "ahead": choice,
-            "choices": title.ahead.choices if title.ahead else (),
             "title_words": title.words[get_language()],
+            **ahead_of(title, choice),
         }
         return render(request, "match/_ahead.html", context)
     return redirect("match", key=key)

@@ -48,6 +48,23 @@ def test_the_others_pages_do_not_change(match, alice):
     assert [shown(name) for name in ("bob", "chloe", "eve")] == before
 
 
+def test_a_page_that_shows_what_another_page_has_changed_is_told_when_it_asks(match, alice):
+    def news(shown, client=alice):
+        return client.get(f"/m/{match.key}/since/{match.version}/?ahead={shown}")
+
+    match.refresh_from_db()
+    assert news("").status_code == 204
+    switch(match, alice, "pass")
+    text = news("").text
+    assert 'data-on="pass" hx-swap-oob="true"' in text
+    assert 'id="table"' not in text
+    assert news("pass").status_code == 204
+    assert news("", browser("bob")).status_code == 204
+    assert news("", browser("eve")).status_code == 204
+    switch(match, alice, "")
+    assert "data-on" not in news("pass").text
+
+
 def test_whoever_looks_on_has_no_switch(match, eve, nobody):
     for client in (eve, nobody):
         assert SWITCH not in client.get(f"/m/{match.key}/").text
