@@ -76,13 +76,11 @@ export function startBoard() {
     const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
     const last = document.querySelector("#chat > li:last-child");
     const chat = document.getElementById("chat") ? `&chat=${last ? last.id.slice("chat-message-".length) : 0}` : "";
-    const chosen = document.querySelector("#ahead:not(.htmx-request)");
-    const ahead = chosen ? `&ahead=${chosen.dataset.on ?? ""}` : "";
-    return `${since}?me=${match.dataset.me}&seated=${match.dataset.seated}&epoch=${epochOf(table)}${chat}${ahead}`;
+    const ahead = document.getElementById("ahead")?.dataset.on ?? "";
+    return `${since}?me=${match.dataset.me}&seated=${match.dataset.seated}&epoch=${epochOf(table)}&ahead=${ahead}${chat}`;
   }
 
-  // What is refused or has not arrived is not picked (what is answered ahead), and the server's word
-  // is shown. As a rule the table has moved on.
+  // What is refused or has not arrived is not picked (what is answered ahead); the server's word is shown.
   const putBack = ({ detail }) => detail.elt.matches("form") && detail.elt.reset();
   document.body.addEventListener("htmx:sendError", putBack);
   document.body.addEventListener("htmx:responseError", (event) => {
@@ -91,8 +89,8 @@ export function startBoard() {
     resync();
   });
 
-  // What was withdrawn while the match ran does not come back with its end.
-  document.addEventListener("animationend", ({ animationName, target }) => animationName === "withdrawn" && target.replaceChildren());
+  // What is withdrawn does not come back at the end.
+  document.body.addEventListener("animationend", ({ animationName, target }) => animationName === "withdrawn" && (target.textContent = ""));
 
   onChange(state);
   onHeld(state);

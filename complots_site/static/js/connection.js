@@ -50,7 +50,6 @@ export function reload() {
   else location.reload();
 }
 
-// Whether the socket is open.
 export const isUp = () => up;
 
 // Call back when it has opened or closed.
@@ -124,7 +123,6 @@ if (full) onChange(count);
 // A back-off that doubles, with jitter: a server that restarts is not met by everyone at once.
 export const backOff = (first, longest, times) => Math.min(longest, first * 2 ** times) * (0.2 + 0.8 * Math.random());
 
-// How long to stay away after a close.
 function pauseAfter({ code, reason }) {
   const told = 1000 * Number(reason);
   back = 0;
@@ -228,7 +226,6 @@ let heard = moment();
 let asking = false;
 let unanswered = 0;
 
-// Ask now.
 export async function resync() {
   const address = polled && polled.address();
   if (asking || !address) return;
@@ -255,7 +252,6 @@ function beat() {
   if (now >= resting && now - heard >= silence) resync();
 }
 
-// Poll from now on.
 export function poll(given) {
   polled = given;
   onMessage(() => (heard = moment()));

@@ -20,7 +20,6 @@ export function startResult() {
     for (const button of document.querySelectorAll("button[data-share][hidden]")) button.hidden = false;
   }
 
-  // Where nothing can be shared, the link is copied.
   async function share(button) {
     const url = location.origin + button.dataset.share;
     try {
