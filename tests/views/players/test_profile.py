@@ -201,3 +201,9 @@ def test_the_statements_do_not_grow_with_the_matches(client):
     with CaptureQueriesContext(connection) as many:
         page(client)
     assert len(many) == len(few) < 14
+
+
+def test_ones_own_matches_are_called_ones_own(client, db):
+    for reader, told in (("ann", "Toutes mes parties"), ("bob", "Toutes ses parties")):
+        client.force_login(player(reader))
+        assert f'?player=ann">{told}</a>' in client.get("/player/ann/").text
