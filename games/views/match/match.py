@@ -73,6 +73,16 @@ def ahead_of(title: AnyTitle, choice: str | None, *, again: bool = False) -> dic
     }
 
 
+def ahead_form(
+    request: HttpRequest, snapshot: Snapshot, choice: str | None, *, again: bool = False
+) -> str:
+    """The form of what is answered ahead, by itself."""
+    title = board.title_of(snapshot)
+    words = {"key": snapshot.key, "title_words": title.words[get_language()]}
+    context = {**words, **ahead_of(title, choice, again=again)}
+    return render_to_string("match/_ahead.html", context, request)
+
+
 def seat_claim(snapshot: Snapshot, player_id: int | None) -> str:
     """What a page says of itself when it asks for news (`?seated=`): "1" for who has a seat."""
     return "" if snapshot.seat_of(player_id) is None else "1"
@@ -146,12 +156,7 @@ def newer_choice(request: HttpRequest, snapshot: Snapshot) -> str:
     """What the player answers ahead by now; "" where the page shows it, or has no such choice."""
     shown = request.GET.get("ahead")
     choice = None if shown is None else answers_ahead(snapshot, player_id_of(request))
-    if choice in (None, shown):
-        return ""
-    title = board.title_of(snapshot)
-    words = {"key": snapshot.key, "title_words": title.words[get_language()]}
-    context = {**words, **ahead_of(title, choice, again=True)}
-    return render_to_string("match/_ahead.html", context, request)
+    return "" if choice in (None, shown) else ahead_form(request, snapshot, choice, again=True)
 
 
 @require_POST

@@ -5,7 +5,7 @@ import time
 
 from django.db import Error
 from django.http import HttpRequest, HttpResponse, QueryDict
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
@@ -23,7 +23,7 @@ from games.play.room.origin import opened_from
 from games.play.share import share
 from games.play.skip_rest import skip_rest
 from games.views.decorators import handle_refusals, match_action
-from games.views.match.match import ahead_of
+from games.views.match.match import ahead_form
 from games.views.match.seats import seat_number
 from games.watch.numbers import MOVE_SECONDS
 
@@ -92,13 +92,8 @@ def ahead_view(request: HtmxRequest, key: str) -> HttpResponse:
     player_id = player_id_of(request)
     answer_ahead(key, player_id, choice)
     if request.htmx:
-        title = board.title_of(memory.snapshot_at(visible(player_id, key)))
-        context = {
-            "key": key,
-            "title_words": title.words[get_language()],
-            **ahead_of(title, choice),
-        }
-        return render(request, "match/_ahead.html", context)
+        snapshot = memory.snapshot_at(visible(player_id, key))
+        return HttpResponse(ahead_form(request, snapshot, choice))
     return redirect("match", key=key)
 
 
