@@ -76,8 +76,9 @@ export function startBoard() {
     const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
     const last = document.querySelector("#chat > li:last-child");
     const chat = document.getElementById("chat") ? `&chat=${last ? last.id.slice("chat-message-".length) : 0}` : "";
-    const ahead = document.getElementById("ahead")?.dataset.on ?? "";
-    return `${since}?me=${match.dataset.me}&seated=${match.dataset.seated}&epoch=${epochOf(table)}&ahead=${ahead}${chat}`;
+    const form = document.getElementById("ahead");
+    const ahead = form ? `&ahead=${form.dataset.on ?? ""}` : "";
+    return `${since}?me=${match.dataset.me}&seated=${match.dataset.seated}&epoch=${epochOf(table)}${ahead}${chat}`;
   }
 
   // What is refused or has not arrived is not picked (what is answered ahead); the server's word is shown.
