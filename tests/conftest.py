@@ -17,6 +17,7 @@ from django.utils import translation
 
 from games.clock import process_clock
 from games.matches import memory
+from tests.faults.scale import times
 from tests.harness.collecting import pytest_collection as pytest_collection
 from tests.harness.once import SHARED
 from tests.harness.postgres import new_database, private_postgres
@@ -82,7 +83,7 @@ def _nothing_remembered() -> None:
     process_clock.reset()
 
 
-hypothesis.settings.register_profile("patient", deadline=None)
+hypothesis.settings.register_profile("patient", deadline=None, max_examples=times(300, 40))
 hypothesis.settings.load_profile("patient")
 
 

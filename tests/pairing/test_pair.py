@@ -4,7 +4,7 @@ import random
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.pairing.cost import APART, CLUB_MATES, IN_A_ROW, MEETING, cost_of
@@ -63,7 +63,6 @@ def test_no_meeting_could_be_avoided_at_no_cost(field, sizes):
             assert cost_of(field, least_first(field, exchanged)) >= cost
 
 
-@settings(max_examples=100)
 @given(fields(least=2, most=10), ALLOWED, st.integers())
 def test_it_is_within_a_twentieth_of_the_best_of_all_seatings(field, sizes, seed):
     found = pair(field, *sizes, random.Random(seed))

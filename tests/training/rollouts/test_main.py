@@ -3,6 +3,7 @@
 import pytest
 
 from games.training.rollouts.__main__ import Result, block, told
+from tests.faults.scale import times
 
 
 def test_the_distances_are_told_by_who_made_the_move_and_by_size():
@@ -24,7 +25,7 @@ def test_the_distances_are_told_by_who_made_the_move_and_by_size():
 
 def test_the_same_seed_finds_the_same(monkeypatch):
     monkeypatch.setattr("games.training.rollouts.__main__.BLOCK", 7)
-    first = block(10, seed=4)
+    first, again = (block(times(10, 2), seed=4) for _ in range(2))
     assert [each.seats for each in first] == [2, 3, 4, 5, 6, 7, 8]
     assert all(0 <= each.said <= 1 and 0 <= each.found <= 1 for each in first)
-    assert sum(each.found for each in first) == pytest.approx(sum(e.found for e in block(10, 4)))
+    assert sum(each.found for each in first) == pytest.approx(sum(each.found for each in again))
