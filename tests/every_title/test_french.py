@@ -26,7 +26,7 @@ OTHERS = [
 ]
 NAMES = (*OF_BOTS, *OTHERS, "Ouardia", "Hugo")
 TAGS = re.compile(r"<[^>]*>")
-FRENCH_SPACE = re.compile(r"[^\n]*\w[ \u00a0\u202f][:;!?»](?!\w)")
+FRENCH_SPACE = re.compile(r"\w[ \u00a0\u202f][:;!?»](?!\w)")
 
 
 def casts(seats):
@@ -109,4 +109,5 @@ def test_no_english_board_has_the_spaces_of_french(setting):
         if play.ply % 5:
             continue
         for viewer in (None, *play.ask.awaited):
-            assert FRENCH_SPACE.findall(unescape(sent(play, viewer, "en", NAMES))) == []
+            lines = unescape(sent(play, viewer, "en", NAMES)).splitlines()
+            assert [line for line in lines if FRENCH_SPACE.search(line)] == []
