@@ -33,8 +33,9 @@ test soak: export HUGE_PAGES = 0
 test: $(VENV)/test.installed parts
 	@$(BIN)/pytest $(TOGETHER) --maxprocesses 4
 
+# Some tests alone take there as long as a day's all together
 soak: $(VENV)/test.installed $(VENV)/lint.installed parts
-	SOAK=1 $(BIN)/pytest $(TOGETHER) --maxprocesses 2
+	SOAK=1 $(BIN)/pytest $(TOGETHER) --maxprocesses 2 --timeout 3600
 	$(BIN)/python -m tests.harness.on_postgres $(TOGETHER) --maxprocesses 2 -m django_db
 
 # PostgreSQL, Redis, Chromium and gettext, by apt where it can be used

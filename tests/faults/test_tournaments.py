@@ -16,7 +16,6 @@ SHORT = {"TOURNAMENT_BREAK": "1", "ARENA_MINUTE": times("3", "0.7")}
 
 
 @in_the_soak("croupiers pair rounds at once")
-@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("shape", times(["grown", "small"], ["small"]))
 def test_whoever_is_killed_no_round_is_paired_twice_nobody_plays_twice_and_nothing_is_lost(
     shaped, shape
