@@ -140,7 +140,7 @@ def by_order(seats, matches, level="regular"):
 
 @pytest.mark.parametrize("seats", times([3, 4, 5], [4]))
 def test_no_seat_is_favoured_among_equal_bots_more_than_at_random_play(seats):
-    matches = times(1000, 150)
+    matches = times(1000, 80)
     error = (1 / seats * (1 - 1 / seats) / matches) ** 0.5
     assert max(by_order(seats, matches)) < MOST_AT_RANDOM[seats] + 2 * error
 
