@@ -13,9 +13,9 @@ import json
 import os
 import random
 import shutil
-import subprocess
+import threading
 from functools import partial
-from threading import Thread, Timer
+from subprocess import PIPE, Popen, TimeoutExpired
 
 import bot
 
@@ -32,7 +32,7 @@ class Program:
 
     def answer(self, told):
         """The line it answers with; "" where it has died, or been silent or talked for too long."""
-        line, timer = "", Timer(self.seconds, self.kill)
+        line, timer = "", threading.Timer(self.seconds, self.kill)
         with contextlib.suppress(OSError):
             self.process = self.process or self.started()
             timer.start()
@@ -48,9 +48,8 @@ class Program:
 
     def started(self):
         env = {name: value for name, value in os.environ.items() if name != "COMPLOTS_TOKEN"}
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-        text = {"encoding": "utf-8", "errors": "replace"}
-        return subprocess.Popen(self.command, env=env, start_new_session=True, **pipes, **text)
+        how = {"stdin": PIPE, "stdout": PIPE, "encoding": "utf-8", "errors": "replace"}
+        return Popen(self.command, env=env, start_new_session=True, **how)
 
     def kill(self):
         """With what it has started in its turn: a script's program has its stdout as well."""
@@ -59,7 +58,7 @@ class Program:
 
     def end(self):
         """Close its stdin, and see that it ends."""
-        with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+        with contextlib.suppress(OSError, TimeoutExpired):
             if self.process is not None:
                 self.process.communicate(timeout=self.seconds)
         self.kill()
@@ -113,7 +112,8 @@ if __name__ == "__main__":
         for each in news.get("challenges", [news] if news["type"] == "challenge" else []):
             here.post(f"matches/{each['match']}/join", invite=each["invite"])
         for each in news.get("matches", [news] if news["type"] == "began" else []):
-            args = here, Program(told.program, told.seconds), each["match"]
+            args = here, Program(told.program, told.seconds), (key := each["match"])
             if told.once:
                 raise SystemExit(play(*args))
-            Thread(target=play, args=args, daemon=True).start()
+            if key not in {thread.name for thread in threading.enumerate()}:
+                threading.Thread(None, play, key, args, daemon=True).start()

@@ -8,10 +8,10 @@ import argparse
 import json
 import os
 import random
+import threading
 import time
 from contextlib import suppress
 from http.client import HTTPException
-from threading import Thread
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -51,6 +51,7 @@ class Site:
                     at = event.get("at", at)
                     yield event
                     if event["type"] in ("gone", "revoked", "replaced"):
+                        print(path, event["type"], flush=True)
                         return
             time.sleep(1)
 
@@ -72,12 +73,11 @@ def play(site, key, choose):
 
 def decide(state):
     """A legal move: with some sense at Complots, else any."""
-    moves = state["ask"]["moves"]
-    wise = sensible(state, moves) if state["title"] == "complots" else None
-    return wise if wise in moves else random.choice(moves)
+    moves, wise = state["ask"]["moves"], sensible(state) if state["title"] == "complots" else []
+    return next((move for move in wise if move in moves), None) or random.choice(moves)
 
 
-def sensible(state, moves):
+def sensible(state):
     """Tell the truth, strike down whoever is richest, doubt a claim to what is in sight twice."""
     view, seat = state["view"], state["seat"]
     hand, kind = list(view["seats"][seat]["hand"]), state["ask"]["kind"]
@@ -88,15 +88,14 @@ def sensible(state, moves):
         for action in ("assassinate", "tax", "steal", "exchange"):
             if ROLES[action] in hand:
                 wanted += [action, *(f"{action}:{other}" for other in others)]
-        return next((move for move in [*wanted, "tax", "income"] if move in moves), None)
+        return [*wanted, "tax", "income"]
     if kind in ("challenge", "counter"):
-        honest = [f"counter:{card}" for card in hand if f"counter:{card}" in moves]
         said = (claim := view["claim"] or {}).get("counter") or claim.get("character")
         seen = hand + [card for each in view["seats"] for card in each["lost"]]
-        doubts = "challenge" in moves and said and seen.count(said) >= 2
-        return "challenge" if doubts else next(iter(honest), "allow")
+        doubts = ["challenge"] if said and seen.count(said) >= 2 else []
+        return [*doubts, *(f"counter:{card}" for card in hand), "allow"]
     order = sorted(WORTH, key=WORTH.get, reverse=kind == "draft")  # lose, show, draft
-    return next((f"{kind}:{card}" for card in order if f"{kind}:{card}" in moves), None)
+    return [f"{kind}:{card}" for card in order]
 
 
 if __name__ == "__main__":
@@ -116,4 +115,5 @@ if __name__ == "__main__":
         for each in news.get("matches", [news] if news["type"] == "began" else []):
             if told.once:
                 raise SystemExit(play(here, each["match"], decide))
-            Thread(target=play, args=(here, each["match"], decide), daemon=True).start()
+            if (key := each["match"]) not in {thread.name for thread in threading.enumerate()}:
+                threading.Thread(None, play, key, (here, key, decide), daemon=True).start()
