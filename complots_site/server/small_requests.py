@@ -33,6 +33,10 @@ class LimitedRequest(http_protocol.WebRequest):
     outlet: Outlet | None = None
     error_template = "<!doctype html><title>%(title)s</title><h1>%(title)s</h1><p>%(body)s</p>"
 
+    def __init__(self, *args: Any, **more: Any) -> None:
+        """Twisted reads no form: Django does, and tells in a sentence what is wrong with it."""
+        super().__init__(*args, parsePOSTFormSubmission=False, **more)
+
     def gotLength(self, length: int | None) -> None:  # noqa: N802 (Twisted's name)
         """Check the Content-Length; None for a chunked body."""
         super().gotLength(length)

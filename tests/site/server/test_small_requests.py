@@ -76,6 +76,18 @@ def test_of_a_body_that_says_how_large_it_is_nothing_is_kept(request_on_line):
     assert transport.sent == TOO_LARGE
 
 
+@pytest.mark.parametrize("body", [b"no part", b"--x\r\nContent-Disposition: x; name*=''y\r\n\r\n"])
+def test_a_form_is_taken_up_whatever_twisted_would_make_of_it(request_on_line, monkeypatch, body):
+    request, _channel, transport = request_on_line
+    taken = []
+    monkeypatch.setattr(LimitedRequest, "process", lambda self: taken.append(self.content.read()))
+    request.requestHeaders.addRawHeader("Content-Type", "multipart/form-data; boundary=x")
+    request.gotLength(len(body))
+    request.handleContentChunk(body)
+    request.requestReceived(b"POST", b"/", b"HTTP/1.1")
+    assert (taken, transport.sent) == ([body], b"")
+
+
 @pytest.mark.parametrize("status", [200, 409, 413, 422, 429, 503])
 def test_a_status_has_its_own_phrase(request_on_line, status):
     request, _channel, _transport = request_on_line
