@@ -39,7 +39,7 @@ class Site:
         try:
             return self.ask(path, json.dumps(sent).encode(), json.load)
         except HTTPError as refusal:
-            with suppress(OSError, HTTPException):  # cut off: it was refused all the same
+            with suppress(OSError, HTTPException, ValueError):  # cut off, or a proxy's own page
                 print(path, json.load(refusal)["detail"], flush=True)
 
     def events(self, path, at=""):

@@ -170,7 +170,8 @@ def test_it_posts_again_where_the_answer_was_cut_off(bot, monkeypatch):
 
     too_late = HTTPError("", 409, "", {}, io.BytesIO(b'{"detail": "You have answered already."}'))
     cut_too = HTTPError("", 409, "", {}, Cut())
-    for refusal in (too_late, cut_too):
+    of_a_proxy = HTTPError("", 403, "", {}, io.BytesIO(b"<html>"))
+    for refusal in (too_late, cut_too, of_a_proxy):
         answers = [Cut(), BadStatusLine("HTTP/1."), io.BytesIO(b'{"ke'), refusal]
 
         def urlopen(*_words: object, answers=answers, **_more: object) -> object:
