@@ -48,7 +48,7 @@ class Stream:
     looks_on = False
     kind = ""
     began = False
-    opened = (0.0, "")
+    opened: tuple[float, str] | None = None
 
     def __init__(self, scope: Any, token: ApiToken, since: str) -> None:
         self.scope, self.token, self.since = scope, token, since
@@ -186,7 +186,9 @@ class Stream:
 
     def stream_began(self, notice: dict[str, Any]) -> None:
         """The token has a stream of some kind: of two the later one goes on."""
-        if notice["kind"] == self.kind and tuple(notice["opened"]) > self.opened:
+        if self.opened is None or notice["kind"] != self.kind:
+            return  # one that has no place yet opens later than whoever has told this
+        if tuple(notice["opened"]) > self.opened:
             self.end({"type": "replaced"})
 
     def token_revoked(self, _notice: dict[str, Any]) -> None:

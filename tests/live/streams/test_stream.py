@@ -149,3 +149,26 @@ def test_of_two_streams_of_a_kind_the_later_goes_on(kind, since, ended):
     stream.kind, stream.opened = "events", (5.0, "b")
     stream.stream_began({"kind": kind, "opened": [since, "a"]})
     assert (stream.last_words == {"type": "replaced"}) is ended
+
+
+def test_of_two_streams_that_are_opened_at_one_time_one_goes_on():
+    class Layer:
+        """Hands a notice on at once to whoever has come in."""
+
+        def __init__(self):
+            self.inside = []
+
+        async def group_send(self, _group, notice):
+            for stream in self.inside:
+                await stream.dispatch(notice)
+
+    async def run():
+        layer, streams = Layer(), [opened(Outlet())[0] for _ in range(2)]
+        for number, stream in enumerate(streams):
+            stream.layer, stream.channel_name, stream.kind = layer, str(number), "events"
+            layer.inside.append(stream)
+        for stream in streams:
+            await stream.take_place()
+        return [stream.last_words for stream in streams]
+
+    assert asyncio.run(run()) == [{"type": "replaced"}, None]
