@@ -130,7 +130,8 @@ class Stream:
             elif now - self.outlet.full_since >= PATIENCE:
                 self.outlet.cut()
                 return
-            rest = PATIENCE if self.outlet.full_since is not None else BEAT - (now - told)
+            full = self.outlet.full_since
+            rest = BEAT - (now - told) if full is None else PATIENCE - (now - full)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.outlet.news.wait(), min(max(rest, 0.01), BEAT))
 

@@ -68,6 +68,21 @@ def test_who_does_not_read_for_long_is_cut():
     assert (cut, sent) == ([True], [])
 
 
+def test_who_does_not_read_is_looked_at_again_when_their_time_is_over(monkeypatch):
+    outlet, rests = Outlet(), []
+    stream, _sent = opened(outlet)
+    outlet.full_since = time.monotonic() - module.PATIENCE + 1
+
+    async def wait_for(work, seconds):
+        work.close()
+        rests.append(seconds)
+        outlet.full_since -= 1
+
+    monkeypatch.setattr(module.asyncio, "wait_for", wait_for)
+    asyncio.run(stream.tell())
+    assert max(rests) <= 1
+
+
 def test_a_server_that_stops_ends_the_stream():
     outlet = Outlet()
     stream, sent = opened(outlet)
