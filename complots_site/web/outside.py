@@ -1,6 +1,8 @@
 """Requests of ours to addresses that visitors have given: never into the host's own network."""
 
+import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
@@ -10,6 +12,9 @@ from yarl import URL
 
 TIMEOUT = ClientTimeout(total=6)
 """Seconds for all of it, looking up the name included."""
+
+BATCH = 20
+"""Messages that are sent at the same time."""
 
 TRANSLATED = IPv6Network("64:ff9b::/96")
 """Addresses of IPv6 that stand for one of IPv4 (RFC 6052)."""
@@ -98,8 +103,24 @@ class OutsideResolver(AbstractResolver):
         """There is nothing to be closed."""
 
 
+class Lookups(ThreadPoolExecutor):
+    """A thread for each name of a batch: one whose server is silent keeps none waiting, neither
+    the others meanwhile nor, in the end, the loop.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(BATCH, "name")
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Take on no more; whoever still looks is not waited for."""
+        super().shutdown(wait=False, cancel_futures=True)
+
+
 def outside_session(*, local: bool = False) -> ClientSession:
-    """A session for `post`; with `local` it reaches this network too, for tests."""
+    """A session for `post`, in a loop of its own; with `local` it reaches this network too, for
+    tests.
+    """
+    asyncio.get_running_loop().set_default_executor(Lookups())
     resolver = ThreadedResolver() if local else OutsideResolver()
     connector = TCPConnector(resolver=resolver, use_dns_cache=False, force_close=True)
     jar = DummyCookieJar()

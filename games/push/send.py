@@ -17,7 +17,7 @@ from django.contrib.sessions.models import Session
 from django.db.models import F
 from django.utils import timezone
 
-from complots_site.web.outside import NotOutside, outside_session, post
+from complots_site.web.outside import BATCH, NotOutside, outside_session, post
 from games.models import PushMessage, PushSubscription
 from games.push.keys import signature
 from games.push.kinds import KINDS, wants
@@ -25,9 +25,6 @@ from games.push.payload import sealed
 from games.push.quiet import quiet_until
 
 logger = logging.getLogger(__name__)
-
-BATCH = 20
-"""Messages on their way at the same time."""
 
 PAUSES = (timedelta(minutes=1), timedelta(minutes=10))
 """Before the second try, and before the third, which is the last."""

@@ -15,15 +15,12 @@ from aiohttp import ClientError, ClientSession
 from django.conf import settings
 from django.db.models import F
 
-from complots_site.web.outside import NotOutside, outside_session, post
+from complots_site.web.outside import BATCH, NotOutside, outside_session, post
 from games import clock
 from games.models import Webhook, WebhookMessage
 from games.webhooks.kinds import KINDS
 
 logger = logging.getLogger(__name__)
-
-BATCH = 20
-"""Messages that are sent at the same time."""
 
 PAUSES = (timedelta(minutes=1), timedelta(minutes=10))
 """Before the second and the third try of a message."""

@@ -2,12 +2,21 @@
 
 import asyncio
 import socket
+from threading import Event
 
 import pytest
 from aiohttp import ClientConnectorError, ClientTimeout, ThreadedResolver
 
 from complots_site.web import outside
-from complots_site.web.outside import NotOutside, check_literal, is_outside, outside_session, post
+from complots_site.web.outside import (
+    BATCH,
+    NotOutside,
+    OutsideResolver,
+    check_literal,
+    is_outside,
+    outside_session,
+    post,
+)
 
 INSIDE = [
     *("127.0.0.1", "10.0.0.1", "172.16.0.1", "192.168.0.1", "169.254.169.254", "100.64.0.1"),
@@ -77,3 +86,30 @@ def test_whoever_never_answers_is_given_up(monkeypatch):
     monkeypatch.setattr(outside, "is_outside", lambda address: True)
     with socket.create_server(("127.0.0.1", 0)) as server, pytest.raises(TimeoutError):
         posted(f"http://127.0.0.1:{server.getsockname()[1]}/")
+
+
+def test_names_whose_servers_are_silent_hold_up_no_other_name_and_not_the_end(monkeypatch):
+    over, waited_for = Event(), []
+
+    def getaddrinfo(host, port, *_words: object, **_more: object):
+        if host.startswith("silent") and not over.wait(30):
+            waited_for.append(host)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("8.8.8.8", port))]
+
+    async def work() -> str:
+        async with outside_session():
+            names = OutsideResolver()
+            silent = [names.resolve(f"silent{number}.org") for number in range(BATCH - 1)]
+            tasks = [asyncio.create_task(each) for each in silent]
+            await asyncio.sleep(0)
+            found = await names.resolve("example.org")
+            for task in tasks:
+                task.cancel()
+            return found[0]["host"]
+
+    monkeypatch.setattr(socket, "getaddrinfo", getaddrinfo)
+    try:
+        assert asyncio.run(work()) == "8.8.8.8"
+        assert waited_for == []
+    finally:
+        over.set()
