@@ -124,7 +124,10 @@ def outside_session(*, local: bool = False) -> ClientSession:
     resolver = ThreadedResolver() if local else OutsideResolver()
     connector = TCPConnector(resolver=resolver, use_dns_cache=False, force_close=True)
     jar = DummyCookieJar()
-    return ClientSession(connector=connector, timeout=TIMEOUT, trust_env=False, cookie_jar=jar)
+    headers = {"User-Agent": "Complots"}  # aiohttp's own tells its version, and Python's
+    return ClientSession(
+        connector=connector, headers=headers, timeout=TIMEOUT, trust_env=False, cookie_jar=jar
+    )
 
 
 async def post(

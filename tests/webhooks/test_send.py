@@ -40,6 +40,7 @@ def test_it_is_told_in_the_form_of_discord_and_calls_nobody(club, service):
     }
     assert message.headers["content-type"] == "application/json"
     assert {"cookie", "referer", "authorization"}.isdisjoint(message.headers)
+    assert message.headers["user-agent"] == "Complots", "no version of anything"
     assert WebhookMessage.objects.get().content == "", "what was said is not kept"
 
 
