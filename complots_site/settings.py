@@ -186,6 +186,7 @@ EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
 EMAIL_HOST_PASSWORD = env.text("EMAIL_HOST_PASSWORD")
 EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS", default=True)
 EMAIL_TIMEOUT = 10
+EMAIL_SUBJECT_PREFIX = "[Complots] "  # of mails to ADMINS
 EMAIL_BACKEND = (
     "accounts.email_backend.BackgroundEmailBackend"
     if EMAIL_HOST

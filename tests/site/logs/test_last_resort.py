@@ -79,5 +79,6 @@ def test_the_error_that_ends_a_process_is_mailed_once_however_often_it_starts_ag
             subprocess.run([sys.executable, "-c", ENDING], cwd=ROOT, env=env, capture_output=True)
         ((to, letter),) = post.taken
     assert to == "nina@b.example"
+    assert letter["Subject"].startswith("[Complots] ")
     assert "The process failed" in letter.get_payload()
     assert "canary" not in letter.as_string()
