@@ -4,6 +4,7 @@
 import os
 import sys
 
+from django.core.exceptions import ImproperlyConfigured
 from django.core.management import execute_from_command_line
 from django.db import DatabaseError, InterfaceError
 
@@ -18,7 +19,7 @@ if __name__ == "__main__":
         sys.exit(130)  # as a shell has it; where it was interrupted is of no use to anybody
     except BrokenPipeError:
         sys.exit(141)  # likewise: whoever read what it says has gone, as `head` does
-    except (DatabaseError, InterfaceError, OSError) as error:
+    except (DatabaseError, InterfaceError, OSError, ImproperlyConfigured) as error:
         if "--traceback" in sys.argv or not (told := sentence(error)):
             raise
         sys.exit(told)

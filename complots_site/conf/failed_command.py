@@ -5,12 +5,18 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from django.core.exceptions import ImproperlyConfigured
 from django.db import DatabaseError, IntegrityError, InterfaceError, OperationalError
 
 UNDEFINED = ("42P01", "42703")
 """PostgreSQL's codes for a table and a column that are not there."""
 
 WHERE = "With --traceback the command says where."
+
+COLLECTED = (
+    "Static files are collected in production alone: this command lacks PRODUCTION=1, and perhaps"
+    " all the settings of the site."
+)
 
 
 @contextmanager
@@ -27,8 +33,12 @@ def written_to_the_end() -> Iterator[None]:
         raise
 
 
-def sentence(error: DatabaseError | InterfaceError | OSError) -> str | None:
+def sentence(
+    error: DatabaseError | InterfaceError | OSError | ImproperlyConfigured,
+) -> str | None:
     """For whoever typed the command; None where the fault is the command's own."""
+    if isinstance(error, ImproperlyConfigured):
+        return COLLECTED if "STATIC_ROOT" in str(error) else None
     if isinstance(error, OSError):
         what = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
         return what and f"The system refused something: {what}. {WHERE}"

@@ -114,3 +114,8 @@ def test_a_folder_that_a_command_cannot_make_is_named_in_a_sentence(tmp_path: Pa
     settings = {**production(tmp_path), "STATIC_ROOT": str(taken / "static")}
     said = told("collectstatic --noinput", tmp_path, **settings)
     assert said.startswith(f"The system refused something: {taken}/static")
+
+
+def test_who_collects_the_static_files_without_the_settings_of_the_site_is_told_so(tmp_path: Path):
+    said = told("collectstatic --noinput", tmp_path)
+    assert said.startswith("Static files are collected in production alone: ")
