@@ -1,5 +1,6 @@
 """Whose forms are refused unheard: one session, or one address, and nobody who has neither."""
 
+import pytest
 from django.conf import settings
 
 from complots_site.server.form_limits import PER_ADDRESS, PER_SESSION, FormLimits
@@ -31,3 +32,13 @@ def test_of_one_session_and_of_one_address_what_is_refused_is_counted():
     assert limits.is_cut_off(form("another", "203.0.113.1"))
     assert not limits.is_cut_off(form("another", "198.51.100.1") | {"method": "GET"})
     assert not limits.is_cut_off(form("another", "198.51.100.1"))
+
+
+@pytest.mark.parametrize(
+    ("status", "counts"), [(302, False), (399, False), (400, True), (499, True), (500, False)]
+)
+def test_what_is_taken_and_what_fails_by_our_fault_does_not_count(status, counts):
+    limits = FormLimits()
+    for _ in range(PER_SESSION):
+        limits.note(form("hers"), status)
+    assert limits.is_cut_off(form("hers")) == counts

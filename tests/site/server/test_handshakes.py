@@ -162,6 +162,7 @@ def test_one_who_is_cancelled_as_their_turn_comes_hands_it_on():
         crowd.tasks[1].cancel()
         await crowd.settle()
         assert crowd.begun == [1, 3]
+        assert crowd.handshakes.served == 1
         await crowd.all_leave()
 
     run(story)

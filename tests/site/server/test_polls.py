@@ -58,5 +58,6 @@ def test_more_polls_than_can_be_answered_soon_are_told_to_come_later():
         await pages.ask(POLL)
         assert len(pages.sent) == 2
         await asyncio.gather(*pages.tasks)
+        assert pages.limit.waiting == 0
 
     asyncio.run(story())
