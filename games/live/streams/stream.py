@@ -133,7 +133,8 @@ class Stream:
             full = self.outlet.full_since
             rest = BEAT - (now - told) if full is None else PATIENCE - (now - full)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.outlet.news.wait(), min(max(rest, 0.01), BEAT))
+                async with asyncio.timeout(min(max(rest, 0.01), BEAT)):
+                    await self.outlet.news.wait()
 
     async def tell_news(self) -> bool:
         """Send what is new; whether there was anything. Without a database it waits."""

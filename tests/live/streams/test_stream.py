@@ -73,14 +73,33 @@ def test_who_does_not_read_is_looked_at_again_when_their_time_is_over(monkeypatc
     stream, _sent = opened(outlet)
     outlet.full_since = time.monotonic() - module.PATIENCE + 1
 
-    async def wait_for(work, seconds):
-        work.close()
+    def timeout(seconds):
         rests.append(seconds)
         outlet.full_since -= 1
+        raise TimeoutError
 
-    monkeypatch.setattr(module.asyncio, "wait_for", wait_for)
+    monkeypatch.setattr(module.asyncio, "timeout", timeout)
     asyncio.run(stream.tell())
     assert max(rests) <= 1
+
+
+@pytest.mark.parametrize("rounds", range(4))
+def test_a_reader_who_leaves_as_there_is_news_is_told_nothing_more(rounds):
+    async def run():
+        outlet = Outlet()
+        stream, _sent = opened(outlet)
+        task = asyncio.create_task(stream.tell())
+        while stream.stale or outlet.news.is_set():
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        outlet.news.set()
+        for _ in range(rounds):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.wait([task], timeout=module.BEAT / 2)
+        return task.cancelled()
+
+    assert asyncio.run(run())
 
 
 def test_a_server_that_stops_ends_the_stream():
