@@ -5,7 +5,12 @@ import resource
 
 import pytest
 
-from complots_site.server.admission import AdmissionMiddleware, files_for_sockets
+from complots_site.server.admission import (
+    MAX_FILES,
+    AdmissionMiddleware,
+    files_for_sockets,
+    raise_file_limit,
+)
 
 
 def scope(client: str) -> dict:
@@ -57,3 +62,21 @@ def test_one_address_cannot_shut_the_others_out():
 def test_some_of_the_files_that_a_process_may_open_are_left_for_pages(monkeypatch, files, sockets):
     monkeypatch.setattr(resource, "getrlimit", lambda _: (files, files))
     assert files_for_sockets() == sockets
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "raised"),
+    [
+        (1024, 4096, (4096, 4096)),
+        (1024, 10**6, (MAX_FILES, 10**6)),
+        (1024, resource.RLIM_INFINITY, (MAX_FILES, resource.RLIM_INFINITY)),
+        (10**6, 10**6, None),
+        (resource.RLIM_INFINITY, resource.RLIM_INFINITY, None),
+    ],
+)
+def test_a_server_may_open_as_many_files_as_the_system_lets_it(monkeypatch, soft, hard, raised):
+    told = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, hard))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: told.append(limits))
+    raise_file_limit()
+    assert told == ([raised] if raised else [])

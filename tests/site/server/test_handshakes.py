@@ -255,7 +255,7 @@ def test_quiet_times_and_failures_say_nothing_of_the_rate():
     run(story)
 
 
-def test_beyond_all_sockets_that_a_process_takes_others_are_told_to_return():
+def test_beyond_all_sockets_that_a_process_takes_others_are_told_to_return(caplog):
     async def story() -> None:
         crowd = Crowd(at_once=3, limit=3)
         await crowd.come(1, 2, 3)
@@ -263,9 +263,11 @@ def test_beyond_all_sockets_that_a_process_takes_others_are_told_to_return():
         crowd.tasks[0].cancel()
         await crowd.settle()
         assert crowd.handshakes.come_back_in() == 0
+        crowd.clock.now += 60
         await crowd.all_leave()
 
     run(story)
+    assert [line.split()[2] for line in caplog.messages] == ["3", "room"]
 
 
 def test_a_crowd_is_one_line_in_the_log_and_its_end_another(caplog: pytest.LogCaptureFixture):
