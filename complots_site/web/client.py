@@ -8,8 +8,9 @@ from django.conf import settings
 
 def client_address(scope: Any) -> str:
     """The client's IP address as the outermost trusted proxy saw it; "" if unknown."""
-    forwarded: bytes = dict(scope["headers"]).get(b"x-forwarded-for", b"")
-    addresses = [each.strip() for each in forwarded.decode("latin-1").split(",") if each.strip()]
+    lines = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
+    forwarded = b",".join(lines).decode("latin-1")  # some proxies add a line of their own
+    addresses = [each.strip() for each in forwarded.split(",") if each.strip()]
     if 0 < settings.TRUSTED_PROXIES <= len(addresses):
         return addresses[-settings.TRUSTED_PROXIES]
     return str(scope["client"][0]) if scope.get("client") else ""

@@ -6,7 +6,7 @@ from complots_site.web.client import client_address
 
 
 def scope(forwarded: str) -> dict:
-    headers = [(b"x-forwarded-for", forwarded.encode())] if forwarded else []
+    headers = [(b"x-forwarded-for", line.encode()) for line in forwarded.splitlines()]
     return {"client": ("203.0.113.7", 5), "headers": headers}
 
 
@@ -17,6 +17,8 @@ def scope(forwarded: str) -> dict:
         (1, "198.51.100.1", "198.51.100.1"),
         (1, "192.0.2.9, 198.51.100.1", "198.51.100.1"),
         (2, "192.0.2.9, 198.51.100.1, 10.0.0.1", "198.51.100.1"),
+        (2, "192.0.2.9, 198.51.100.1\n10.0.0.1", "198.51.100.1"),
+        (1, "192.0.2.9\n198.51.100.1", "198.51.100.1"),
         (1, "", "203.0.113.7"),
     ],
 )
