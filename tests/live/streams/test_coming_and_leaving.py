@@ -77,7 +77,10 @@ def test_however_it_ends_it_is_in_no_group_and_counted_nowhere(monkeypatch, capl
         sent.append(message)
         if message.get("body") and how != REVOKED:
             assert (stream in Stream.open_streams, number._value.get()) == (True, 1)
-            left.set() if how == LEFT else stream.look()
+            if how == LEFT:
+                asyncio.get_running_loop().call_later(0.01, left.set)
+            else:
+                stream.look()
 
     async def receive() -> dict:
         if not received:
@@ -90,6 +93,7 @@ def test_however_it_ends_it_is_in_no_group_and_counted_nowhere(monkeypatch, capl
     asyncio.run(stream.run(receive, send))
     assert (layer.groups, Stream.open_streams, number._value.get()) == (set(), set(), 0)
     assert (bool(stream.was_cut), "A stream has failed" in caplog.text) == (how == FAILED,) * 2
+    assert left.is_set() is (how == LEFT)
     start, *bodies, last = sent
     assert start["status"] == 200
     assert all(body["more_body"] for body in bodies)

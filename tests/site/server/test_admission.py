@@ -45,7 +45,7 @@ class Door:
         await asyncio.gather(*self.tasks)
 
 
-def test_one_address_cannot_shut_the_others_out():
+def test_one_address_cannot_shut_the_others_out(caplog):
     async def flood() -> None:
         door = Door(per_address=3)
         assert await door.knock(*["203.0.113.7"] * 5) == 2
@@ -56,6 +56,8 @@ def test_one_address_cannot_shut_the_others_out():
         assert not door.middleware.open
 
     asyncio.run(flood())
+    (line,) = caplog.messages
+    assert line.startswith("One address has 3 sockets here")
 
 
 @pytest.mark.parametrize(("files", "sockets"), [(3000, 2000), (100, 36), (50, 1)])
