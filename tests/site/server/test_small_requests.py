@@ -88,6 +88,34 @@ def test_a_form_is_taken_up_whatever_twisted_would_make_of_it(request_on_line, m
     assert (taken, transport.sent) == ([body], b"")
 
 
+@pytest.mark.parametrize(
+    ("path", "key", "crowded", "wait", "status"),
+    [
+        ("/m/abc/since/3/", None, True, 0, b"503"),
+        ("/m/abc/since/3/", None, False, 0, b""),
+        ("/m/abc/", None, True, 0, b""),
+        ("/ladder/", None, False, 5, b""),
+        ("/ws/lobby/", "x", False, 5, b"101"),
+        ("/ws/lobby/", "x", True, 0, b""),
+    ],
+)
+def test_what_would_wait_too_long_is_told_when_to_return_and_the_rest_is_taken_up(
+    request_on_line, monkeypatch, path, key, crowded, wait, status
+):
+    request, _channel, transport = request_on_line
+    taken = []
+    monkeypatch.setattr(LimitedRequest.__mro__[1], "process", lambda self: taken.append(self))
+    request.path, request.server.handshakes = (
+        path.encode(),
+        SimpleNamespace(crowded=crowded, come_back_in=lambda: wait),
+    )
+    if key is not None:
+        request.requestHeaders.addRawHeader("Sec-WebSocket-Key", key)
+    request.process()
+    assert (transport.sent[9:12], transport.disconnecting) == (status, bool(status))
+    assert taken == ([] if status else [request])
+
+
 @pytest.mark.parametrize("status", [200, 409, 413, 422, 429, 503])
 def test_a_status_has_its_own_phrase(request_on_line, status):
     request, _channel, _transport = request_on_line
