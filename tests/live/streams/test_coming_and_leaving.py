@@ -21,8 +21,8 @@ LEFT, FAILED, GONE, REVOKED = "left", "failed", "gone", "revoked"
 class Layer:
     """Notes who is in which group."""
 
-    def __init__(self, *notices: dict) -> None:
-        self.groups, self.notices = set(), [*notices]
+    def __init__(self) -> None:
+        self.groups, self.told, self.notices = set(), [], asyncio.Queue()
 
     async def new_channel(self) -> str:
         return "mine"
@@ -33,11 +33,12 @@ class Layer:
     async def group_discard(self, name: str, _channel: str) -> None:
         self.groups.discard(name)
 
-    async def group_send(self, name: str, _notice: dict) -> None:
+    async def group_send(self, name: str, notice: dict) -> None:
         assert self.groups == {MINE, TOKEN}
+        self.told.append((name, notice["type"]))
 
     async def receive(self, _channel: str) -> dict:
-        return self.notices.pop(0) if self.notices else await asyncio.Event().wait()
+        return await self.notices.get()
 
 
 class Told(Stream):
@@ -45,7 +46,10 @@ class Told(Stream):
 
     label = "a stream of a test"
     then: Exception | None = None
-    told = 0
+    told = left = 0
+
+    async def leave(self) -> None:
+        self.left += 1
 
     async def groups(self) -> list[str]:
         return [MINE]
@@ -67,7 +71,7 @@ def stream_of(kind: type[Stream] = Told) -> Stream:
 
 @pytest.mark.parametrize("how", [LEFT, FAILED, GONE, REVOKED])
 def test_however_it_ends_it_is_in_no_group_and_counted_nowhere(monkeypatch, caplog, how):
-    layer = Layer(*[{"type": "token.revoked"}] * (how == REVOKED))
+    layer = Layer()
     monkeypatch.setattr(module, "get_channel_layer", lambda: layer)
     stream, sent, left = stream_of(), [], asyncio.Event()
     stream.then = {FAILED: ValueError("x"), GONE: Refused("x", 404)}.get(how)
@@ -75,9 +79,11 @@ def test_however_it_ends_it_is_in_no_group_and_counted_nowhere(monkeypatch, capl
 
     async def send(message: dict) -> None:
         sent.append(message)
-        if message.get("body") and how != REVOKED:
+        if message.get("body"):
             assert (stream in Stream.open_streams, number._value.get()) == (True, 1)
-            if how == LEFT:
+            if how == REVOKED:
+                layer.notices.put_nowait({"type": "token.revoked"})
+            elif how == LEFT:
                 asyncio.get_running_loop().call_later(0.01, left.set)
             else:
                 stream.look()
@@ -91,6 +97,7 @@ def test_however_it_ends_it_is_in_no_group_and_counted_nowhere(monkeypatch, capl
 
     received: list[str] = []
     asyncio.run(stream.run(receive, send))
+    assert (layer.told, stream.left) == ([(TOKEN, "stream.began")], 1)
     assert (layer.groups, Stream.open_streams, number._value.get()) == (set(), set(), 0)
     assert (bool(stream.was_cut), "A stream has failed" in caplog.text) == (how == FAILED,) * 2
     assert left.is_set() is (how == LEFT)

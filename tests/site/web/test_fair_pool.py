@@ -200,3 +200,66 @@ def test_what_the_work_raises_is_raised():
         await until(lambda: (pool.running, pool.by_key) == (0, {}))
 
     asyncio.run(party())
+
+
+class Ended(BaseException):
+    """Not even an Exception."""
+
+
+def test_whatever_the_work_raises_its_thread_works_on():
+    def fails() -> str:
+        raise Ended
+
+    async def party() -> None:
+        pool = make(threads=1)
+        with pytest.raises(Ended):
+            await pool.run(fails)
+        assert await pool.run(lambda: "next") == "next"
+
+    asyncio.run(party())
+
+
+def test_who_leaves_once_the_work_has_begun_ends_nothing_and_is_listened_for_no_longer(
+    held: Held, caplog: pytest.LogCaptureFixture
+):
+    async def party() -> None:
+        pool, left, heard = make(threads=1), asyncio.Event(), []
+
+        async def gone() -> None:
+            try:
+                await left.wait()
+            finally:
+                heard.append(left.is_set())
+
+        running = ask(pool, held("running"))
+        await until(lambda: held.begun)
+        waiting = [ask(pool, held(name), patience=PATIENCE, left=gone) for name in ("a", "b")]
+        await until(lambda: waits(pool) == 2)
+        held.let_go("running", "a")
+        assert await waiting[0] == "a"
+        await until(lambda: heard == [False])
+        await until(lambda: "b" in held.begun)
+        left.set()
+        await until(lambda: heard == [False, True])
+        held.let_go()
+        assert await asyncio.gather(running, waiting[1]) == ["running", "b"]
+
+    asyncio.run(party())
+    assert caplog.messages == []
+
+
+def test_each_thread_begins_with_what_the_pool_is_told(held: Held):
+    async def party() -> None:
+        begun: list[int] = []
+
+        def start() -> None:
+            begun.append(threading.get_ident())
+
+        pool = FairPool(2, "test", share=1, most_waiting=10, initializer=start)
+        asked = [ask(pool, held(f"{n}")) for n in range(2)]
+        await until(lambda: len(held.begun) == 2)
+        held.let_go()
+        await asyncio.gather(*asked)
+        assert len({*begun}) == len(begun) == 2
+
+    asyncio.run(party())
