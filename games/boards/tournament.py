@@ -45,7 +45,8 @@ class Line(NamedTuple):
 
 class Live(NamedTuple):
     """What a page shows to everybody, and the ranks of all entrants by their numbers: none before
-    the first round. `last` tells that its round is the last one, `full` that nobody else can enter.
+    a match has counted: lots alone would tell them apart. `last` tells that its round is the last
+    one, `full` that nobody else can enter.
     """
 
     html: Markup
@@ -93,9 +94,11 @@ def rendered(key: str, version: int, within: int, language: str) -> Live:
     with translation.override(language):
         last = tournament.all_rounds.order_by("-number").first()
         ranking = standings(tournament)
+        ranked = any(row.entrant.played for row in ranking)
         facts: dict[str, Any] = {
             "tournament": tournament,
             "lines": lines(ranking[:RANKED], language),
+            "ranked": ranked,
             "entrants": entered(tournament),
             "round": last,
             "tables": [] if last is None else tables(tournament, last, language, LATEST),
@@ -103,7 +106,7 @@ def rendered(key: str, version: int, within: int, language: str) -> Live:
             "arena": tournament.kind == Tournament.Kind.ARENA,
         }
         html = component("tournaments/_live.html", "live")(facts)
-        ranks = {row.entrant.pk: row.rank for row in ranking} if last else {}
+        ranks = {row.entrant.pk: row.rank for row in ranking} if ranked else {}
         full = facts["entrants"] >= tournament.most
         return Live(html, ranks, is_last(tournament, last), full)
 

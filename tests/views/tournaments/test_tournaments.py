@@ -171,25 +171,6 @@ def test_results_are_told_by_round_and_the_final_table_at_the_end(client):
     assert "hx-trigger" not in text, "nothing changes any more"
 
 
-def test_whoever_plays_is_told_their_rank_however_many_stand_before_them(client, monkeypatch):
-    monkeypatch.setattr("games.boards.tournament.RANKED", 2)
-    made = begun(8, rounds=3)
-    play_round(made)
-    told = {}
-    for name in names(8):
-        client.force_login(player(name))
-        told[name] = re.search(r"(?:rang\s:|rank:) (\d) (?:sur|of) 8", page(client, made))[1]
-    assert sorted(told.values()) == [*"12345678"]
-    assert told["aara"] in "12"
-    client.force_login(player("host"))
-    assert "own-rank" not in page(client, made)
-
-
-def test_before_the_first_round_nobody_has_a_rank(client):
-    client.force_login(player("aara"))
-    assert "own-rank" not in page(client, tournament(8))
-
-
 def test_every_table_of_a_round_can_be_read_though_the_page_shows_the_first(client, monkeypatch):
     monkeypatch.setattr("games.boards.tournament.LATEST", 1)
     made = begun(12)
