@@ -12,6 +12,7 @@ from games.api.lazy import _
 from games.api.shapes.lists import DivisionOut, SeasonList
 from games.api.titles import title_or_404
 from games.leagues.months import parse_month
+from games.leagues.played import played_seasons
 from games.leagues.table import movements, sort_division
 from games.models import Season, Standing
 
@@ -27,7 +28,7 @@ MOST = 999_999
 )
 def seasons(request: HttpRequest, title: str, after: str = "") -> dict[str, Any]:
     """The months of a game's leagues, the latest first."""
-    rows = Season.objects.filter(title=title_or_404(title).slug).order_by("-month")
+    rows = played_seasons(title_or_404(title).slug).order_by("-month")
     if after:
         last = Season.objects.filter(pk=numbers_of(after, 1)[0])
         rows = rows.filter(month__lt=Subquery(last.values("month")))

@@ -9,7 +9,7 @@ from django.test import Client
 from games.api import cursor
 from games.api.api import api
 from games.api.description import STREAMS
-from games.models import Match, Rating, RatingChange, Season
+from games.models import Match, Rating, RatingChange, Season, Standing
 from games.play.room.join_match import join_match
 from tests.api.program import Program
 from tests.faults.scale import share
@@ -75,9 +75,25 @@ def test_ones_own_private_matches_are_listed_for_oneself():
 
 def test_the_months_of_the_leagues_come_the_latest_first_even_one_whose_row_was_lost(two_a_page):
     for month in (1, 2, 4, 5, 3):
-        Season.objects.create(title="complots", month=date(2026, month, 1))
+        season_played_in(month)
     months = [each["month"] for each in pages(Program(), "leagues/complots")]
     assert months == ["2026-05", "2026-04", "2026-03", "2026-02", "2026-01"]
+
+
+def season_played_in(month: int) -> None:
+    """A month of this year in which somebody has played."""
+    season = Season.objects.create(title="complots", month=date(2026, month, 1))
+    facts = {"tier": 5, "division": 1, "value": 1_500_000, "arrived": 1, "reached": 1}
+    Standing.objects.create(season=season, player=player("alice"), **facts)
+
+
+def test_no_month_is_told_of_that_nobody_played_in_such_as_the_one_before_the_first():
+    Season.objects.create(title="complots", month=date(2026, 1, 1))
+    season_played_in(2)
+    Season.objects.create(title="complots", month=date(2026, 3, 1))
+    season_played_in(4)
+    months = [each["month"] for each in pages(Program(), "leagues/complots")]
+    assert months == ["2026-04", "2026-02"]
 
 
 def test_a_record_is_the_one_of_the_site():

@@ -3,7 +3,6 @@
 from datetime import date
 from typing import Any, NamedTuple
 
-from django.db.models import Exists, OuterRef
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
@@ -18,10 +17,11 @@ from games.leagues.months import (
     parse_month,
     previous_month,
 )
+from games.leagues.played import played_seasons
 from games.leagues.points import BEST
 from games.leagues.table import ENOUGH
 from games.leagues.tiers import LOWEST, TIERS
-from games.models import Season, Standing
+from games.models import Season
 from games.titles import all_titles
 from games.views.counted import own_points
 from games.views.leagues.division import division_of
@@ -153,9 +153,7 @@ def last_division(season: Season, tier: int) -> int:
 
 def neighbouring_seasons(slug: str, month: date) -> dict[str, Season | None]:
     """The seasons before and after a month that somebody played in: `older` and `newer`."""
-    played = Season.objects.filter(
-        Exists(Standing.objects.filter(season=OuterRef("pk"))), title=slug
-    )
+    played = played_seasons(slug)
     return {
         "older": played.filter(month__lt=month).order_by("-month").first(),
         "newer": played.filter(month__gt=month).order_by("month").first(),
