@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.pairing.cost import APART, CLUB_MATES, IN_A_ROW, MEETING, cost_of
+from games.pairing.cost import APART, BEGINNING, CLUB_MATES, IN_A_ROW, MEETING, cost_of
 from games.pairing.field import Entry, Field
 from games.pairing.pair import pair
 from games.pairing.sizes import table_sizes
@@ -122,6 +122,14 @@ def test_people_who_have_met_sit_apart_where_points_are_near():
     assert frozenset({0, 1}) not in together(pair(field, (2,), 2, random.Random(0)).tables)
 
 
+def test_who_has_met_twice_sits_apart_before_who_has_met_once():
+    met = {frozenset(each): 1 for each in combinations(range(4), 2)}
+    often = {frozenset({0, 1}): 3, frozenset({2, 3}): 1, frozenset({0, 2}): 2}
+    field = Field(someone(1, 1, 1, 1), met | often)
+    assert frozenset({0, 3}) in together(pair(field, (2,), 2, random.Random(0)).tables)
+    assert cost_of(field, ((0, 1), (2, 3))) == 4 * MEETING
+
+
 def test_a_meeting_in_a_row_is_worse_than_one_long_ago():
     met = {frozenset(each): 1 for each in combinations(range(4), 2)}
     just = {frozenset({0, 1}), frozenset({0, 2})}
@@ -146,6 +154,11 @@ def test_whoever_has_begun_least_begins():
     entries = (Entry(1, begun=2), Entry(2, begun=1), Entry(3, begun=2))
     for seed in range(5):
         assert pair(Field(entries), (3,), 3, random.Random(seed)).tables[0][0] == 2
+
+
+def test_to_begin_two_times_more_often_than_the_least_costs_as_much_as_four_who_begin_once_more():
+    field = Field(tuple(Entry(who, begun=1 + begun) for who, begun in enumerate((0, 1, 2))))
+    assert [cost_of(field, ((who,),)) for who in range(3)] == [0, BEGINNING, 4 * BEGINNING]
 
 
 def test_who_has_sat_out_plays_before_somebody_who_has_not():
