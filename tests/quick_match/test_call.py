@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from accounts.guests import new_guest
+from accounts.models import User
 from complots_site.web.refusal import Refused
 from games import clock
 from games.boards.bar import BACK, bar_of
@@ -102,6 +103,23 @@ def test_another_game_or_guests_or_a_closed_page_are_not_people_to_play_with():
     assert called() == set()
 
 
+def test_guests_and_accounts_who_want_to_be_told_are_not_enough_together():
+    stands_by("ann", "bob")
+    for _ in range(2):
+        guest = new_guest()
+        join_queue(guest, "complots")
+        stand_by(guest.pk)
+    call_standby()
+    assert called() == set()
+
+
+def test_who_is_on_standby_for_a_game_that_is_no_longer_here_keeps_nobody_waiting():
+    stands_by("ann", "bob", "cid", "dan")
+    Standby.objects.filter(player=player("ann")).update(title="chess")
+    call_standby()
+    assert called() == {"bob", "cid", "dan"}
+
+
 def test_they_are_told_by_push_on_the_bar_and_by_a_notice_once(
     service, told, monkeypatch, django_capture_on_commit_callbacks
 ):
@@ -172,6 +190,14 @@ def test_who_sits_down_elsewhere_is_no_longer_on_standby_but_who_practises_is():
     play_now(player("bob"), "complots")
     call_standby()
     assert set(Standby.objects.values_list("player__username", flat=True)) == {"bob"}
+
+
+def test_a_closed_account_in_the_queue_is_nobody_to_play_with():
+    stands_by("ann")
+    waits("bob", "cid")
+    User.objects.filter(username="cid").update(is_active=False)
+    call_standby()
+    assert called() == set()
 
 
 @pytest.mark.parametrize("how", [ban, erase])
