@@ -130,6 +130,14 @@ def test_a_closed_page_has_a_moment_to_be_opened_again(monkeypatch):
     assert read_state(people[0].pk).title == "complots"
 
 
+def test_who_closes_a_page_that_was_away_is_not_there_again():
+    people = wait("ann", "bob", "cid")
+    unseen(people[0], 20)
+    note_closed(people[0].pk)
+    seat_waiting()
+    assert not Match.objects.exists()
+
+
 def test_whose_page_is_gone_for_a_minute_has_left():
     (one,) = wait("ann")
     unseen(one, 70)
