@@ -36,6 +36,14 @@ def test_only_those_are_counted_who_wait_for_the_same_game_and_are_there():
     assert read_state(player("ann").pk).waiting == 1
 
 
+def test_whose_page_was_away_is_counted_on_their_own_page_all_the_same():
+    for name in ("ann", "bob"):
+        join_queue(player(name), "complots")
+    stale = clock.now() - timedelta(seconds=30)
+    QueueEntry.objects.filter(player=player("bob")).update(seen_at=stale)
+    assert read_state(player("bob").pk).waiting == 2
+
+
 def test_bots_are_offered_after_the_time_of_the_setting(settings):
     join_queue(player("ann"), "complots")
     assert not read_state(player("ann").pk).too_long
