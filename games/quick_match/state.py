@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from django.conf import settings
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, OuterRef
 
 from games import clock
 from games.models import Match, QueueEntry, Seat
@@ -70,15 +70,15 @@ def read_states(player_ids: Collection[int]) -> dict[int, QueueState]:
 
 
 def just_seated(player_ids: Collection[int], now: datetime) -> dict[int, QueueState]:
-    """The states of those of the players who have just been seated at a match, and of those who
-    still play there: their page may have been away when they were. Who has resigned knows of it.
+    """The states of those of the players who have just been seated at a match that runs, and of
+    those who still play there: their page may have been away when they were. Who has resigned knows
+    of it.
     """
-    recent, running = Q(ended_at__gt=now - JUST_SEATED), Q(match__status=Match.Status.RUNNING)
     given_up = Seat.objects.filter(
         match=OuterRef("match"), player=OuterRef("player"), resigned=True
     )
     seated = QueueEntry.objects.filter(
-        recent | running, ~Exists(given_up), player_id__in=player_ids, match__isnull=False
+        ~Exists(given_up), player_id__in=player_ids, match__status=Match.Status.RUNNING
     )
     facts = ("player_id", "match_id", "match__key", "ended_at")
     rows = [*seated.order_by("ended_at").values_list(*facts)]

@@ -14,7 +14,8 @@ from games.play.queue.join_queue import join_queue
 from games.play.resign import resign
 from games.quick_match.state import QueueState, read_state, read_states
 from games.quick_match.usual import Usual
-from tests.harness.tables import player, table
+from tests.harness.tables import play_out, player, table
+from tests.play.test_post_message import with_somebody_out
 
 pytestmark = pytest.mark.django_db
 
@@ -93,6 +94,23 @@ def test_who_gives_a_match_up_at_once_is_not_led_back_to_it():
     resign(match.key, player("ann").pk)
     assert read_state(player("ann").pk) == QueueState()
     assert read_state(player("bob").pk) == QueueState(match=match.key)
+
+
+def test_who_is_out_of_it_is_not_led_back_to_a_match_that_runs_on():
+    match, out, still_in = with_somebody_out()
+    match.seats.update(away=False)
+    for name in (out, still_in):
+        ended(name, 5, match)
+    assert read_state(player(out).pk) == QueueState()
+    assert read_state(player(still_in).pk) == QueueState(match=match.key)
+
+
+def test_nobody_is_led_back_to_a_match_that_was_over_at_once():
+    match = table("ann", "bob", seats=2)
+    ended("ann", 5, match)
+    QueueEntry.objects.update(ended_at=clock.now())
+    play_out(match)
+    assert read_state(player("ann").pk) == QueueState()
 
 
 def test_the_statements_do_not_grow_with_those_who_wait():
