@@ -7,13 +7,14 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from accounts.guests import new_guest
+from accounts.models import User
 from games import clock
 from games.models import QueueEntry
 from games.play.queue.accept_bots import accept_bots
 from games.play.queue.join_queue import join_queue
 from games.play.resign import resign
 from games.quick_match.state import QueueState, read_state, read_states
-from games.quick_match.usual import Usual
+from games.quick_match.usual import Usual, usual
 from tests.harness.tables import play_out, player, table
 from tests.play.test_post_message import with_somebody_out
 
@@ -34,6 +35,9 @@ def test_only_those_are_counted_who_wait_for_the_same_game_and_are_there():
     assert read_state(player("ann").pk).waiting == 2
     stale = clock.now() - timedelta(seconds=30)
     QueueEntry.objects.filter(player=player("bob")).update(seen_at=stale)
+    assert read_state(player("ann").pk).waiting == 1
+    QueueEntry.objects.update(seen_at=clock.now())
+    User.objects.filter(username="bob").update(is_active=False)
     assert read_state(player("ann").pk).waiting == 1
 
 
@@ -72,6 +76,13 @@ def test_who_gave_up_is_told_of_and_a_match_with_bots_alone_is_no_table():
     ended(new_guest("nina").username, 5, match)
     join_queue(player("ann"), "complots")
     assert read_state(player("ann").pk).usual == Usual(waited=5, seated=3, seconds=20)
+
+
+def test_nothing_is_told_of_who_waited_a_day_ago():
+    for number in range(3):
+        ended(f"s{number}", 10, table("xan", "yul", seats=2))
+    assert usual("complots", clock.now(), guests=False).waited == 3
+    assert usual("complots", clock.now() + timedelta(days=1), guests=False) == Usual()
 
 
 def test_who_does_not_wait_and_a_visitor_have_no_state():
