@@ -85,6 +85,14 @@ def test_nothing_is_told_of_who_waited_a_day_ago():
     assert usual("complots", clock.now() + timedelta(days=1), guests=False) == Usual()
 
 
+def test_the_latest_waits_are_what_is_told_of(monkeypatch):
+    monkeypatch.setattr("games.quick_match.usual.LATELY", 1)
+    ended("sat", 10, table("xan", "yul", seats=2))
+    ended("gave-up", 300)
+    QueueEntry.objects.filter(player__username="sat").update(ended_at=clock.now())
+    assert usual("complots", clock.now(), guests=False)[:2] == (1, 1)
+
+
 def test_who_does_not_wait_and_a_visitor_have_no_state():
     assert read_state(None) == read_state(player("ann").pk) == QueueState()
 
