@@ -31,6 +31,10 @@ def test_rows_are_headed_by_names_and_no_numbers(host, language, reason):
         assert [word for word in words if word not in told] == []
 
 
+def test_a_tier_of_the_leagues_is_called_as_on_their_pages(host):
+    assert "échelon" in host.get("/admin/games/standing/").content.decode()
+
+
 def test_who_looks_after_the_site_is_told_apart_in_its_own_words(host, ada):
     page = host.get(f"{USERS}{ada.pk}/change/").content.decode()
     for word in ("Compte ouvert", "Modérateur", "Administrateur"):
