@@ -168,6 +168,20 @@ def test_who_has_come_or_said_no_meanwhile_is_not_told_by_push(service, told):
     assert bar_of(player("bob").pk, "fr").token == ""
 
 
+def test_no_page_tells_of_it_any_more_from_then_on_though_no_croupier_has_looked(monkeypatch):
+    stands_by("ann", "bob", "cid")
+    stands_by("dan", title="intrigue")
+    call_standby()
+    ann, dan = (player(name).pk for name in ("ann", "dan"))
+    assert standby.called([ann]).exists()
+    later(monkeypatch, CALLED_FOR)
+    assert not standby.called([ann]).exists()
+    assert standby.on_standby(ann) is None
+    assert standby.on_standby(dan) is not None
+    later(monkeypatch, LASTS - CALLED_FOR)
+    assert standby.on_standby(dan) is None
+
+
 def test_it_is_over_after_a_time_called_or_not(monkeypatch):
     stands_by("ann")
     later(monkeypatch, LASTS - timedelta(minutes=1))
