@@ -1,23 +1,23 @@
-"""Whom the cut lets in."""
+"""Whom the cut lets in, who sits out, and what ends early."""
 
 import pytest
 
 from accounts.models import User
 from games import clock
 from games.models import Entrant
+from games.tournaments.leave import pause
 from games.tournaments.rounds import best
-from tests.tournaments.played import begun, running, tournament
+from tests.harness.tables import player
+from tests.tournaments.played import begun, due, go_on, names, now, play_round, running, tournament
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.mark.parametrize(("there", "let_in"), [(17, 16), (16, 16), (15, 4), (4, 4), (3, 0)])
 def test_a_cut_to_sixteen_is_one_to_four_where_fewer_are_there(there, let_in):
-    made, now = tournament(0, cut=16), clock.now()
+    made, at = tournament(0, cut=16), clock.now()
     people = User.objects.bulk_create(User(username=f"p{number}") for number in range(there))
-    entrants = [
-        Entrant(tournament=made, player=one, joined_at=now, free_since=now) for one in people
-    ]
+    entrants = [Entrant(tournament=made, player=one, joined_at=at, free_since=at) for one in people]
     assert len(best(made, Entrant.objects.bulk_create(entrants))) == let_in
 
 
@@ -29,3 +29,14 @@ def test_a_cut_to_sixteen_is_one_to_four_where_fewer_are_there(there, let_in):
 def test_nobody_sits_out_where_smaller_tables_seat_everybody(kind, title, seats, many, sizes):
     made = begun(many, kind, title=title, seats=seats, least=seats)
     assert sorted(match.seats_count for match in running(made)) == sizes
+
+
+def test_pods_that_end_early_for_want_of_people_put_nobody_out():
+    made = begun(4, rounds=3)
+    play_round(made)
+    for name in names(3):
+        pause(made.key, player(name).pk)
+    due(made)
+    go_on()
+    assert now(made).status == "finished"
+    assert made.entrants.filter(status="paused").count() == 3
