@@ -12,12 +12,13 @@ from games.play.moderation.ban import ban
 from games.play.queue.accept_bots import accept_bots
 from games.play.queue.join_queue import join_queue
 from games.play.queue.leave_queue import leave_queue
+from games.play.resign import resign
 from games.push.kinds import QUICK_MATCH
 from games.quick_match import seat
 from games.quick_match.freshness import note_closed, note_seen
 from games.quick_match.people import waits
 from games.quick_match.seat import NAME, seat_waiting
-from games.quick_match.state import read_state
+from games.quick_match.state import QueueState, read_state
 from games.tempo import Tempo
 from tests.harness.tables import player, table
 
@@ -161,6 +162,17 @@ def test_who_has_sat_down_at_a_live_table_meanwhile_no_longer_waits():
     assert Match.objects.count() == 1
     assert read_state(player("ann").pk).title == ""
     assert read_state(player("bob").pk).title == "complots"
+
+
+def test_who_plays_at_as_many_tables_as_one_can_no_longer_waits(settings):
+    ann, bob = wait("ann", "bob")
+    for name in ("ann", "bob"):
+        match = table(name, f"{name}-too", seats=2, tempo=Tempo.SLOW)
+    resign(match.key, bob.pk)
+    settings.RUNNING_PER_PLAYER = 1
+    seat_waiting()
+    assert read_state(ann.pk) == QueueState()
+    assert read_state(bob.pk).title == "complots"
 
 
 def test_who_is_banned_is_not_seated():

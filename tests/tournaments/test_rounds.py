@@ -4,11 +4,24 @@ import pytest
 
 from accounts.models import User
 from games import clock
+from games.clubs.create import create_club
+from games.clubs.join import join_club
 from games.models import Entrant
-from games.tournaments.leave import pause
+from games.tournaments.leave import leave, pause
 from games.tournaments.rounds import best
 from tests.harness.tables import player
-from tests.tournaments.played import begun, due, go_on, names, now, play_round, running, tournament
+from tests.tournaments.played import (
+    begun,
+    due,
+    go_on,
+    names,
+    now,
+    people,
+    play_all,
+    play_round,
+    running,
+    tournament,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -16,8 +29,8 @@ pytestmark = pytest.mark.django_db
 @pytest.mark.parametrize(("there", "let_in"), [(17, 16), (16, 16), (15, 4), (4, 4), (3, 0)])
 def test_a_cut_to_sixteen_is_one_to_four_where_fewer_are_there(there, let_in):
     made, at = tournament(0, cut=16), clock.now()
-    people = User.objects.bulk_create(User(username=f"p{number}") for number in range(there))
-    entrants = [Entrant(tournament=made, player=one, joined_at=at, free_since=at) for one in people]
+    some = User.objects.bulk_create(User(username=f"p{number}") for number in range(there))
+    entrants = [Entrant(tournament=made, player=one, joined_at=at, free_since=at) for one in some]
     assert len(best(made, Entrant.objects.bulk_create(entrants))) == let_in
 
 
@@ -40,3 +53,35 @@ def test_pods_that_end_early_for_want_of_people_put_nobody_out():
     go_on()
     assert now(made).status == "finished"
     assert made.entrants.filter(status="paused").count() == 3
+
+
+def test_the_cut_is_played_at_a_table_of_four_whatever_the_tables_of_the_pods_were():
+    made = begun(5, rounds=1, cut=4, seats=2, least=2)
+    play_round(made)
+    due(made)
+    go_on()
+    assert [match.seats_count for match in running(made)] == [4]
+
+
+@pytest.mark.parametrize("stage", ["pods", "cut"])
+def test_who_has_left_has_left_and_is_not_put_out(stage):
+    made = begun(8, rounds=1, cut=4)
+    if stage == "cut":
+        play_round(made)
+        due(made)
+        go_on()
+    one = player(people(running(made)[0])[0])
+    leave(made.key, one.pk)
+    play_all(made)
+    assert made.entrants.get(player=one).status == "left"
+
+
+def test_the_first_round_of_a_knock_out_keeps_those_of_one_club_apart():
+    made = tournament(8, "knockout")
+    for lot, name in enumerate(names(8)):
+        made.entrants.filter(player__username=name).update(lot=lot)
+    club = create_club(player("aara"), "Les Amis", ["complots"], 8)
+    join_club(club.invite, player("adra"))
+    due(made)
+    go_on()
+    assert not any({"aara", "adra"} <= {*people(match)} for match in running(made))
