@@ -8,7 +8,9 @@ from games import clock
 from games.models import Entrant, Match, RoundMatch, Tournament
 from games.tournaments import arena
 from games.tournaments.advance import step
+from games.tournaments.enter import enter
 from games.tournaments.recount import differences
+from tests.harness.tables import player
 from tests.tournaments.played import (
     begun,
     due,
@@ -45,6 +47,28 @@ def test_who_has_just_met_is_seated_again_where_nobody_else_comes():
     Entrant.objects.update(free_since=clock.now() - arena.PATIENCE)
     go_on()
     assert len(running(made)) == 2
+
+
+def test_a_table_of_which_some_have_just_met_and_others_have_not_is_seated_at_once():
+    made = begun(8, "arena")
+    end(running(made)[0])
+    enter(made.key, player("late"))
+    go_on()
+    assert len(running(made)) == 2
+    assert "late" in people(running(made)[1])
+
+
+def test_who_are_short_of_a_table_of_the_preferred_size_wait_until_one_of_them_has_waited_long():
+    made = begun(4, "arena")
+    late = [player(name) for name in ("late", "later", "latest")]
+    for one in late:
+        enter(made.key, one)
+    go_on()
+    assert len(running(made)) == 1
+    long_ago = clock.now() - arena.PATIENCE
+    made.entrants.filter(player=late[0]).update(free_since=long_ago)
+    go_on()
+    assert {"late", "later", "latest"} == {*people(running(made)[1])}
 
 
 def test_two_wins_in_a_row_double_the_points_until_one_does_not_win():
@@ -104,6 +128,8 @@ def test_what_runs_on_beyond_the_grace_does_not_count():
     assert now(made).status == "finished"
     assert sum(row.played for row in made.entrants.all()) == 4
     assert Match.objects.filter(status="running").count() == 1
+    assert sorted(RoundMatch.objects.values_list("state", flat=True)) == ["counted", "late"]
+    assert list(differences()) == []
 
 
 def test_a_table_whose_match_has_not_begun_before_the_grace_is_over_begins_no_more():

@@ -13,6 +13,7 @@ from tests.harness.tables import player
 from tests.tournaments.played import (
     begun,
     due,
+    end,
     go_on,
     names,
     now,
@@ -85,3 +86,19 @@ def test_the_first_round_of_a_knock_out_keeps_those_of_one_club_apart():
     due(made)
     go_on()
     assert not any({"aara", "adra"} <= {*people(match)} for match in running(made))
+
+
+def test_where_too_few_would_be_left_it_is_the_best_of_those_who_lost_that_goes_on_too():
+    made = begun(6, "knockout", title="intrigue", seats=3, least=3)
+    one, other = running(made)
+    end(one, [1, 2, 3])
+    end(other, [1, 2, 2])
+    go_on()
+    there = made.entrants.filter(status="in").values_list("player__username", flat=True)
+    assert sorted(there) == sorted([*people(one)[:2], people(other)[0]])
+
+
+def test_the_final_table_waits_for_no_break():
+    made = begun(4, rounds=1)
+    play_round(made)
+    assert now(made).status == "finished"
