@@ -49,6 +49,14 @@ def test_who_has_just_met_is_seated_again_where_nobody_else_comes():
     assert len(running(made)) == 2
 
 
+def test_one_waits_from_the_end_of_ones_match_on_however_long_ago_one_entered():
+    made = begun(8, "arena")
+    made.entrants.update(free_since=clock.now() - 2 * arena.PATIENCE)
+    end(running(made)[0])
+    go_on()
+    assert len(running(made)) == 1
+
+
 def test_a_table_of_which_some_have_just_met_and_others_have_not_is_seated_at_once():
     made = begun(8, "arena")
     end(running(made)[0])
