@@ -137,6 +137,7 @@ def test_what_runs_on_beyond_the_grace_does_not_count():
     assert sum(row.played for row in made.entrants.all()) == 4
     assert Match.objects.filter(status="running").count() == 1
     assert sorted(RoundMatch.objects.values_list("state", flat=True)) == ["counted", "late"]
+    end(Match.objects.get(status="running"))
     assert list(differences()) == []
 
 

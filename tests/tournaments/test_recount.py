@@ -5,7 +5,7 @@ from django.core.management import CommandError, call_command
 
 from games.models import Entrant, RoundSeat, Seat
 from games.tournaments.recount import differences
-from tests.tournaments.played import begun, best_first, due, end, go_on, play_all, running
+from tests.tournaments.played import begun, best_first, due, end, go_on, now, play_all, running
 
 pytestmark = pytest.mark.django_db
 
@@ -33,6 +33,24 @@ def test_an_arena_that_runs_is_what_its_matches_give_so_far():
     assert list(differences()) == []
 
 
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"points": 100}, "points is 100, the matches give None"),
+        ({"place": 1}, "place is 1, the matches give None"),
+        ({"doubled": True}, "doubled is True, the matches give False"),
+        ({"missed": True}, "missed is True, the matches give False"),
+    ],
+    ids=str,
+)
+def test_what_is_stored_of_a_table_that_is_still_played_is_found(changed, told):
+    begun(4)
+    assert list(differences()) == []
+    RoundSeat.objects.filter(seat=0).update(**changed)
+    (sentence,) = differences()
+    assert told in sentence
+
+
 def test_the_command_tells_what_differs_and_puts_it_right(capsys):
     made = play_all(begun(4, rounds=1))
     due(made)
@@ -41,6 +59,7 @@ def test_the_command_tells_what_differs_and_puts_it_right(capsys):
         call_command("recompute_tournaments", "--check")
     RoundSeat.objects.filter(place=2).update(points=1)
     call_command("recompute_tournaments")
+    assert now(made).version > made.version, "its page shows what was put right"
     call_command("recompute_tournaments", "--check")
     assert "what their matches give" in capsys.readouterr().out
 

@@ -8,6 +8,8 @@ from games.clubs.create import create_club
 from games.clubs.join import join_club
 from games.models import Entrant
 from games.tournaments.leave import leave, pause
+from games.tournaments.points import BYE
+from games.tournaments.recount import differences
 from games.tournaments.rounds import best
 from tests.harness.tables import player
 from tests.tournaments.played import (
@@ -17,6 +19,7 @@ from tests.tournaments.played import (
     go_on,
     names,
     now,
+    of_seven_and_eight,
     people,
     play_all,
     play_round,
@@ -102,3 +105,13 @@ def test_the_final_table_waits_for_no_break():
     made = begun(4, rounds=1)
     play_round(made)
     assert now(made).status == "finished"
+
+
+@pytest.mark.parametrize(("kind", "points"), [("pods", BYE), ("knockout", 0)])
+def test_a_bye_gives_the_points_of_a_middle_place_where_nobody_is_put_out(
+    monkeypatch, kind, points
+):
+    monkeypatch.setattr("games.tournaments.rounds.allowed_sizes", of_seven_and_eight)
+    made = begun(9, kind, seats=8, least=8)
+    assert made.entrants.get(byes=1).points == points
+    assert list(differences()) == []
