@@ -57,11 +57,12 @@ def test_an_evening_that_cannot_be_played_is_refused(changed):
 
 @pytest.mark.django_db
 def test_a_club_has_a_few_and_none_twice(monkeypatch):
-    monkeypatch.setattr(evenings, "MOST", 2)
+    monkeypatch.setattr(evenings, "MOST", 3)
     club = amis()
     thursdays(club)
     with pytest.raises(Refused, match="409"):
         thursdays(club)
+    thursdays(club, at=time(19))
     thursdays(club, weekday=4)
     with pytest.raises(Refused, match="409"):
         thursdays(club, weekday=5)

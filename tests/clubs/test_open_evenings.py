@@ -1,11 +1,12 @@
 """Evenings open by themselves: once, in time, and whatever becomes of the croupier."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
 import pytest
 from django.db import IntegrityError, transaction
 
+from accounts.models import User
 from complots_site.web.refusal import Refused
 from games import clock
 from games.clubs import open_evenings
@@ -208,3 +209,38 @@ def test_struck_out_and_arranged_again_it_is_not_opened_a_second_time(evening):
     Tournament.objects.update(starts_at=evening.next_at)
     go_round()
     assert Tournament.objects.count() == 1
+
+
+def test_nothing_opens_where_all_have_closed_their_accounts(evening):
+    User.objects.filter(memberships__club=evening.club).update(is_active=False)
+    go_round()
+    assert not Tournament.objects.exists()
+
+
+def test_one_of_a_game_that_is_no_longer_here_is_left_alone(evening, caplog):
+    Evening.objects.update(title="chess")
+    assert not go_round()
+    assert not Tournament.objects.exists()
+    assert not caplog.records
+
+
+def test_a_tournament_of_another_game_at_that_time_is_not_that_evening(evening):
+    go_round()
+    other = thursdays(evening.club, title="intrigue")
+    Evening.objects.filter(pk=other.pk).update(next_at=evening.next_at)
+    go_round()
+    assert {each.title for each in Tournament.objects.all()} == {"complots", "intrigue"}
+
+
+def test_a_croupier_that_was_away_for_weeks_goes_on_with_the_next_one(evening):
+    due(evening, days=30)
+    assert not go_round()
+    assert not Tournament.objects.exists()
+    assert clock.now() < Evening.objects.get().next_at < clock.now() + timedelta(days=8)
+
+
+def test_the_date_of_one_after_midnight_is_that_of_paris(evening):
+    start = datetime(2026, 9, 23, 22, 30, tzinfo=UTC)
+    made = open_on(evening, start, start - timedelta(minutes=30))
+    assert OpenedEvening.objects.get().date == date(2026, 9, 24)
+    assert made.name == "Complots · jeudi 24 septembre"
