@@ -76,6 +76,29 @@ def test_a_match_that_began_between_two_seasons_counts_in_none():
     assert not ClubMatch.objects.exists()
 
 
+def test_nor_does_one_that_began_between_two_earlier_ones():
+    club = amis()
+    for _ in range(2):
+        next_season(club)
+    match, now = lately(["ann", "bob"]), timezone.now()
+    first, second = ClubSeason.objects.order_by("number")
+    first.ends_at = match.started_at - timedelta(minutes=1)
+    second.began_at = match.started_at + timedelta(minutes=1)
+    second.ends_at = now
+    for season in (first, second):
+        season.save()
+    follow_all()
+    assert not ClubMatch.objects.exists()
+
+
+def test_the_games_that_count_are_those_of_the_season_in_which_a_match_began():
+    club = amis()
+    lately(["ann", "bob"])
+    next_season(club, "intrigue")
+    follow_all()
+    assert earlier(club) == {"ann": (2, 1), "bob": (0, 1)}
+
+
 def test_the_ladder_goes_on_from_season_to_season():
     club = amis()
     lately(["ann", "bob", "cid"])
