@@ -66,6 +66,7 @@ def test_the_last_leader_makes_somebody_else_one_first():
     club = amis()
     with pytest.raises(Refused, match="409"):
         give_role(club.key, player("ann").pk, "ann", "member")
+    give_role(club.key, player("ann").pk, "ann", "leader")
     give_role(club.key, player("ann").pk, "cid", "leader")
     give_role(club.key, player("ann").pk, "ann", "member")
     assert leaders(club) == [player("cid")]
