@@ -6,7 +6,7 @@ from django.core.management import call_command
 from accounts.models import User
 from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder.bots import bot_ladder
-from games.ladder.compare import first_difference
+from games.ladder.compare import differing_list, first_difference
 from games.ladder.listing import update_listed
 from games.ladder.order import order_of_title
 from games.leagues.follow import follow
@@ -53,6 +53,13 @@ def test_bots_are_ranked_among_themselves_and_equals_share_a_rank():
     assert ladder.ranks(found) == [1, 2, 2, 4]
     second = ladder.after((rows[0].value, rows[0].player_id), MOST)
     assert ladder.ranks(second) == [2, 4]
+
+
+def test_the_check_of_the_ladder_misses_no_bot_on_the_list_of_people_and_finds_one_there():
+    robo = stands(bot_of("alice", "Robo"), 1600)
+    assert differing_list() is None
+    Rating.objects.filter(pk=robo.pk).update(listed=True)
+    assert differing_list() == f"complots, player {robo.player_id}: is on the list"
 
 
 def test_the_ladder_of_people_knows_none_of_them():
