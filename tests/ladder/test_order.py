@@ -6,6 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from accounts.models import User
+from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder import rank_index
 from games.ladder.compare import differing_list, differing_rank_index
 from games.ladder.listing import update_listed
@@ -131,3 +132,14 @@ def test_a_rating_that_moves_costs_one_statement(django_assert_num_queries):
         rank_index.update_counts("complots", [1_500_000, 1_600_000], [1_510_000, 1_590_000])
     with django_assert_num_queries(0):
         rank_index.update_counts("complots", [], [])
+
+
+def test_an_account_that_is_opened_again_is_listed_only_where_its_rating_is_settled():
+    ann = player("ann")
+    for title, matches in (("complots", PROVISIONAL_BELOW), ("intrigue", PROVISIONAL_BELOW - 1)):
+        Rating.objects.create(player=ann, title=title, value=1_500_000, matches=matches)
+    for is_active in (False, True):
+        ann.is_active = is_active
+        ann.save()
+    assert Rating.objects.get(listed=True).title == "complots"
+    assert differing_list() is differing_rank_index() is None
