@@ -21,8 +21,9 @@ from games.titles import get
 def rematch(key: str, player: User, opened_from: str = "") -> Match:
     """Open the rematch of a finished match, or take a seat in it: all have the seats they had.
 
-    Returns the rematch; `opened_from` as for `create_match`. Raises Refused: 403 not seated in the
-    match before, 409 not over yet, and like `create_match`.
+    Returns the rematch, or one that the others have begun without the player, until it is over;
+    `opened_from` as for `create_match`. Raises Refused: 403 not seated in the match before, 409 not
+    over yet, and like `create_match`.
     """
     with locked(key) as live:
         old = live.match
@@ -32,7 +33,7 @@ def rematch(key: str, player: User, opened_from: str = "") -> Match:
         if old.status != Match.Status.FINISHED:
             raise Refused(_("This match is not over yet."))
         following = Match.objects.filter(previous=old).first()
-        if following is not None and following.status == Match.Status.CLOSED:
+        if following is not None and is_past(following, player):
             Match.objects.filter(pk=following.pk).update(previous=None)
             following = None
         if following is None:
@@ -40,9 +41,21 @@ def rematch(key: str, player: User, opened_from: str = "") -> Match:
             check_origin(player, opened_from)
             following = open_rematch(old, live.seats, player, opened_from)
             live.retold = True
-    if following.host_id != player.pk:
+    if following.host_id != player.pk and following.status == Match.Status.OPEN:
         join_match(following.key, player, mine.number, or_any=True)
     return following
+
+
+def is_past(following: Match, player: User) -> bool:
+    """Whether a rematch has closed, or was played to its end without the player."""
+    if following.status == Match.Status.FINISHED:
+        return not plays_at(following, player)
+    return following.status == Match.Status.CLOSED
+
+
+def plays_at(match: Match, player: User) -> bool:
+    """Whether the player has a seat there."""
+    return match.seats.filter(player=player).exists()
 
 
 def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) -> Match:

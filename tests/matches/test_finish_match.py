@@ -193,6 +193,20 @@ def test_a_rematch_that_was_given_up_can_be_asked_for_again():
     assert rematch(match.key, player("bob")) == second
 
 
+def test_who_comes_late_sees_the_rematch_and_once_it_is_over_opens_another():
+    match = table("alice", "bob", "chloe", seats=3)
+    play_out(match)
+    first = rematch(match.key, player("alice"))
+    start_match(first.key, player("alice").pk)  # with bots in the other seats
+    assert rematch(match.key, player("chloe")) == first
+    assert not first.seats.filter(player=player("chloe")).exists()
+    play_out(first)
+    assert rematch(match.key, player("alice")) == first
+    second = rematch(match.key, player("chloe"))
+    assert second.host == player("chloe")
+    assert rematch(match.key, player("bob")) == second
+
+
 def test_everyone_is_told_who_waits_at_the_rematch():
     match = table("alice", "bob", seats=3, bots=[2])
     play_out(match)

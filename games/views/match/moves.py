@@ -3,10 +3,12 @@
 import logging
 import time
 
+from django.contrib import messages
 from django.db import Error
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from accounts.current import player_id_of, require_player
@@ -17,7 +19,7 @@ from games.matches.access.seeing import visible
 from games.play.answer import answer
 from games.play.answer_ahead import answer_ahead
 from games.play.call_bot import call_bot
-from games.play.rematch import rematch
+from games.play.rematch import plays_at, rematch
 from games.play.resign import come_back, resign
 from games.play.room.origin import opened_from
 from games.play.share import share
@@ -113,5 +115,9 @@ def share_view(request: HttpRequest, key: str) -> HttpResponse:
 
 @match_action
 def rematch_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Open a match with the same people, or join the one already opened."""
-    return redirect("match", key=rematch(key, require_player(request), opened_from(request)).key)
+    """Open a match with the same people, or join the one already opened, or see it played."""
+    player = require_player(request)
+    following = rematch(key, player, opened_from(request))
+    if following.started_at is not None and not plays_at(following, player):
+        messages.info(request, _("This match has begun without you."))
+    return redirect("match", key=following.key)

@@ -5,7 +5,9 @@ import re
 import pytest
 
 from games.models import Match
+from games.play.rematch import rematch
 from games.play.room.arrange_seats import seat_bot
+from games.play.room.start_match import start_match
 from games.statistics.follow import follow
 from games.titles import all_titles
 from tests.harness.people import browser
@@ -130,3 +132,16 @@ def test_wherever_a_bot_is_named_its_level_is_told():
     assert "Page Octave" in replay
     assert "Marquise Hermine" in replay
     assert "Against bots" in told("/player/alice/complots/")
+
+
+def test_who_comes_late_to_a_rematch_is_led_to_it_and_told(db, bob):
+    match = table("alice", "bob", seats=3, bots=[2], public=False)
+    play_out(match)
+    following = rematch(match.key, player("alice"))
+    start_match(following.key, player("alice").pk)
+    page = bob.post(f"/m/{match.key}/rematch/", follow=True)
+    assert page.redirect_chain == [(f"/m/{following.key}/", 302)]
+    assert "Cette partie a commencé sans toi." in page.text
+    again = browser("alice").post(f"/m/{match.key}/rematch/", follow=True)
+    assert again.redirect_chain == page.redirect_chain
+    assert "sans toi" not in again.text
