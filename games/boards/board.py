@@ -246,7 +246,7 @@ def plays(snapshot: Snapshot, seat: int | None) -> bool:
 def may_answer_ahead(snapshot: Snapshot, title: AnyTitle, seat: int | None) -> bool:
     """Whether a seat is asked what its title lets be answered ahead."""
     view = snapshot.views.get(seat)
-    if seat is None or view is None or title.ahead is None:
+    if seat is None or view is None or title.ahead is None or snapshot.seats[seat].resigned:
         return False
     return title.ahead.may_answer(view)
 

@@ -4,6 +4,8 @@ import pytest
 
 from games.boards import board
 from games.matches import memory
+from games.play.answer import answer
+from games.play.answer_ahead import answer_ahead
 from games.play.resign import resign
 from games.titles import all_titles, get
 from tests.harness.tables import let_time_pass, name_at, play_out, replayed, table
@@ -42,6 +44,23 @@ def test_nobody_has_a_say_once_the_match_is_over():
     play_out(match)
     match.refresh_from_db()
     assert seats_that_play(match) == ()
+
+
+def test_who_has_resigned_can_let_nothing_pass_and_cannot_resign_again(client):
+    match = table(*NAMES[:3], seats=3)
+    first = replayed(match).turn
+    answer(match.key, name_at(match, first).pk, "0", "tax")
+    gone, stays = replayed(match).ask.awaited
+    for seat in (gone, stays):
+        answer_ahead(match.key, name_at(match, seat).pk, "pass")
+    resign(match.key, name_at(match, gone).pk)
+    match.refresh_from_db()
+    assert seats_that_play(match) == tuple(sorted((first, stays)))
+    for seat in (gone, stays):
+        client.force_login(name_at(match, seat))
+        page = client.get(f"/m/{match.key}/").text
+        assert ('<div class="match plays ' in page) == (seat == stays)
+        assert ("Tu as répondu d’avance" in page) == (seat == stays)
 
 
 @pytest.mark.parametrize("slug", all_titles())

@@ -54,7 +54,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "chats": bool(read_by(snapshot, player_id)),
         "chat": chat.panel(snapshot, player, language).text,
         "sits": seat_claim(snapshot, player_id),
-        "plays": board.plays(snapshot, snapshot.seat_of(player_id)),
+        "plays": has_a_say(snapshot, snapshot.seat_of(player_id)),
         **ahead_of(title, answers_ahead(snapshot, player_id)),
         "tournament": tournament_of(snapshot),
         **(bell(request) if seated and snapshot.tempo == Tempo.SLOW else {"bell": None}),
@@ -62,6 +62,11 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         "now": clock.in_milliseconds(clock.now()),
     }
     return render(request, "match/match.html", context)
+
+
+def has_a_say(snapshot: Snapshot, seat: int | None) -> bool:
+    """Whether a seat is still in, in a running match, and its player has not resigned."""
+    return seat is not None and board.plays(snapshot, seat) and not snapshot.seats[seat].resigned
 
 
 def ahead_of(title: AnyTitle, choice: str | None, *, again: bool = False) -> dict[str, Any]:
