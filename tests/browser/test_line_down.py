@@ -10,6 +10,15 @@ from tests.browser.person import Person
 from tests.faults.scale import in_the_soak, times
 from tests.harness.site import Site
 
+HEARD = """() => {
+  window.heard = [];
+  const status = document.querySelector("#undo [role=status]");
+  const hear = () => status.textContent && heard.push(status.textContent);
+  new MutationObserver(hear).observe(status, { childList: true });
+  document.body.addEventListener("htmx:wsOpen", () => (window.opened = true));
+}"""
+BACK = """() => { window.opened = false; dispatchEvent(new Event("online")); }"""
+
 
 def test_without_a_socket_a_click_is_posted_and_news_come_by_asking(own_site, chromium):
     person = Person(chromium, own_site.url, "quentin")
@@ -43,6 +52,33 @@ def test_after_a_restart_of_the_server_the_page_goes_on_by_itself(chromium):
         person.page.click("button.move[value='draft:captain']")
         expect(person.page.locator("#table")).to_contain_text("On attend rival2")
         expect(person.page.locator("button.move")).to_have_count(0)
+
+
+@in_the_soak("what is shown of it, in test_line_back.py")
+def test_a_line_that_stays_down_is_read_aloud_and_a_hiccup_is_not(own_site, chromium):
+    person = Person(chromium, own_site.url, "sidonie")
+    person.page.clock.install(time=0)
+    person.sit_down(3, bots=[1, 2])
+    page, line = person.page, person.page.locator("#line")
+    expect(line).to_have_class("line on")
+    page.clock.pause_at(3_600)
+    page.evaluate(HEARD)
+
+    def is_down_for(milliseconds: int) -> None:
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        expect(line).to_have_text("reconnexion…")
+        page.clock.run_for(milliseconds)
+        page.evaluate(BACK)
+        person.until(lambda: page.evaluate("window.opened"))
+        page.clock.run_for(500)
+        expect(line).to_have_text("en direct")
+        page.clock.run_for(5_000)
+
+    is_down_for(2_000)
+    assert page.evaluate("heard") == []
+    is_down_for(20_000)
+    is_down_for(2_000)
+    assert page.evaluate("heard") == ["reconnexion…", "en direct"]
 
 
 @in_the_soak("a rematch is one click")

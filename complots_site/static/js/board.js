@@ -59,12 +59,19 @@ export function startBoard() {
     resync();
   });
 
+  let later = 0;
   function state() {
     const text = document.getElementById("line");
+    const { on, off, kept } = text.dataset;
     const held = text.hasAttribute("data-held") && !isUp();
-    text.textContent = isUp() ? text.dataset.on : held ? text.dataset.kept : text.dataset.off;
+    text.textContent = isUp() ? on : held ? `${off} ${kept}` : off;
     text.classList.toggle("on", isUp());
     text.parentElement.classList.toggle("held", held);
+    // Read aloud: that it is down for longer than a hiccup, and then that it is up.
+    const aloud = document.querySelector("#undo p");
+    const news = !held && (aloud.textContent === off) === isUp();
+    clearTimeout(later);
+    later = setTimeout(() => news && (aloud.textContent = text.textContent), 4000);
   }
 
   // Something is missing: no version is the newest then.
@@ -72,7 +79,6 @@ export function startBoard() {
 
   function address() {
     const table = document.getElementById("table");
-    if (!table) return null;
     const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
     const last = document.querySelector("#chat > li:last-child");
     const chat = document.getElementById("chat") ? `&chat=${last ? last.id.slice("chat-message-".length) : 0}` : "";

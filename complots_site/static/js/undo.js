@@ -3,7 +3,6 @@ import { onHeld, takeBack } from "./outbox.js";
 
 export function startUndo() {
   const bar = document.getElementById("undo");
-  if (!bar) return;
   const button = bar.querySelector("button");
   const said = bar.querySelector("[role=status]");
   let held = null;
