@@ -186,6 +186,21 @@ def test_on_a_phone_the_way_to_bring_friends_is_on_the_first_screen(patient_site
     expect(person.page.locator(".seat.me")).to_be_in_viewport(ratio=1)
 
 
+@in_the_soak("the way to bring friends, on a phone")
+@pytest.mark.parametrize("size", [(1366, 650), (1280, 720), (768, 600)])
+def test_what_starts_the_match_is_in_sight_however_many_seats_there_are(
+    patient_site, chromium, size
+):
+    person = Person(chromium, patient_site.url, f"wanda{size[0]}")
+    key = person.enrol().open_table(8)
+    person.page.set_viewport_size({"width": size[0], "height": size[1]})
+    person.go(f"/m/{key}/")
+    for action in ("start", "ready", "leave"):
+        button = person.page.locator(f"#table button[formaction$='/{action}/']")
+        expect(button).to_be_in_viewport(ratio=1)
+        button.click(trial=True)
+
+
 @in_the_soak("keys and presses that were meant for a move, in test_keys.py and test_presses.py")
 def test_what_was_meant_for_a_free_seat_sends_nobody_away_who_has_just_sat_down(
     patient_site, chromium
