@@ -121,6 +121,17 @@ def test_french_is_written_with_its_own_marks(committed):
         assert not re.search(rf"«[^{NO_BREAK}]", french), f"no no-break space: {french}"
 
 
+def test_what_will_be_as_soon_as_something_else_is_has_both_in_the_future(committed):
+    future = re.compile(r"\w+r(?:a|as|ai|ez|ons|ont)\b")
+    wrong = [
+        french
+        for french in committed.values()
+        for before, after in re.findall(r"([^.:;]*)\bdès qu(?:e |’)([^.:;]*)", french)
+        if future.search(before) and not future.search(after)
+    ]
+    assert wrong == []
+
+
 def test_english_is_written_with_its_own_apostrophe(committed):
     assert [words(key) for key in committed if "'" in words(key)] == []
 
