@@ -148,8 +148,7 @@ class Page:
             wire.end(1006, b"")
 
     def drop(self) -> None:
-        """The line breaks."""
-        self.up = False
+        """The line breaks; `keep_open` learns of it, and rests before the first poll."""
         if self.wire is not None:
             self.wire.transport.abort()
 
