@@ -16,7 +16,7 @@ MOVERS = 2
 PAGES = times(full=3000, quick=200)
 """More than may wait for their handshake at a time."""
 ENV = {"DJANGO_SETTINGS_MODULE": "tests.faults.crowded_settings"}
-PATIENCE = 120.0
+PATIENCE = times(full=900.0, quick=120.0)
 AT_THE_DOOR = 190
 """Handshakes, at least, while the server stands still: more than may wait. The system lets 1,024
 connections wait for a server, and most of them may be polls.
