@@ -19,8 +19,6 @@ TOO_LARGE = (
 UNHEARD = (b"daphne-root-path", b"sec-websocket-protocol")
 """Headers that nobody has a use for here. Daphne reads them as ASCII: with anything else in them
 whoever sends them would have an error 500, and the log and the hosts' mail a traceback.
-So it would be of a Content-Type with a codec for a part of it (RFC 2231: `charset*=…`), at some of
-which Django fails; no browser names one.
 """
 PHRASES = {status.value: status.phrase.encode() for status in HTTPStatus}
 
@@ -57,6 +55,7 @@ class LimitedRequest(http_protocol.WebRequest):
         """Take up the request, unless there are too many of its kind."""
         for name in UNHEARD:
             self.requestHeaders.removeHeader(name)
+        # Likewise of a codec for a part of this (RFC 2231: `charset*=…`); no browser names one
         if any(b"*" in each for each in self.requestHeaders.getRawHeaders(b"content-type", ())):
             self.requestHeaders.removeHeader(b"content-type")
         handshakes, key = self.server.handshakes, self.getHeader(b"sec-websocket-key")
