@@ -34,6 +34,25 @@ def test_every_setting_that_is_read_is_in_the_table_and_no_other():
     assert told == read
 
 
+def housed(top: str) -> set[str]:
+    """The folders that the README names in one at the top of the tree."""
+    house = (ROOT / "README.md").read_text("utf-8").partition("## The house")[2]
+    block = re.search(rf"^{top}/ .*(?:\n .*)*", house, re.MULTILINE)
+    assert block is not None
+    return set(re.findall(r" \(?([a-z_]+)/(?=[ ,;]|$)", block[0], re.MULTILINE))
+
+
+@pytest.mark.parametrize("top", ["games", "tests", "complots_site"])
+def test_the_readme_names_folders_that_there_are(top: str):
+    assert housed(top)
+    assert housed(top) <= {path.name for path in (ROOT / top).iterdir()}
+
+
+def test_the_readme_names_every_package_of_games():
+    packages = {path.parent.name for path in (ROOT / "games").glob("*/__init__.py")}
+    assert packages - {"migrations"} == housed("games")
+
+
 def commands() -> list[list[str]]:
     """Every `manage.py …` of the Procfile and the units."""
     files = [ROOT / "deploy" / "Procfile", *(ROOT / "deploy" / "systemd").iterdir()]
