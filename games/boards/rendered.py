@@ -9,10 +9,14 @@ from typing import Any
 from markupsafe import Markup
 
 from games.engine.story import Line
+from games.matches.memory import MOST_OVER
 from games.matches.snapshot import Snapshot
+from games.models.match import UNDER_WAY
 
 MOST = 2000
-"""Matches of which something is kept: as many as `games.matches.memory` has snapshots of."""
+"""Matches of which something is kept: as many as `games.matches.memory` has snapshots of, and no
+more that are over than it has.
+"""
 
 
 @dataclass(slots=True)
@@ -34,6 +38,8 @@ class Rendered:
 
 _lock = Lock()
 _matches: OrderedDict[int, Rendered] = OrderedDict()
+_over: OrderedDict[int, None] = OrderedDict()
+"""The ids of those that are over."""
 
 
 def rendered_of(snapshot: Snapshot) -> Rendered:
@@ -53,6 +59,11 @@ def rendered_of(snapshot: Snapshot) -> Rendered:
             if len(_matches) > MOST:
                 _matches.popitem(last=False)
         _matches.move_to_end(snapshot.match_id)
+        if snapshot.status not in UNDER_WAY:
+            _over[snapshot.match_id] = None
+            _over.move_to_end(snapshot.match_id)
+            if len(_over) > MOST_OVER:
+                _matches.pop(_over.popitem(last=False)[0], None)
         return kept
 
 

@@ -18,11 +18,16 @@ from games.matches.live_match import LiveMatch
 from games.matches.retold import forget as forget_retold
 from games.matches.snapshot import Snapshot, snapshot_of
 from games.models import Match, Move, Seat
+from games.models.match import UNDER_WAY
 from games.titles import under
 
 MOST = 2000
 """Matches remembered; beyond that those are dropped that were stored, or said to be shown (`keep`),
 least recently.
+"""
+MOST_OVER = 200
+"""So many of them that are over: there are years of those, and whoever reads one after the other
+would have a process remember a megabyte of each.
 """
 
 _lock = Lock()
@@ -38,7 +43,9 @@ class Remembered(NamedTuple):
 
 _matches: OrderedDict[str, Remembered] = OrderedDict()
 _snapshots: OrderedDict[int, Snapshot] = OrderedDict()
-_stores: tuple[OrderedDict[Any, Any], ...] = (_matches, _snapshots)
+_over: OrderedDict[str, int] = OrderedDict()
+"""The keys and ids of those that are over."""
+_stores: tuple[OrderedDict[Any, Any], ...] = (_matches, _snapshots, _over)
 
 
 def load(match: Match) -> LiveMatch:
@@ -87,7 +94,7 @@ def store(live: LiveMatch) -> Snapshot:
     match = live.match
     snapshot = snapshot_of(live)
     with _lock:
-        _matches[match.key] = Remembered(match, live.seats, live.play)
+        _remember(live)
         latest = _snapshots.get(match.pk)
         if latest is None or latest.stamp <= snapshot.stamp:
             _snapshots[match.pk] = snapshot
@@ -102,7 +109,20 @@ def put_back(live: LiveMatch) -> None:
     """Remember a match that nothing has happened to; one that was changed is not."""
     if not live.moves and not live.changed_seats:
         with _lock:
-            _matches[live.match.key] = Remembered(live.match, live.seats, live.play)
+            _remember(live)
+
+
+def _remember(live: LiveMatch) -> None:
+    """Have it in memory, and of those that are over no more than there may be."""
+    match = live.match
+    _matches[match.key] = Remembered(match, live.seats, live.play)
+    if match.status not in UNDER_WAY:
+        _over[match.key] = match.pk
+        _over.move_to_end(match.key)
+        while len(_over) > MOST_OVER:
+            key, number = _over.popitem(last=False)
+            _matches.pop(key, None)
+            _snapshots.pop(number, None)
 
 
 def latest(match_id: int) -> Snapshot | None:

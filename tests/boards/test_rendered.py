@@ -1,5 +1,6 @@
 """What was rendered of a match is kept by version and viewer, and what is kept is bounded."""
 
+from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -67,6 +68,17 @@ def test_the_matches_shown_last_are_kept_and_no_more(snapshot, monkeypatch):
     for each in (shown[0], shown[1], shown[0], shown[2]):
         rendered_of(each)
     assert list(rendered._matches) == [0, 2]
+
+
+def test_of_matches_that_are_over_few_are_kept(snapshot, monkeypatch):
+    monkeypatch.setattr(rendered, "MOST_OVER", 2)
+    for kept in ("_matches", "_over"):
+        monkeypatch.setattr(rendered, kept, OrderedDict())
+    running, *over = [replace(snapshot, match_id=number) for number in range(4)]
+    over = [replace(each, status="finished") for each in over]
+    for each in (running, over[0], over[1], over[0], over[2]):
+        rendered_of(each)
+    assert list(rendered._matches) == [0, 1, 3]
 
 
 def test_of_a_match_one_version_is_kept(snapshot):

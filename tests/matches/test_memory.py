@@ -61,6 +61,21 @@ def test_of_too_many_matches_those_are_forgotten_that_were_not_used_for_longest(
     assert memory.latest(third.pk) is not None
 
 
+def test_of_matches_that_are_over_few_are_remembered_and_of_those_under_way_none_is_forgotten(
+    monkeypatch,
+):
+    monkeypatch.setattr(memory, "MOST_OVER", 2)
+    going_on, *ended = [table("alice", "bob", seats=3) for _ in range(5)]
+    Match.objects.filter(pk__in=[match.pk for match in ended]).update(status=Match.Status.CLOSED)
+    memory.forget()
+    for match in (going_on, *ended):
+        memory.snapshot_at(stored(match))
+        memory.put_back(memory.load(stored(match)))
+    remembered = [match for match in (going_on, *ended) if memory.latest(match.pk)]
+    assert remembered == [going_on, *ended[-2:]]
+    assert list(memory._matches) == [match.key for match in remembered]
+
+
 def test_a_quiet_match_that_pages_show_is_kept_while_others_are_read_one_after_the_other(
     monkeypatch,
 ):
