@@ -1,7 +1,6 @@
 """Throttling: attempts are counted in the cache, all those of a request in one round trip."""
 
 from hashlib import sha256
-from ipaddress import ip_network
 from typing import Any, NamedTuple
 
 from allauth.account.adapter import get_adapter
@@ -10,7 +9,7 @@ from django.core.cache import caches
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 
-from complots_site.web.client import ip_of
+from complots_site.web import client
 
 
 class Limit(NamedTuple):
@@ -58,8 +57,7 @@ def count(limits: tuple[Limit, ...], step: int) -> list[int]:
 
 def network_of(request: HttpRequest) -> str:
     """The client's address; of IPv6 its network of 64 bits, which is one visitor's."""
-    ip = ip_of(get_adapter().get_client_ip(request))
-    return str(ip if ip.version == 4 else ip_network(f"{ip}/64", strict=False))
+    return client.network_of(get_adapter().get_client_ip(request))
 
 
 def known_network(request: HttpRequest) -> str:

@@ -1,4 +1,4 @@
-"""Admission of sockets: a limit for one address, and the files that a process may have open."""
+"""Admission of sockets: a limit for one network, and the files that a process may have open."""
 
 import logging
 import resource
@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from complots_site.logs.episode import Episode
-from complots_site.web.client import client_address
+from complots_site.web.client import client_network
 
 logger = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class AdmissionMiddleware:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Run one socket, from its handshake to its end."""
         self.episode.look()
-        address = client_address(scope)
+        address = client_network(scope)
         if self.per_address and self.open[address] >= self.per_address:
             self.episode.met(self.per_address)
             await send({"type": "websocket.close"})

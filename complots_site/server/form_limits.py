@@ -6,7 +6,7 @@ from typing import Any
 from django.conf import settings
 from django.http import parse_cookie
 
-from complots_site.web.client import client_address
+from complots_site.web.client import client_network
 from complots_site.web.refused_often import RefusedOften
 
 OF_A_MATCH = re.compile(r"/(?:m|join|api/v1/matches)/[^/]+/")
@@ -31,13 +31,13 @@ class FormLimits:
         """Whether it is a form of somebody whose forms are refused unheard."""
         if scope["method"] != "POST":
             return False
-        cut_off_address = self.of_addresses.is_cut_off(client_address(scope))
+        cut_off_address = self.of_addresses.is_cut_off(client_network(scope))
         return cut_off_address or self.of_sessions.is_cut_off(session_of(scope))
 
     def note(self, scope: dict[str, Any], status: int) -> None:
         """Count the answer if it is a refusal of a form."""
         if scope["method"] == "POST" and 400 <= status < 500:
-            if address := client_address(scope):
+            if address := client_network(scope):
                 self.of_addresses.note(address)
             if session := session_of(scope):
                 self.of_sessions.note(session)

@@ -6,7 +6,7 @@ behind the address of a visitor may be others, and they send nothing.
 
 from typing import Any
 
-from complots_site.web.client import client_address
+from complots_site.web.client import client_network
 from complots_site.web.refused_often import RefusedOften
 
 MOST = 100
@@ -20,4 +20,4 @@ often = RefusedOften(MOST)
 
 def counted_as(scope: Any, player_id: int | None) -> str:
     """What the refusals of a socket are counted under: its player, or a visitor's address."""
-    return f"visitor {client_address(scope)}" if player_id is None else f"player {player_id}"
+    return f"visitor {client_network(scope)}" if player_id is None else f"player {player_id}"

@@ -45,6 +45,17 @@ class Door:
         await asyncio.gather(*self.tasks)
 
 
+def test_the_addresses_of_one_network_of_ipv6_have_one_limit():
+    async def flood() -> None:
+        door = Door(per_address=3)
+        assert await door.knock(*[f"2001:db8::{number}" for number in range(5)]) == 2
+        assert await door.knock("2001:db8:0:1::1") == 2
+        await door.all_leave()
+        assert not door.middleware.open
+
+    asyncio.run(flood())
+
+
 def test_one_address_cannot_shut_the_others_out(caplog):
     async def flood() -> None:
         door = Door(per_address=3)

@@ -34,6 +34,14 @@ def test_of_one_session_and_of_one_address_what_is_refused_is_counted():
     assert not limits.is_cut_off(form("another", "198.51.100.1"))
 
 
+def test_the_addresses_of_one_network_of_ipv6_are_counted_as_one():
+    limits = FormLimits()
+    for number in range(PER_ADDRESS):
+        limits.note(form(address=f"2001:db8::{number:x}"), 403)
+    assert limits.is_cut_off(form(address="2001:db8::ffff"))
+    assert not limits.is_cut_off(form(address="2001:db8:0:1::ffff"))
+
+
 @pytest.mark.parametrize(
     ("status", "counts"), [(302, False), (399, False), (400, True), (499, True), (500, False)]
 )
