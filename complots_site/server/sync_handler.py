@@ -17,6 +17,7 @@ from django.urls import set_script_prefix
 from complots_site.server.form_limits import FormLimits, match_of
 from complots_site.server.one_core import use_all_cores
 from complots_site.server.turned_away import turned_away
+from complots_site.web.client import client_network
 from complots_site.web.fair_pool import FairPool, Full, Left
 
 Send = Callable[[Mapping[str, Any]], Awaitable[None]]
@@ -36,8 +37,8 @@ class SyncHandler(ASGIHandler):
     Django's handler hops to a new thread and back for every synchronous part. Here all parts are
     synchronous, so one hop is enough; a streaming response is read to its end before it is sent.
 
-    Forms of matches and all other requests take turns. Who waits too long is told so, and whose
-    forms are refused too often is for a while refused unheard.
+    Forms of matches and all other requests take turns, and of each of them the visitors. Who waits
+    too long is told so, and whose forms are refused too often is for a while refused unheard.
     """
 
     def __init__(self) -> None:
@@ -73,7 +74,12 @@ class SyncHandler(ASGIHandler):
             work = partial(copy_context().run, self.respond, scope, body)
             try:
                 response = await self.pool.run(
-                    work, match, urgent=bool(match), patience=PATIENCE, left=receive
+                    work,
+                    match,
+                    visitor=client_network(scope),
+                    urgent=bool(match),
+                    patience=PATIENCE,
+                    left=receive,
                 )
             except Left:
                 body.close()

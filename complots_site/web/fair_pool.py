@@ -1,8 +1,10 @@
-"""Threads with a bounded queue in front of them, of which no one key gets more than its share."""
+"""Threads with a bounded queue in front of them, of which no one key gets more than its share, and
+in which no one visitor keeps others waiting.
+"""
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -22,21 +24,67 @@ class Left(Exception):
 
 @dataclass(eq=False, slots=True)
 class Job:
-    """Work of a key, and what it returns or raises."""
+    """Work of a key for a visitor, and what it returns or raises. `bounded`: it may be refused."""
 
     work: Callable[[], Any]
     key: str
+    visitor: str
+    bounded: bool
     future: Future[Any] = field(default_factory=Future)
+
+
+class Queue:
+    """The jobs that wait; visitors take turns, their own in the order in which they came."""
+
+    def __init__(self) -> None:
+        self.by_visitor: OrderedDict[str, dict[Job, None]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return sum(map(len, self.by_visitor.values()))
+
+    def __iter__(self) -> Iterator[Job]:
+        return (job for jobs in self.by_visitor.values() for job in jobs)
+
+    def put(self, job: Job) -> None:
+        """Have a job wait."""
+        self.by_visitor.setdefault(job.visitor, {})[job] = None
+
+    def remove(self, job: Job) -> bool:
+        """Have it wait no longer; whether it did."""
+        jobs = self.by_visitor.get(job.visitor, {})
+        found = jobs.pop(job, job) is None
+        if found and not jobs:
+            del self.by_visitor[job.visitor]
+        return found
+
+    def take(self, has_room: Callable[[str], bool]) -> Job | None:
+        """The next job whose key has room, if there is one: its visitor's turn has been."""
+        job = next((job for job in self if has_room(job.key)), None)
+        if job is not None:
+            self.by_visitor.move_to_end(job.visitor)
+            self.remove(job)
+        return job
+
+    def make_room(self, visitor: str) -> Job | None:
+        """The last job of whom most wait for, which waits no longer; None unless these are more
+        than the visitor's would be.
+        """
+        most = max(self.by_visitor.values(), key=len, default={})
+        last = next((job for job in reversed(most) if job.bounded), None)
+        if last is None or len(most) <= len(self.by_visitor.get(visitor, ())) + 1:
+            return None
+        self.remove(last)
+        return last
 
 
 class FairPool:
     """A pool of `threads`; of the work of one key at most `share` of them run at a time.
 
     So a lock that all work of one key waits for leaves the other threads to the others. What waits
-    stands in two queues that take turns, urgent work and all other. Work with patience is bounded:
-    where `most_waiting` wait in its queue it is refused at once. A thread that is done takes the
-    next job by itself: it does not wait for an event loop that is busy. Each thread begins with the
-    `initializer`.
+    stands in two queues that take turns, urgent work and all other, and in each visitors do. Work
+    with patience is bounded: where `most_waiting` wait in its queue it is refused at once, or what
+    came last of a visitor for whom more waits. A thread that is done takes the next job by itself:
+    it does not wait for an event loop that is busy. Each thread begins with the `initializer`.
     """
 
     def __init__(
@@ -55,13 +103,14 @@ class FairPool:
         self.lock = Lock()
         self.running = 0
         self.by_key: Counter[str] = Counter()
-        self.queues: OrderedDict[bool, dict[Job, None]] = OrderedDict({True: {}, False: {}})
+        self.queues: OrderedDict[bool, Queue] = OrderedDict({True: Queue(), False: Queue()})
 
     async def run(
         self,
         work: Callable[[], R],
         key: str = "",
         *,
+        visitor: str = "",
         urgent: bool = False,
         patience: float | None = None,
         left: Callable[[], Awaitable[object]] | None = None,
@@ -71,9 +120,9 @@ class FairPool:
         Work without a key has no share. `patience` is how many seconds it waits for its turn;
         `left` returns when nobody wants the work any more. Raises Full and Left.
         """
-        job = Job(work, key)
+        job = Job(work, key, visitor, bounded=patience is not None)
         with ExitStack() as stack:
-            if self._must_wait(job, urgent, bounded=patience is not None):
+            if self._must_wait(job, urgent):
                 stack.callback(self._withdraw, job)
                 if patience is not None:
                     loop = asyncio.get_running_loop()
@@ -89,24 +138,35 @@ class FairPool:
         """Wait, in a thread, until all work is done; the pool takes on no more."""
         self.executor.shutdown()
 
-    def _must_wait(self, job: Job, urgent: bool, *, bounded: bool) -> bool:
+    def _must_wait(self, job: Job, urgent: bool) -> bool:
         """Begin the job, or put it into its queue; whether it waits there. Raises Full."""
-        queue = self.queues[urgent]
+        queue, removed = self.queues[urgent], None
         with self.lock:
-            if not self._has_room(job.key):
-                if bounded and len(queue) >= self.most_waiting:
-                    raise Full
-                queue[job] = None
-                return True
-            self._begin(job.key)
-        self.executor.submit(self._work, job)
-        return False
+            if waits := not self._has_room(job.key):
+                if job.bounded and len(queue) >= self.most_waiting:
+                    removed = queue.make_room(job.visitor)
+                    if removed is None:
+                        raise Full
+                queue.put(job)
+            else:
+                self._begin(job.key)
+        if removed is not None:
+            self._refuse(removed, Full)
+        if not waits:
+            self.executor.submit(self._work, job)
+        return waits
 
     def _withdraw(self, job: Job, reason: type[Exception] | None = None) -> None:
         """Take a job that has not begun out of its queue; who waits for it is told the reason."""
         with self.lock:
-            waits = any(queue.pop(job, job) is None for queue in self.queues.values())
-        if waits and reason is not None and job.future.set_running_or_notify_cancel():
+            waits = any(queue.remove(job) for queue in self.queues.values())
+        if waits and reason is not None:
+            self._refuse(job, reason)
+
+    @staticmethod
+    def _refuse(job: Job, reason: type[Exception]) -> None:
+        """Tell who waits for it why it is not begun."""
+        if job.future.set_running_or_notify_cancel():
             job.future.set_exception(reason())
 
     def _work(self, first: Job) -> None:
@@ -131,12 +191,10 @@ class FairPool:
                 if not self.by_key[ended]:
                     del self.by_key[ended]
             for urgent, queue in self.queues.items():
-                for job in queue:
-                    if self._has_room(job.key):
-                        del queue[job]
-                        self.queues.move_to_end(urgent)
-                        self._begin(job.key)
-                        return job
+                if (job := queue.take(self._has_room)) is not None:
+                    self.queues.move_to_end(urgent)
+                    self._begin(job.key)
+                    return job
         return None
 
     def _has_room(self, key: str) -> bool:

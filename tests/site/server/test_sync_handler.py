@@ -149,6 +149,26 @@ def test_a_page_whose_reader_has_left_is_not_made(views):
     asyncio.run(crowd())
 
 
+def test_who_asks_for_pages_without_end_keeps_nobody_else_from_theirs(views, settings):
+    settings.TRUSTED_PROXIES = 1
+
+    async def flood() -> None:
+        def asks(address: str) -> "asyncio.Task[Browser]":
+            told = scope("GET", "/", **{"x-forwarded-for": address})
+            return asyncio.create_task(Browser().asks(views, told))
+
+        views.pool.most_waiting = 3
+        eve = [asks(f"2001:db8::{number}") for number in range(4)]
+        await until(lambda: len(views.pool.queues[False]) == 3)
+        bob = asks("203.0.113.8")
+        assert (await eve[3]).status == 503
+        assert (await asks("2001:db8::5")).status == 503
+        views.gate.set()
+        assert [(await each).status for each in (*eve[:3], bob)] == [200] * 4
+
+    asyncio.run(flood())
+
+
 def test_whose_forms_are_refused_too_often_is_refused_unheard_and_reads_on(monkeypatch):
     monkeypatch.setattr(form_limits, "PER_SESSION", 3)
     views = Views(monkeypatch, status=409)

@@ -2,36 +2,12 @@
 
 import asyncio
 import threading
-from collections.abc import Awaitable, Callable, Iterator
-from typing import Any
+from collections.abc import Awaitable, Iterator
 
 import pytest
 
 from complots_site.web.fair_pool import FairPool, Full, Left
-
-PATIENCE = 30.0
-
-
-class Held:
-    """Work that stays in its thread until it is let go; `begun` are the names in order."""
-
-    def __init__(self) -> None:
-        self.begun: list[str] = []
-        self.gates: dict[str, threading.Event] = {}
-
-    def __call__(self, name: str) -> Callable[[], str]:
-        gate = self.gates.setdefault(name, threading.Event())
-
-        def work() -> str:
-            self.begun.append(name)
-            assert gate.wait(PATIENCE)
-            return name
-
-        return work
-
-    def let_go(self, *names: str) -> None:
-        for name in names or [*self.gates]:
-            self.gates[name].set()
+from tests.site.web.held import PATIENCE, Held, ask, make, until, waits
 
 
 @pytest.fixture
@@ -39,25 +15,6 @@ def held() -> Iterator[Held]:
     work = Held()
     yield work
     work.let_go()
-
-
-def make(threads: int = 2, share: int = 1, most_waiting: int = 10) -> FairPool:
-    return FairPool(threads, "test", share=share, most_waiting=most_waiting)
-
-
-async def until(holds: Callable[[], object]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not holds():
-            await asyncio.sleep(0.001)
-
-
-def waits(pool: FairPool) -> int:
-    """How many jobs do."""
-    return sum(map(len, pool.queues.values()))
-
-
-def ask(pool: FairPool, work: Callable[[], str], *words: Any, **named: Any) -> "asyncio.Task[str]":
-    return asyncio.create_task(pool.run(work, *words, **named))
 
 
 def test_one_key_leaves_the_other_threads_to_the_others(held: Held):
