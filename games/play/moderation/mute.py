@@ -9,10 +9,14 @@ from complots_site.web.refusal import Refused
 from games.models import Mute
 from games.play.friends.follow import end_following, lock_both
 
+MOST = 200
+"""Players that one may mute: each chat leaves out what they write, and lists them."""
+
 
 def mute(player: User, handle: str) -> None:
     """No longer show the player what that other one writes in any chat, and end that either follows
-    or challenges the other: who is muted cannot follow again. Raises Refused (422).
+    or challenges the other: who is muted cannot follow again. Raises Refused: 409 too many, 422
+    nobody or oneself.
     """
     other = find_player(handle).first()
     if other is None:
@@ -21,6 +25,10 @@ def mute(player: User, handle: str) -> None:
         raise Refused(_("You cannot mute yourself."), 422)
     with transaction.atomic():
         lock_both(player, other, or_closed=True)
+        mine = Mute.objects.filter(player=player)
+        if mine.exclude(muted=other).count() >= MOST:
+            sentence = _("You have muted as many players as one can: read somebody again first.")
+            raise Refused(sentence)
         Mute.objects.get_or_create(player=player, muted=other)
         end_following(player, other)
 
