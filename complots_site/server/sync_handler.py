@@ -24,7 +24,10 @@ Send = Callable[[Mapping[str, Any]], Awaitable[None]]
 
 THREADS = 8
 SHARE = 2
-"""So many of them at most work on forms of one match: they wait for its lock."""
+"""So many of them at most work on forms of one match, which wait for its lock, and on archives of
+all that somebody has played, which may take many seconds each.
+"""
+ARCHIVES = ("/history/mine.zip", "/accounts/data.zip")
 
 MOST_WAITING = 500
 PATIENCE = 8.0
@@ -75,7 +78,7 @@ class SyncHandler(ASGIHandler):
             try:
                 response = await self.pool.run(
                     work,
-                    match,
+                    "archives" if scope["path"] in ARCHIVES else match,
                     visitor=client_network(scope),
                     urgent=bool(match),
                     patience=PATIENCE,

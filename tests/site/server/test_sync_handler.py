@@ -10,6 +10,7 @@ import pytest
 from django.core.exceptions import RequestAborted
 from django.http import HttpResponse, StreamingHttpResponse
 
+from accounts.models import User
 from complots_site.server import form_limits, sync_handler
 from complots_site.server.form_limits import FormLimits, match_of
 from complots_site.server.sync_handler import SyncHandler
@@ -59,9 +60,9 @@ class Browser:
 class Views(SyncHandler):
     """A handler whose pages stay in their threads until they are let go."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, status: int = 200) -> None:
-        monkeypatch.setattr(sync_handler, "THREADS", 1)
-        monkeypatch.setattr(SyncHandler, "load_middleware", lambda handler, is_async=False: None)
+    def __init__(self, patch: pytest.MonkeyPatch, status: int = 200, threads: int = 1) -> None:
+        patch.setattr(sync_handler, "THREADS", threads)
+        patch.setattr(SyncHandler, "load_middleware", lambda handler, is_async=False: None)
         super().__init__()
         self.status, self.heard, self.gate = status, 0, threading.Event()
 
@@ -167,6 +168,27 @@ def test_who_asks_for_pages_without_end_keeps_nobody_else_from_theirs(views, set
         assert [(await each).status for each in (*eve[:3], bob)] == [200] * 4
 
     asyncio.run(flood())
+
+
+@pytest.mark.django_db
+def test_archives_of_many_matches_leave_threads_to_all_other_pages(client, monkeypatch):
+    client.force_login(User.objects.create(username="alice"))
+    for archive in sync_handler.ARCHIVES:
+        assert client.get(archive)["Content-Type"] == "application/zip"
+    views = Views(monkeypatch, threads=sync_handler.SHARE + 1)
+
+    async def patient() -> None:
+        def asks(path: str) -> "asyncio.Task[Browser]":
+            return asyncio.create_task(Browser().asks(views, scope("GET", path)))
+
+        archives = [asks(path) for path in 2 * sync_handler.ARCHIVES]
+        await until(lambda: len(views.pool.queues[False]) == 2)
+        page = asks("/")
+        await until(lambda: (views.heard, len(views.pool.queues[False])) == (3, 2))
+        views.gate.set()
+        assert [(await each).status for each in (page, *archives)] == [200] * 5
+
+    asyncio.run(patient())
 
 
 def test_whose_forms_are_refused_too_often_is_refused_unheard_and_reads_on(monkeypatch):
