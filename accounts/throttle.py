@@ -8,8 +8,10 @@ from django.conf import settings
 from django.core.cache import caches
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
 from complots_site.web import client
+from complots_site.web.refusal import Refused
 
 
 class Limit(NamedTuple):
@@ -41,6 +43,12 @@ def consume(*limits: Limit) -> bool:
     if not allowed:
         give_back(*limits)
     return allowed
+
+
+def check(limit: Limit) -> None:
+    """Count one attempt. Raises Refused (429) where the limit does not allow it."""
+    if not consume(limit):
+        raise Refused(_("Too many attempts. Please try again in a while."), 429)
 
 
 def give_back(*limits: Limit) -> None:

@@ -10,6 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from accounts.current import player_id_of, player_of, require_player
+from accounts.throttle import Limit, check
 from complots_site.web.refusal import Refused
 from games.clubs.create import create_club
 from games.clubs.join import join_club
@@ -34,6 +35,7 @@ def mine(request: HttpRequest) -> HttpResponse:
         if form.is_valid():
             chosen = [form.cleaned_data[name] for name in ("name", "titles", "weeks")]
             try:
+                check(Limit("club", str(player_id_of(request))))
                 made = retry_on_clash(partial(create_club, require_player(request), *chosen))
             except Refused as refusal:
                 refusals.note(refusal)

@@ -15,6 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.current import player_id_of
+from accounts.throttle import Limit, check
 from complots_site.web.refusal import Refused
 from games.clubs.access import check_leader, check_organiser, leads, member_of
 from games.clubs.evenings import arrange
@@ -90,6 +91,8 @@ def webhook_view(request: HttpRequest, club: str) -> HttpResponse:
     form = WebhookForm(request.POST)
 
     def do() -> None:
+        if form.cleaned_data["address"]:
+            check(Limit("webhook", str(member.player_id)))
         with transaction.atomic():
             locked = member_of(club, member.player_id, lock=True)
             check_leader(locked)

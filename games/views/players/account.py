@@ -21,7 +21,7 @@ from accounts.device import device
 from accounts.known_browser import remember_browser
 from accounts.models import User
 from accounts.signed_in import sessions_of
-from accounts.throttle import Limit, consume
+from accounts.throttle import Limit, check
 from complots_site.web.refusal import Refused
 from games.play.bot_accounts.own import own_bots
 from games.play.rename import SPAN, may_rename_at, rename
@@ -69,8 +69,7 @@ def account(request: HttpRequest) -> HttpResponse:
 def rename_view(request: HttpRequest) -> HttpResponse:
     """Take another name; the page says why not."""
     player = require_player(request)
-    if not consume(Limit("rename", str(player.pk))):
-        raise Refused(_("Too many attempts. Please try again in a while."), 429)
+    check(Limit("rename", str(player.pk)))
     form = NameForm(player, request.POST)
     if form.is_valid():
         try:

@@ -10,6 +10,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods
 
 from accounts.current import require_player
+from accounts.throttle import Limit, check
 from complots_site.web.refusal import Refused
 from games.matches.retry import retry_on_clash
 from games.titles import all_titles
@@ -32,6 +33,7 @@ def new_tournament(request: HttpRequest) -> HttpResponse:
         status = 422
         if form.is_valid():
             try:
+                check(Limit("tournament", str(player.pk)))
                 made = retry_on_clash(partial(create_tournament, player, form.plan()))
             except Refused as refusal:
                 refusals.note(refusal)

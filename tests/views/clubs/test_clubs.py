@@ -41,6 +41,17 @@ def test_whoever_is_signed_in_founds_one(client):
     assert "&lt;b&gt;Amis" in page(client, "/clubs/")
 
 
+def test_who_founds_one_after_the_other_is_told_to_wait(client, settings):
+    settings.THROTTLES = {**settings.THROTTLES, "club": (1, 60)}
+    client.force_login(player("ann"))
+    facts = {"name": "Amis", "titles": ["complots"], "weeks": "8"}
+    leave = client.post("/clubs/", facts)["Location"] + "leave/"
+    client.post(leave)
+    answer = client.post("/clubs/", facts, headers=ENGLISH)
+    assert (answer.status_code, Club.objects.count()) == (429, 1)
+    assert "Too many attempts" in answer.text
+
+
 def test_its_name_and_description_are_read_in_their_own_direction(client):
     name = "מועדון (2026)!"
     club = create_club(player("ann"), name, ["complots"], 8)

@@ -137,6 +137,18 @@ def test_nothing_is_told_there_any_more_once_a_leader_says_so(client, club):
     assert "Tell nothing there any more" not in page(client, f"/clubs/{club.key}/manage/")
 
 
+def test_first_messages_go_to_few_addresses_in_an_hour(client, club, settings):
+    settings.THROTTLES = {**settings.THROTTLES, "webhook": (1, 60)}
+    address = f"/clubs/{club.key}/webhook/"
+    assert post(client, address, {"address": SECRET}).status_code == 302
+    answer = post(client, address, {"address": f"{SECRET}2"})
+    assert answer.status_code == 429
+    assert "Too many attempts" in answer.text
+    assert Webhook.objects.get().address == SECRET
+    assert post(client, address, {"address": ""}).status_code == 302
+    assert not Webhook.objects.exists()
+
+
 def test_a_refused_address_says_why(client, club):
     answer = post(client, f"/clubs/{club.key}/webhook/", {"address": "https://127.0.0.1/x"})
     assert answer.status_code == 422

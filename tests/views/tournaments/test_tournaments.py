@@ -93,6 +93,15 @@ def test_the_front_page_tells_of_the_next_one_however_many_run(client):
     ]  # fmt: skip
 
 
+def test_who_announces_one_after_the_other_is_told_to_wait(alice, settings):
+    settings.THROTTLES = {**settings.THROTTLES, "tournament": (1, 60)}
+    made = alice.post(reverse("new_tournament"), fields())["Location"]
+    assert alice.post(f"{made}off/").status_code == 302
+    answer = alice.post(reverse("new_tournament"), fields())
+    assert (answer.status_code, Tournament.objects.count()) == (429, 1)
+    assert "Trop d’essais" in answer.text
+
+
 def test_a_form_that_is_wrong_keeps_what_was_entered_and_says_why(alice):
     answer = alice.post(reverse("new_tournament"), fields(least="2"))
     assert answer.status_code == 422
