@@ -14,8 +14,8 @@ from games.titles import all_titles
 
 A_PAGE = 24
 """Tables on a page of the lobby."""
-BATCH = 500
-"""Matches whose seats are read at once: SQLite refuses a statement of a thousand ids."""
+BATCH = 100
+"""Matches whose people are read at once: eight sit at each, and SQLite refuses a thousand ids."""
 BOT_ACCOUNT = "account"
 SHOWN = (
     *("key", "title", "version", "options", "tempo", "rated", "public", "previous", "created_at"),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from django.db import transaction
+from django.db.models import Prefetch
 
 from games.columns import store
 from games.models import Entrant, Round, RoundMatch, RoundSeat, Tournament
@@ -12,6 +13,9 @@ from games.tournaments.result import Result, results_of
 from games.tournaments.standings import Sat, places, ranking
 
 SEAT = ("place", "points", "doubled", "missed")
+TABLES = Prefetch("tables", RoundMatch.objects.select_related("match"))
+TABLE_SEATS = Prefetch("tables__round_seats", RoundSeat.objects.select_related("round"))
+"""An arena may have a thousand rounds: SQLite refuses to look up so many ids in one statement."""
 TOTALS = ("points", "played", "wins", "streak", "begun", "byes", "place")
 
 
@@ -23,9 +27,7 @@ def recount(tournament: Tournament) -> tuple[list[RoundSeat], list[Entrant]]:
             setattr(entrant, name, None if name == "place" else 0)
     counted: list[RoundSeat] = []
     rounds = tournament.all_rounds.order_by("number")
-    for each in rounds.prefetch_related(
-        "tables__match__seats", "tables__round_seats__round", "seats__round"
-    ):
+    for each in rounds.prefetch_related(TABLES, "tables__match__seats", TABLE_SEATS, "seats"):
         for sat in each.seats.all():
             if sat.table_id is None:
                 sit_out(sat, entrants[sat.entrant_id], each)

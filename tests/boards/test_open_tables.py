@@ -2,9 +2,10 @@
 
 import pytest
 
+from accounts.models import User
 from games.boards import open_tables
 from games.boards.open_tables import in_order, last_page, page_of, read_open, read_page
-from games.models import Match
+from games.models import Match, Seat
 from tests.harness.tables import player, table
 
 pytestmark = pytest.mark.django_db
@@ -65,6 +66,21 @@ def test_thousands_of_tables_are_read_in_batches(monkeypatch):
     tables = [table(f"host-{number}", seats=3) for number in range(5)]
     everyone = [each.key for each in read_open([match.pk for match in tables[:3]])]
     assert sorted(everyone) == sorted(match.key for match in tables)
+
+
+def test_more_than_a_thousand_people_at_open_tables_are_read():
+    names = [f"somebody{number}" for number in range(1040)]
+    people = User.objects.bulk_create(User(username=n, folded=n, skeleton=n) for n in names)
+    matches = [
+        Match(title="complots", rules_version=1, seats_count=9, seed=bytes(32), key=f"t{n}")
+        for n in range(130)
+    ]
+    Match.objects.bulk_create(matches)
+    Seat.objects.bulk_create(
+        Seat(match=matches[number // 8], number=number % 8, player=player)
+        for number, player in enumerate(people)
+    )
+    assert {who for shown in read_open() for who in shown.players} == {each.pk for each in people}
 
 
 def test_a_table_knows_its_people_and_what_is_free():

@@ -3,9 +3,19 @@
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.models import Entrant, RoundSeat, Seat
+from games.models import Entrant, Match, Round, RoundMatch, RoundSeat, Seat
 from games.tournaments.recount import differences
-from tests.tournaments.played import begun, best_first, due, end, go_on, now, play_all, running
+from tests.tournaments.played import (
+    begun,
+    best_first,
+    due,
+    end,
+    go_on,
+    now,
+    play_all,
+    running,
+    tournament,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -30,6 +40,31 @@ def test_an_arena_that_runs_is_what_its_matches_give_so_far():
             end(match, places, silent=[places.index(max(places))])
         go_on()
     assert RoundSeat.objects.filter(doubled=True).exists()
+    assert list(differences()) == []
+
+
+def test_an_arena_of_more_than_a_thousand_rounds_is_counted():
+    made = tournament(2, "arena")
+    entrants = [*made.entrants.all()]
+    rounds = Round.objects.bulk_create(
+        Round(tournament=made, number=number, stage="arena", paired_at=made.starts_at)
+        for number in range(1, 1041)
+    )
+    matches = Match.objects.bulk_create(
+        Match(
+            title="complots", rules_version=1, seats_count=2, seed=bytes(32), key=f"t{each.number}"
+        )
+        for each in rounds
+    )
+    tables = RoundMatch.objects.bulk_create(
+        RoundMatch(round=each, number=1, match=match, state="late")
+        for each, match in zip(rounds, matches, strict=True)
+    )
+    RoundSeat.objects.bulk_create(
+        RoundSeat(round=table.round, table=table, entrant=entrant, seat=seat, points=0)
+        for table in tables
+        for seat, entrant in enumerate(entrants)
+    )
     assert list(differences()) == []
 
 
