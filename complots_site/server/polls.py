@@ -1,14 +1,18 @@
 """Polls of pages whose sockets are down: few are answered at once, and never in place of forms."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from complots_site.server.early_refusal import POLL
+from complots_site.web.client import client_network
 
 AT_ONCE = 2
 MOST_WAITING = 40
 """As many as two threads answer in a fifth of a second."""
+MOST_OF_ONE = 20
+"""Of one network, be it a school: whoever asks without end leaves the others their turn."""
 RETRY_AFTER = b"5"
 """In seconds."""
 
@@ -16,7 +20,8 @@ Application = Callable[..., Awaitable[None]]
 
 
 class PollLimit:
-    """Hands polls to the pages two at a time, and tells those beyond `MOST_WAITING` to come later.
+    """Hands polls to the pages two at a time, and tells those beyond `MOST_WAITING`, or beyond
+    `MOST_OF_ONE` of one network, to come later.
 
     The threads of pages answer the forms of those whose sockets are down: polls leave them most.
     """
@@ -25,19 +30,25 @@ class PollLimit:
         self.pages = pages
         self.turns = asyncio.Semaphore(AT_ONCE)
         self.waiting = 0
+        self.of_each: Counter[str] = Counter()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer one request."""
         if not POLL.fullmatch(scope["raw_path"]):
             await self.pages(scope, receive, send)
-        elif self.waiting >= MOST_WAITING:
+            return
+        network = client_network(scope)
+        of_one = self.of_each[network] if network else 0
+        if self.waiting >= MOST_WAITING or of_one >= MOST_OF_ONE:
             headers = [(b"retry-after", RETRY_AFTER)]
             await send({"type": "http.response.start", "status": 503, "headers": headers})
             await send({"type": "http.response.body", "body": b""})
         else:
             self.waiting += 1
+            self.of_each[network] += 1
             try:
                 async with self.turns:
                     await self.pages(scope, receive, send)
             finally:
                 self.waiting -= 1
+                self.of_each -= Counter([network])

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from complots_site.server.polls import AT_ONCE, MOST_WAITING, PollLimit
+from complots_site.server.polls import AT_ONCE, MOST_OF_ONE, MOST_WAITING, PollLimit
 
-POLL = {"raw_path": b"/m/abc/since/3/"}
+POLL = {"raw_path": b"/m/abc/since/3/", "headers": []}
 FORM = {"raw_path": b"/m/abc/answer/"}
 
 
@@ -59,5 +59,20 @@ def test_more_polls_than_can_be_answered_soon_are_told_to_come_later():
         assert len(pages.sent) == 2
         await asyncio.gather(*pages.tasks)
         assert pages.limit.waiting == 0
+
+    asyncio.run(story())
+
+
+def test_one_network_leaves_the_others_their_turn():
+    async def story() -> None:
+        pages = Pages()
+        for number in range(MOST_OF_ONE + 1):
+            await pages.ask({**POLL, "client": (f"2001:db8::{number}", 5)})
+        assert [message.get("status") for message in pages.sent] == [503, None]
+        await pages.ask({**POLL, "client": ("203.0.113.8", 5)}, MOST_OF_ONE)
+        assert len(pages.sent) == 2
+        pages.open.set()
+        await asyncio.gather(*pages.tasks)
+        assert (pages.begun, pages.limit.of_each) == (2 * MOST_OF_ONE, {})
 
     asyncio.run(story())
