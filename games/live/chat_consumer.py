@@ -1,5 +1,7 @@
 """The chat of a match socket: posting messages and sending those the viewer may read."""
 
+from collections.abc import Iterable
+from heapq import nlargest
 from typing import Any
 
 from accounts.models import User
@@ -19,6 +21,9 @@ from games.models import ChatMessage
 from games.play.post_message import post_message
 from games.watch import refusals
 
+MOST_KNOWN = 1000
+"""Messages of which a socket knows the numbers: a match may be talked at for weeks."""
+
 
 class ChatConsumer(BarConsumer):
     """Sends each message as it is posted, and the whole panel where single ones could leave gaps.
@@ -26,7 +31,8 @@ class ChatConsumer(BarConsumer):
     `read_rooms` and `write_room` are the rooms of the panel that was sent last, `panel_epoch` the
     epoch that its ids are of, and `sent_ids` those of the messages in it or sent since.
     `counted_as` is what its refusals are counted under (games/live/cut_off.py). `notified_ids` are
-    the messages that a notice came for, readable or not, and `last_id` is the highest of all.
+    the messages that a notice came for, readable or not, and `last_id` is the highest of all. Those
+    up to `settled` are dealt with, whichever they were.
     `authenticated` is the player as the handshake has just loaded them.
     """
 
@@ -38,6 +44,7 @@ class ChatConsumer(BarConsumer):
     sent_ids: frozenset[int] = frozenset()
     notified_ids: frozenset[int] = frozenset()
     last_id = 0
+    settled = 0
     authenticated: User | None = None
 
     def authenticate(self) -> User | None:
@@ -65,7 +72,8 @@ class ChatConsumer(BarConsumer):
     async def chat_posted(self, event: dict[str, Any]) -> None:
         """A message was posted: send it if the viewer may read it now."""
         number = event["chat_message"]
-        if event["room"] in self.read_rooms and number not in self.sent_ids:
+        known = number <= self.settled or number in self.sent_ids
+        if event["room"] in self.read_rooms and not known:
             await self.send_message(number)
         self.mark_notified(number)
 
@@ -89,15 +97,23 @@ class ChatConsumer(BarConsumer):
 
     async def chat_missed(self, event: dict[str, Any]) -> None:
         """Reconcile has found messages that no notice came for."""
-        missed = set(event["chat_messages"]) - self.sent_ids - self.notified_ids
-        if missed:
+        if missed := self.missed(event["chat_messages"]):
             await self.send_panel()
             self.mark_notified(*missed)
 
+    def missed(self, numbers: Iterable[int]) -> set[int]:
+        """Those of these messages that are not dealt with."""
+        later = {number for number in numbers if number > self.settled}
+        return later - self.sent_ids - self.notified_ids
+
     def mark_notified(self, *numbers: int) -> None:
-        """Count these messages as dealt with."""
+        """Count these messages as dealt with; of very many only the latest are known by number."""
         self.notified_ids |= set(numbers)
         self.last_id = max(self.last_id, *numbers)
+        if len(self.notified_ids) > MOST_KNOWN:
+            kept = nlargest(MOST_KNOWN // 2, self.notified_ids)
+            self.notified_ids, self.settled = frozenset(kept), kept[-1] - 1
+            self.sent_ids = frozenset(each for each in self.sent_ids if each > self.settled)
 
     def rooms_changed(self, snapshot: Snapshot) -> bool:
         """Whether the viewer reads or writes in other rooms than the panel sent last shows, or that
@@ -126,7 +142,8 @@ class ChatConsumer(BarConsumer):
     def mark_panel_sent(self, snapshot: Snapshot, panel: chat.Panel) -> str:
         """Note what the panel holds; its HTML, to be sent."""
         if self.panel_epoch != snapshot.epoch:
-            self.panel_epoch, self.notified_ids, self.last_id = snapshot.epoch, frozenset(), 0
+            self.panel_epoch, self.notified_ids = snapshot.epoch, frozenset()
+            self.last_id = self.settled = 0
         self.read_rooms = read_by(snapshot, self.player_id)
         self.write_room = room_of(snapshot, self.player_id)
         self.sent_ids, self.last_id = panel.shown, max(self.last_id, *panel.shown, 0)

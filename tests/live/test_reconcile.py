@@ -16,7 +16,7 @@ from games.boards.frame import Shown
 from games.boards.my_matches import Yours
 from games.boards.pieces import Piece
 from games.boards.story import Told
-from games.live import bar_consumer
+from games.live import bar_consumer, chat_consumer
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.live.page_consumer import PageConsumer
@@ -119,6 +119,17 @@ def test_missed_lines_come_with_the_panel_once_unless_they_came_meanwhile(sent, 
     for _ in range(2):
         asyncio.run(socket.dispatch({"type": "chat.missed", "chat_messages": [7, 9]}))
     assert len(read) == panels
+
+
+def test_however_long_a_match_is_talked_at_a_page_knows_few_lines_and_misses_none(monkeypatch):
+    monkeypatch.setattr(chat_consumer, "MOST_KNOWN", 4)
+    socket = MatchConsumer()
+    for number in range(1, 100):
+        if number % 2:
+            socket.sent_ids |= {number}
+        socket.mark_notified(number)
+        assert socket.missed(range(1, number + 3)) == {number + 1, number + 2}
+    assert len(socket.notified_ids | socket.sent_ids) <= 4
 
 
 async def gone(*_):
