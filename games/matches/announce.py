@@ -57,7 +57,7 @@ def player_left(player_id: int) -> None:
 
 
 def announce(match_id: int, version: int, *, lobby: bool, players: Iterable[int] = ()) -> None:
-    """Announce the committed version of a match, and to the lobby that open matches have changed.
+    """Announce the committed version of a match, and to the lobby that what it lists has changed.
 
     `players` are those of whom the match has begun or ceased to want something: all their pages
     are told. Never raises: sockets that miss it are reconciled with the database

@@ -53,5 +53,5 @@ def _store_last_move(live: LiveMatch, version: int, seating: int) -> bool:
         row = lock_match(live.match.key, skip_locked=False)
         if row is None or (row.version, row.seating) != (version, seating):
             return False
-        store(live, rarely_changed(row))
+        store(live, rarely_changed(row), live.people)
     return True

@@ -45,6 +45,13 @@ class LiveMatch:
             self.changed_seats.append(seat)
 
     @property
+    def people(self) -> frozenset[int]:
+        """The ids of the players who sit there and play themselves."""
+        return frozenset(
+            [x.player_id for x in self.seats if x.player_id is not None and not x.bot_plays]
+        )
+
+    @property
     def deadline(self) -> datetime | None:
         """When the clock answers the open ask; None where there is none."""
         if self.play is None or self.play.ask is None or self.match.asked_at is None:

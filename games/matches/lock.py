@@ -26,9 +26,10 @@ def locked(key: str, *, skip_locked: bool = False) -> Iterator[LiveMatch]:
             raise not_found()
         before = rarely_changed(match)
         live = memory.load(match)
+        people = live.people
         try:
             yield live
         except Refused:
             memory.put_back(live)
             raise
-        store(live, before)
+        store(live, before, people)

@@ -35,11 +35,12 @@ def rarely_changed(match: Match) -> dict[str, Any]:
     return {name: getattr(match, name) for name in RARELY_CHANGED}
 
 
-def store(live: LiveMatch, before: dict[str, Any]) -> None:
+def store(live: LiveMatch, before: dict[str, Any], people: frozenset[int]) -> None:
     """Store a live match whose row is locked, in the transaction that holds the lock.
 
-    `before` are the `rarely_changed` columns as the database has them. A match with nothing left
-    to play is finished. The version rises where anything that is shown has changed.
+    `before` are the `rarely_changed` columns as the database has them, `people` those who played
+    themselves until now. A match with nothing left to play is finished. The version rises where
+    anything that is shown has changed.
     """
     match = live.match
     if live.moves:
@@ -58,8 +59,8 @@ def store(live: LiveMatch, before: dict[str, Any]) -> None:
         match.version += 1
     set_waiting(live)
     update_match(match, changed)
-    lobby = "status" in changed or match.status == Match.Status.OPEN
-    announce_on_commit(live, lobby=lobby)
+    listed = "status" in changed or match.status == Match.Status.OPEN
+    announce_on_commit(live, lobby=listed or live.people != people)
     waits_anew = before["status"] == Match.Status.OPEN and {"status", "host_id"} & set(changed)
     if match.previous_id is not None and waits_anew:
         after_commit(partial(show_match_before, match.previous_id))
@@ -76,7 +77,7 @@ def _store_seats(seats: list[Seat]) -> None:
 def announce_on_commit(live: LiveMatch, *, lobby: bool) -> None:
     """Once the transaction is committed: count its moves, remember the match, announce it.
 
-    `lobby`: the list of open matches has changed too.
+    `lobby`: the list of open matches, or how many people play, has changed too.
     """
     after_commit(lambda: _committed(live, lobby=lobby))
 

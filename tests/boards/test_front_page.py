@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 from django.db import connection
+from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 from django.utils import translation
 
@@ -12,7 +13,8 @@ from games.boards.front_page import fragment, read, row, rows_of
 from games.leagues.months import last_day
 from games.matches import store
 from games.models import Match
-from games.play.resign import resign
+from games.play.answer import answer
+from games.play.resign import come_back, resign
 from tests.harness.tables import asked, play_out, player, table
 from tests.ladder.finished import finished
 from tests.views.ladder.test_ladder import stands
@@ -132,22 +134,25 @@ def test_the_statements_do_not_grow_with_the_matches_nor_with_the_players():
     assert counts[0] == counts[1] <= 11
 
 
-def test_the_lobby_hears_of_starts_and_ends_and_of_no_move(
+def test_the_lobby_hears_of_starts_and_ends_who_leaves_or_is_back_and_of_no_move(
     monkeypatch, django_capture_on_commit_callbacks
 ):
     heard = []
     monkeypatch.setattr(store, "announce", lambda *_, lobby, players: heard.append(lobby))
-    with django_capture_on_commit_callbacks(execute=True):
-        match = table("alice", "bob", seats=2)
-    heard.clear()
-    with django_capture_on_commit_callbacks(execute=True):
-        from games.play.answer import answer
 
-        who, ask, word = asked(match)
-        answer(match.key, who.pk, ask, word)
-    assert heard == [False]
-    with django_capture_on_commit_callbacks(execute=True):
-        resign(match.key, player("alice").pk)
-        play_out(match)
-    assert heard[-1] is True
-    assert heard.count(True) == 1
+    def hears(do) -> list[bool]:
+        heard.clear()
+        with django_capture_on_commit_callbacks(execute=True):
+            do()
+        return heard
+
+    match = table("alice", "bob", seats=2)
+    who, ask, word = asked(match)
+    assert hears(lambda: answer(match.key, who.pk, ask, word)) == [False]
+    match.seats.filter(player=player("bob")).update(away=True)
+    Match.objects.filter(pk=match.pk).update(seating=F("seating") + 1)
+    assert hears(lambda: come_back(match.key, player("bob").pk)) == [True]
+    assert hears(lambda: come_back(match.key, player("bob").pk)) == [False]
+    assert hears(lambda: resign(match.key, player("alice").pk)) == [True]
+    assert hears(lambda: play_out(match))[-1] is True
+    assert heard.count(True) == 2  # of bob, who was silent too often, and of the end
