@@ -44,13 +44,15 @@ class Bar(NamedTuple):
 
     `token` names what it says; `waiting` has the ids of the matches that wait for the player, and
     those of the others with False. `challenges` are the ids of the open matches that friends have
-    challenged the player to, and BACK where they are called back to the queue.
+    challenged the player to, and BACK where they are called back to the queue. `passing`: it says
+    something else once `BEGINS` is over, though nothing happens.
     """
 
     text: Markup
     token: str
     waiting: dict[int, bool]
     challenges: frozenset[int] = frozenset()
+    passing: bool = False
 
 
 NOTHING = Bar(Markup(), "", {})
@@ -74,7 +76,7 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
     challenges = frozenset(call.match or BACK for call in calls)
     if calls and not fresh and (not told or timezone.now() - calls[0].at < BEGINS):
         text, token = called_to(calls[0], len(told) + len(calls) - 1, language)
-        return Bar(text, token, waiting, challenges)
+        return Bar(text, token, waiting, challenges, passing=bool(told))
     if not told:
         return Bar(Markup(), "", waiting)
     first, kind = (fresh[0], "begins") if fresh else (told[0], "asked")
@@ -88,7 +90,8 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
         "more": many - 1,
     }
     with translation.override(language):
-        return Bar(render("_bar.html", context), context["token"], waiting, challenges)
+        text = render("_bar.html", context)
+    return Bar(text, context["token"], waiting, challenges, passing=bool(fresh))
 
 
 def calls_of(player_id: int, here: str) -> list[Call]:

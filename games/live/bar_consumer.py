@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from games.boards.bar import Bar, bar_of
+from games.boards.bar import BEGINS, Bar, bar_of
 from games.live.consumer import LiveConsumer
 from games.live.handshake import query_parameter
 from games.matches.retry import NO_DATABASE
@@ -22,6 +22,7 @@ class BarConsumer(LiveConsumer):
     page itself shows (`here`, and `match_id`). `bar_token` is what the page says, if that is known;
     `bar_waiting` whether the other running matches of the player waited for them when the bar was
     read last, by id, and None before that; `bar_challenges` the challenges there were then.
+    One that says that a match begins is read again `BEGINS` later.
     """
 
     here = ""
@@ -30,6 +31,7 @@ class BarConsumer(LiveConsumer):
     bar_waiting: Mapping[int, bool] | None = None
     bar_challenges: frozenset[int] = frozenset()
     bar_task: asyncio.Task[None] | None = None
+    bar_timer: asyncio.TimerHandle | None = None
 
     async def begin_bar(self) -> None:
         """The page has been let in: compare its bar with the newest."""
@@ -60,12 +62,23 @@ class BarConsumer(LiveConsumer):
     async def show_bar(self, bar: Bar) -> None:
         """Send a bar that the page does not show yet."""
         self.bar_waiting, self.bar_challenges = bar.waiting, bar.challenges
+        self.time_bar(bar)
         if bar.token != self.bar_token:
             self.bar_token = bar.token
             await self.send_html(FRAGMENT.format(bar.text))
 
+    def time_bar(self, bar: Bar) -> None:
+        """Have a bar that is of a moment read again when that is over."""
+        if self.bar_timer is not None:
+            self.bar_timer.cancel()
+        self.bar_timer = None
+        if bar.passing:
+            loop = asyncio.get_running_loop()
+            self.bar_timer = loop.call_later(BEGINS.total_seconds(), self.schedule_bar)
+
     async def disconnect(self, code: int) -> None:
         """Cancel what is scheduled."""
-        if self.bar_task is not None:
-            self.bar_task.cancel()
+        for scheduled in (self.bar_task, self.bar_timer):
+            if scheduled is not None:
+                scheduled.cancel()
         await super().disconnect(code)

@@ -1,0 +1,48 @@
+"""The bar of a page that stays open: what it says of a moment."""
+
+import asyncio
+from datetime import timedelta
+
+from markupsafe import Markup
+
+from games.boards.bar import Bar
+from games.live import bar_consumer
+from games.live.bar_consumer import BarConsumer
+
+BEGINS = Bar(Markup("begins with ann"), "k.begins.1", {1: False}, passing=True)
+OVER = Bar(Markup(), "", {1: False})
+
+
+def page(sent: list[str], monkeypatch) -> BarConsumer:
+    """A page whose bar says that a match begins, and what it is sent."""
+
+    async def send_html(_: object, fragment: str) -> None:
+        sent.append(fragment)
+
+    monkeypatch.setattr(BarConsumer, "send_html", send_html)
+    consumer = BarConsumer()
+    consumer.player_id, consumer.language, consumer.bar_token = 1, "fr", BEGINS.token
+    return consumer
+
+
+def test_that_a_match_begins_is_said_no_longer_than_on_a_page_that_was_just_loaded(monkeypatch):
+    sent: list[str] = []
+    monkeypatch.setattr(bar_consumer, "BEGINS", timedelta(0))
+    monkeypatch.setattr(bar_consumer, "PAUSE", 0)
+
+    async def read(*_: object) -> Bar:
+        return OVER
+
+    async def stay() -> None:
+        consumer = page(sent, monkeypatch)
+        await consumer.show_bar(BEGINS)
+        assert sent == []
+        assert consumer.bar_timer is not None
+        while consumer.bar_task is None:
+            await asyncio.sleep(0)
+        await consumer.bar_task
+        assert consumer.bar_timer is None
+
+    monkeypatch.setattr(bar_consumer, "in_side_thread", read)
+    asyncio.run(stay())
+    assert sent == [bar_consumer.FRAGMENT.format("")]
