@@ -21,13 +21,14 @@ class BarConsumer(LiveConsumer):
     It is read in a thread of its own, once for a burst of notices, and never for the match that the
     page itself shows (`here`, and `match_id`). `bar_token` is what the page says, if that is known;
     `bar_waiting` whether the other running matches of the player waited for them when the bar was
-    read last, by id, and None before that; `bar_challenges` the challenges there were then.
-    One that says that a match begins is read again `BEGINS` later.
+    read last, by id, and None before that; `bar_challenges` the challenges there were then, and
+    `bar_text` all that it said. One that says that a match begins is read again `BEGINS` later.
     """
 
     here = ""
     match_id: int | None = None
     bar_token: str | None = None
+    bar_text: str | None = None
     bar_waiting: Mapping[int, bool] | None = None
     bar_challenges: frozenset[int] = frozenset()
     bar_task: asyncio.Task[None] | None = None
@@ -62,9 +63,10 @@ class BarConsumer(LiveConsumer):
     async def show_bar(self, bar: Bar) -> None:
         """Send a bar that the page does not show yet."""
         self.bar_waiting, self.bar_challenges = bar.waiting, bar.challenges
+        known = bar.token == self.bar_token and self.bar_text in (None, bar.text)
+        self.bar_token, self.bar_text = bar.token, bar.text
         self.time_bar(bar)
-        if bar.token != self.bar_token:
-            self.bar_token = bar.token
+        if not known:
             await self.send_html(FRAGMENT.format(bar.text))
 
     def time_bar(self, bar: Bar) -> None:

@@ -73,6 +73,11 @@ def announce(match_id: int, version: int, *, lobby: bool, players: Iterable[int]
     _send(*notices)
 
 
+def announce_lobby() -> None:
+    """Announce to the lobbies that a name in them is another. Never raises."""
+    _send((LOBBY, {"type": "lobby.changed", "match": None}))
+
+
 def announce_challenge(match_id: int, player_id: int) -> None:
     """Announce to a player's pages that a challenge to that match is there, or no more. Never
     raises: reconcile finds it as well.

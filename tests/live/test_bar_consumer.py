@@ -1,4 +1,4 @@
-"""The bar of a page that stays open: what it says of a moment."""
+"""The bar of a page that stays open: what it says of a moment, and whom it names."""
 
 import asyncio
 from datetime import timedelta
@@ -10,6 +10,7 @@ from games.live import bar_consumer
 from games.live.bar_consumer import BarConsumer
 
 BEGINS = Bar(Markup("begins with ann"), "k.begins.1", {1: False}, passing=True)
+RENAMED = BEGINS._replace(text=Markup("begins with anna"))
 OVER = Bar(Markup(), "", {1: False})
 
 
@@ -46,3 +47,15 @@ def test_that_a_match_begins_is_said_no_longer_than_on_a_page_that_was_just_load
     monkeypatch.setattr(bar_consumer, "in_side_thread", read)
     asyncio.run(stay())
     assert sent == [bar_consumer.FRAGMENT.format("")]
+
+
+def test_a_bar_that_says_the_same_of_another_name_is_sent(monkeypatch):
+    sent: list[str] = []
+
+    async def stay() -> None:
+        consumer = page(sent, monkeypatch)
+        for bar in (BEGINS, BEGINS, RENAMED, RENAMED):
+            await consumer.show_bar(bar)
+
+    asyncio.run(stay())
+    assert sent == [bar_consumer.FRAGMENT.format(RENAMED.text)]

@@ -131,6 +131,20 @@ def test_every_lobby_ends_right_by_the_rows_that_changed(here):
     assert not any(b"panel mine" in b"".join(looker.frames) for looker in crowd)
 
 
+def test_a_new_name_is_at_once_in_the_lobbies_and_bars_that_stand_open(here):
+    gus, hal = (Visitor(here.url).sign_up(name) for name in ("gus", "hal"))
+    key = gus.open_table(seats=2)
+    assert hal.post(f"/m/{key}/join/").status == 302
+    with hal.socket("/ws/lobby/?bar=") as lobby:
+        while f'"{key}.begins' not in lobby.recv(PATIENCE):
+            pass
+        assert gus.post("/account/name/", name="gustave").status == 302
+        wanted = [f"running-{key}", f"yours-{key}", f'"{key}.begins']
+        while wanted:
+            frame = lobby.recv(PATIENCE)
+            wanted = [each for each in wanted if each not in frame or "gustave" not in frame]
+
+
 def test_whose_lobby_opens_as_the_database_fails_is_sent_their_matches_afterwards(monkeypatch):
     mine = Yours('<ul id="yours">now</ul>', {})
     sent: list[str] = []

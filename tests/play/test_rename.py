@@ -8,6 +8,8 @@ from accounts.find_user import find_active, find_player
 from accounts.guests import new_guest
 from accounts.models import FormerName, User
 from complots_site.web.refusal import Refused
+from games.models import Challenge
+from games.play import bump_versions
 from games.play.rename import SPAN, may_rename_at, rename
 from games.play.room.join_match import join_match
 from tests.accounts.pages import sign_up
@@ -33,6 +35,23 @@ def test_the_page_of_a_table_is_told_of_the_name(match):
     rename(player("alice"), "Ada")
     match.refresh_from_db()
     assert match.version > version
+
+
+def test_bars_and_lobbies_that_name_them_are_told_also_where_no_table_is_under_way(
+    db, monkeypatch, django_capture_on_commit_callbacks
+):
+    told: list[object] = []
+    monkeypatch.setattr(bump_versions, "announce_lobby", lambda: told.append("lobby"))
+    monkeypatch.setattr(
+        bump_versions, "announce", lambda *_, lobby, players: told.append((lobby, set(players)))
+    )
+    alice, bob, eve = (player(name) for name in ("alice", "bob", "eve"))
+    waits = table("alice", "bob", seats=3, public=False)
+    Challenge.objects.create(match=waits, player=eve, by=alice, at=timezone.now())
+    with django_capture_on_commit_callbacks(execute=True):
+        rename(alice, "Ada")
+        rename(player("nobody"), "Nemo")
+    assert told == ["lobby", (True, {alice.pk, bob.pk, eve.pk}), "lobby"]
 
 
 @pytest.mark.parametrize("name", ["bob", "BОB", "admin"])

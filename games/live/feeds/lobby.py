@@ -183,7 +183,7 @@ async def hear(layer: Any, channel: str) -> None:
     while True:
         notice = await layer.receive(channel)
         with trouble:
-            feed.note({notice["match"]})
+            feed.note({notice["match"]} - {None})
 
 
 async def run() -> None:
