@@ -28,7 +28,7 @@ from complots_site.server.socket_limits import limit_sockets
 from games.croupier import ticker
 from games.croupier.pulse import keep_beating
 from games.live import presence, reconcile
-from games.live.feeds import friends, lobby, queue
+from games.live.feeds import friends, lobby, queue, tournaments
 from games.live.streams import keeper as stream_keeper
 from games.matches import announce
 from games.models import Beat
@@ -92,6 +92,7 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
             lobby.run(),
             queue.run(),
             friends.run(),
+            tournaments.run(),
             stream_keeper.run(),
             *([huge_pages.run()] if settings.HUGE_PAGES else []),
         ):

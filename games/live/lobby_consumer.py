@@ -16,8 +16,8 @@ class LobbyConsumer(BarConsumer):
     """Is sent what everybody is sent by the feed (`games.live.feeds.lobby`), and what is one's own.
 
     `listing` is what the feed has sent last, `own` the viewer's running matches as they were sent,
-    and `own_changed` says that there was a notice about one of these since. `friends` is what
-    games/live/feeds/friends.py has sent last.
+    and `own_changed` says that there was a notice about one of these since. `friends` and
+    `tournaments` are what the feeds of these names have sent last.
     """
 
     kind = "lobby"
@@ -25,6 +25,7 @@ class LobbyConsumer(BarConsumer):
     own = Yours("", {})
     own_changed = False
     friends: str | None = None
+    tournaments: str | None = None
 
     async def connect(self) -> None:
         """Accept everyone, signed in or not."""

@@ -1,9 +1,13 @@
 """Which tournaments come next, run, and have been played."""
 
+from collections.abc import Collection
+
 from django.db.models import Count, Q, QuerySet
 
-from games.matches.access.seeing import tournaments_seen_by
+from games.friends.online import batches
+from games.matches.access.seeing import insiders, tournaments_seen_by
 from games.models import Entrant, Tournament
+from games.models.tournaments.tournament import NOT_OVER
 
 LISTED = 30
 AHEAD = 3
@@ -25,16 +29,37 @@ def entered(tournament: Tournament) -> int:
 
 def ahead(player_id: int | None) -> list[Tournament]:
     """Those that run, then those that are announced, the next first: one statement."""
-    open_ones = (Tournament.Status.RUNNING, Tournament.Status.ANNOUNCED)
-    seen = tournaments_seen_by(player_id).filter(status__in=open_ones)
-    return list(with_entrants(seen.order_by("-status", "starts_at", "pk"))[:LISTED])
+    return list(in_order(tournaments_seen_by(player_id))[:LISTED])
+
+
+def in_order(tournaments: QuerySet[Tournament]) -> QuerySet[Tournament]:
+    """Those of them that run, then those that are announced, the next first."""
+    not_over = tournaments.filter(status__in=NOT_OVER)
+    return with_entrants(not_over.order_by("-status", "starts_at", "pk"))
 
 
 def soonest(player_id: int | None) -> list[Tournament]:
-    """What the front page tells of: those that run, and the next ones, for which there is room at
-    any rate; one statement.
+    """What the front page tells of; one statement."""
+    return first_of(ahead(player_id))
+
+
+def soonest_of(player_ids: Collection[int]) -> dict[int | None, list[Tournament]]:
+    """The same for each of these players, and for visitors (None): three statements for a few
+    hundred players, one where all tournaments are public.
     """
-    found = ahead(player_id)
+    every = list(in_order(Tournament.objects.all()))
+    public = [each for each in every if each.public]
+    found: dict[int | None, list[Tournament]] = {None: first_of(public[:LISTED])}
+    for some in batches(player_ids):
+        inside = insiders(every, some)
+        for reader in some:
+            seen = [each for each in every if each.public or reader in inside[each.pk]]
+            found[reader] = first_of(seen[:LISTED])
+    return found
+
+
+def first_of(found: list[Tournament]) -> list[Tournament]:
+    """Of those ahead the ones that run, and the next ones, for which there is room at any rate."""
     coming = [each for each in found if each.status == Tournament.Status.ANNOUNCED]
     running = [each for each in found if each.status == Tournament.Status.RUNNING]
     return (running[: max(MOST_RUNNING, AHEAD - len(coming))] + coming)[:AHEAD]

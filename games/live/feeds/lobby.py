@@ -36,13 +36,15 @@ RETRY = 1.0
 
 class Viewer(Protocol):
     """A socket in the lobby; `listing` is what it was sent last, `friends` what it was sent last of
-    those whom its player follows (games/live/feeds/friends.py).
+    those whom its player follows, and `tournaments` of tournaments (the files of these names beside
+    this one).
     """
 
     selection: Selection
     player_id: int | None
     listing: Listing | None
     friends: str | None
+    tournaments: str | None
 
     async def send_html(self, fragment: str) -> None:
         """Send it some HTML."""

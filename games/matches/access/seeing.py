@@ -1,6 +1,7 @@
 """Who may see a match, or a tournament: the one place that decides."""
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
@@ -51,6 +52,31 @@ def tournaments_seen_by(player_id: int | None) -> QuerySet[Tournament]:
     club = Q(entry=Tournament.Entry.CLUB)
     mine = Q(host=player_id) | (Q(Exists(entered)) & ~club) | Q(Exists(members))
     return Tournament.objects.filter(Q(entry=Tournament.Entry.ALL) | mine)
+
+
+def insiders(
+    tournaments: Iterable[Tournament], player_ids: Collection[int]
+) -> Mapping[int, set[int]]:
+    """By the id of each of these tournaments that is not public, its host and those of the players
+    who may see it, as `tournaments_seen_by` has it: two statements for a few hundred players.
+    """
+    closed = [each for each in tournaments if not each.public]
+    found: dict[int, set[int]] = {each.pk: set() for each in closed}
+    by_club: defaultdict[int, list[int]] = defaultdict(list)
+    for each in closed:
+        if each.host_id is not None:
+            found[each.pk].add(each.host_id)
+        if each.club_id is not None:
+            by_club[each.club_id].append(each.pk)
+    entered = Entrant.objects.filter(tournament__in=found, player__in=player_ids)
+    by_link = entered.exclude(tournament__entry=Tournament.Entry.CLUB)
+    for number, player in by_link.values_list("tournament", "player"):
+        found[number].add(player)
+    members = Member.objects.filter(club__in=by_club, player__in=player_ids)
+    for club, player in members.values_list("club", "player"):
+        for number in by_club[club]:
+            found[number].add(player)
+    return found
 
 
 def is_sent_away(player_id: int | None, match: Match) -> bool:
