@@ -52,7 +52,8 @@ def soonest_of(player_ids: Collection[int]) -> dict[int | None, list[Tournament]
     found: dict[int | None, list[Tournament]] = {None: first_of(public[:LISTED])}
     for some in batches(player_ids):
         inside = insiders(every, some)
-        for reader in some:
+        found.update(dict.fromkeys(some, found[None]))
+        for reader in set().union(*inside.values()).intersection(some):
             seen = [each for each in every if each.public or reader in inside[each.pk]]
             found[reader] = first_of(seen[:LISTED])
     return found
