@@ -1,12 +1,10 @@
 """The board of a match: rendered from one viewer's own view, once a version and language."""
 
 from collections.abc import Hashable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from django.template import engines
-from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 from jinja2 import TemplateNotFound
 from markupsafe import Markup
@@ -17,6 +15,7 @@ from games.boards.environment import Scope, folders_of
 from games.boards.pieces import Piece, taken_apart
 from games.boards.rendered import Rendered, rendered_of
 from games.boards.result import poster
+from games.boards.said import speaking
 from games.boards.story import story_lines
 from games.clock import in_milliseconds
 from games.engine.title import AnyTitle
@@ -96,12 +95,6 @@ def title_here(slug: str) -> AnyTitle:
         return get(slug)
     except KeyError:
         raise Refused(_("The game of this match is not here at the moment.")) from None
-
-
-def speaking(language: str) -> AbstractContextManager[None]:
-    """Translate into that language; switching, which is costly, only where it is not active."""
-    known = translation.get_language() == language
-    return nullcontext() if known else translation.override(language)
 
 
 def _table(

@@ -8,6 +8,7 @@ from markupsafe import Markup
 from games.boards.as_it_ended import as_it_ended
 from games.boards.environment import component
 from games.boards.rendered import Rendered
+from games.boards.said import speaking
 from games.engine.story import Line
 from games.engine.title import AnyTitle
 from games.matches.snapshot import Snapshot
@@ -56,7 +57,8 @@ def story_lines(
             continue
         worded, item = items.get((language, number), NOTHING)
         if worded is not line:
-            item = line_item(title, snapshot, number, language)
+            with speaking(language):
+                item = line_item(title, snapshot, number, language)
             items[language, number] = (line, item)
         shown.append(item)
         if len(shown) == LINES:

@@ -4,8 +4,13 @@ import re
 from html import unescape
 
 import pytest
+from django.utils import translation
 
+from games.boards.board import table as board
+from games.boards.frame import frame
 from games.engine.play import Play
+from games.matches import memory
+from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.play.answer import answer
 from games.play.resign import resign
@@ -81,3 +86,22 @@ def test_the_result_tells_that_a_bot_won_and_no_reason_that_is_not_the_winners(
     reason = re.search(r'"reason">([^<]*)<', page)[1]
     assert re.match(instead.format(name=name), reason)
     assert reason.count(".") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "instead"),
+    [("fr", r"Un robot a gagné à la place (de |d’){name}"), ("en", r"A bot has won for {name}")],
+)
+def test_the_story_is_told_in_the_language_of_its_reader_wherever_it_is_put_into_words(
+    match, language, instead
+):
+    """As on the event loop, where no language is chosen, or by a page in another one."""
+    name = match.seats.get(place=SEATS).player.username
+    for active in ("fr", "en"):
+        memory.forget()
+        snapshot: Snapshot = memory.snapshot_at(match)
+        for put in (frame, board):
+            with translation.override(active):
+                text = str(put(snapshot, None, language))
+            lines = unescape(text).replace("\u00a0", " ").partition('id="lines"')[2]
+            assert re.search(instead.format(name=name), lines), (active, put.__name__)
