@@ -81,15 +81,15 @@ def bar_of(player_id: int | None, language: str, here: str = "") -> Bar:
         return Bar(Markup(), "", waiting)
     first, kind = (fresh[0], "begins") if fresh else (told[0], "asked")
     many = len(told) + len(calls)
-    context: dict[str, Any] = {
-        "key": first.key,
-        "kind": kind,
-        "token": f"{first.key}.{kind}.{many}",
-        "title": name_of(first.title, language),
-        "others": names(first.match_id, player_id),
-        "more": many - 1,
-    }
     with translation.override(language):
+        context: dict[str, Any] = {
+            "key": first.key,
+            "kind": kind,
+            "token": f"{first.key}.{kind}.{many}",
+            "title": name_of(first.title, language),
+            "others": names(first.match_id, player_id),
+            "more": many - 1,
+        }
         text = render("_bar.html", context)
     return Bar(text, context["token"], waiting, challenges, passing=bool(fresh))
 
@@ -125,7 +125,7 @@ def called_to(call: Call, more: int, language: str) -> tuple[Markup, str]:
 
 
 def names(match_id: int, player_id: int) -> list[str]:
-    """The names of the others at a match."""
+    """The names of the others at a match; of who has none it tells in the active language."""
     others = Seat.objects.filter(match_id=match_id).exclude(player_id=player_id)
     return [seat.name for seat in others.select_related("player")]
 

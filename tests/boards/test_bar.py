@@ -110,3 +110,9 @@ def test_what_a_bar_says_costs_one_statement_more(db, django_assert_num_queries)
     one = player("alice").pk
     with django_assert_num_queries(3):
         assert bar_of(one, "fr").token
+
+
+def test_of_a_player_whose_account_is_deleted_it_tells_in_its_reader_s_language(db):
+    match = table("alice", "bob", seats=2)
+    match.seats.filter(player=player("bob")).update(player=None)
+    assert "someone who left" in bar_of(player("alice").pk, "en").text
