@@ -56,8 +56,9 @@ def read(
         tables.update((table.match_id, table) for table in fresh)
     state = LobbyState(tables, front_page.read(), in_order(tables.values()), by_player(tables))
     for selection in selections:
+        listing = state.listing(selection)
         old = None if before is None else before.listings.get(selection)
-        if old is not None and old.rows == state.listing(selection).rows:
+        if old is not None and old.rows == listing.rows:
             state.listings[selection] = old
     return state
 
