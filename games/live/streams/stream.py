@@ -85,7 +85,7 @@ class Stream:
             self.began = True
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
             tasks.append(asyncio.create_task(self.tell()))
-            ended, _ = await asyncio.wait(tasks[1:], return_when=asyncio.FIRST_COMPLETED)
+            ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in ended:
                 if (error := task.exception()) is not None:
                     logger.error("A stream has failed", exc_info=error)

@@ -13,9 +13,10 @@ from games.live.streams.door import StreamDoor
 from games.live.streams.outlet import Outlet
 from games.live.streams.stream import Stream
 from games.watch.numbers import SOCKETS
+from tests.harness.visitor import PATIENCE
 
 MINE, TOKEN = "player.1", "token.7"
-LEFT, FAILED, GONE, REVOKED = "left", "failed", "gone", "revoked"
+LEFT, FAILED, UNREAD, GONE, REVOKED = "left", "failed", "unread", "gone", "revoked"
 
 
 class Layer:
@@ -69,7 +70,7 @@ def stream_of(kind: type[Stream] = Told) -> Stream:
     return stream
 
 
-@pytest.mark.parametrize("how", [LEFT, FAILED, GONE, REVOKED])
+@pytest.mark.parametrize("how", [LEFT, FAILED, UNREAD, GONE, REVOKED])
 def test_however_it_ends_it_is_in_no_group_and_counted_nowhere(monkeypatch, caplog, how):
     layer = Layer()
     monkeypatch.setattr(module, "get_channel_layer", lambda: layer)
@@ -83,6 +84,8 @@ def test_however_it_ends_it_is_in_no_group_and_counted_nowhere(monkeypatch, capl
             assert (stream in Stream.open_streams, number._value.get()) == (True, 1)
             if how == REVOKED:
                 layer.notices.put_nowait({"type": "token.revoked"})
+            elif how == UNREAD:
+                layer.notices.put_nowait({"type": "stream.began", "as": "a newer process tells"})
             elif how == LEFT:
                 asyncio.get_running_loop().call_later(0.01, left.set)
             else:
@@ -96,10 +99,11 @@ def test_however_it_ends_it_is_in_no_group_and_counted_nowhere(monkeypatch, capl
         return {"type": "http.disconnect"}
 
     received: list[str] = []
-    asyncio.run(stream.run(receive, send))
+    asyncio.run(asyncio.wait_for(stream.run(receive, send), PATIENCE))
     assert (layer.told, stream.left) == ([(TOKEN, "stream.began")], 1)
     assert (layer.groups, Stream.open_streams, number._value.get()) == (set(), set(), 0)
-    assert (bool(stream.was_cut), "A stream has failed" in caplog.text) == (how == FAILED,) * 2
+    failed = how in (FAILED, UNREAD)
+    assert (bool(stream.was_cut), "A stream has failed" in caplog.text) == (failed,) * 2
     assert left.is_set() is (how == LEFT)
     start, *bodies, last = sent
     assert start["status"] == 200
