@@ -1,7 +1,6 @@
 """Reconciles the sockets of this process with the database every two seconds: notices get lost."""
 
 import asyncio
-import logging
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime, timedelta
@@ -15,6 +14,7 @@ from django.utils import timezone
 from accounts.models import User
 from games import clock, epoch
 from games.boards.bar import BACK
+from games.croupier.trouble import Trouble
 from games.friends.challenges import standing
 from games.live.bar_consumer import BarConsumer
 from games.live.consumer import LiveConsumer
@@ -25,8 +25,6 @@ from games.matches.threads import in_side_thread
 from games.matches.waiting import is_awaited
 from games.models import ChatMessage, FinishNumber, Match, Seat
 from games.quick_match.standby import called
-
-logger = logging.getLogger(__name__)
 
 INTERVAL = 2.0
 """In seconds."""
@@ -47,8 +45,8 @@ class StoredState(NamedTuple):
     are valid; `passwords` the stored hashes of the active accounts, by player id. `waiting` has by
     player id their running matches, and whether these wait for them; `challenges` the open matches
     that friends have challenged them to, and BACK for a call to the queue. `open_versions` are
-    those of the open matches by id, and `finished` is the finish number given last; None while
-    nobody is in the lobby.
+    those of the open matches by id, None while nobody is in one, and `finished`
+    is the finish number given last.
     """
 
     versions: Mapping[int, int]
@@ -63,15 +61,12 @@ class StoredState(NamedTuple):
 
 async def run() -> None:
     """Reconcile for as long as the server lives; a failure is logged and tried again."""
-    since = clock.now()
+    since, trouble = clock.now(), Trouble("Looking for lost notices")
     while True:
         await asyncio.sleep(INTERVAL)
         now = clock.now()
-        try:
+        with trouble:
             await reconcile(tuple(LiveConsumer.open_sockets), since - MARGIN)
-        except Exception as error:
-            logger.warning("Could not look for lost notices: %s", error)
-        else:
             since = now
 
 

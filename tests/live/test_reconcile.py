@@ -16,11 +16,12 @@ from games.boards.frame import Shown
 from games.boards.my_matches import Yours
 from games.boards.pieces import Piece
 from games.boards.story import Told
-from games.live import bar_consumer, chat_consumer
+from games.live import bar_consumer, chat_consumer, reconcile
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.live.page_consumer import PageConsumer
 from games.live.reconcile import StoredState, missed_notices, read_state
+from games.live.streams import keeper
 from tests.harness.tables import player
 
 MATCH, VERSION = 5, 40
@@ -180,3 +181,18 @@ def test_a_socket_is_told_of_a_later_version_and_of_any_in_a_new_epoch(
     monkeypatch.setattr(epoch, "_current", 77)
     changed = {"type": "match.changed", "version": VERSION}
     assert notices(shown, of_epoch=of_epoch) == ([changed] if told else [])
+
+
+@pytest.mark.parametrize(("module", "work"), [(reconcile, "reconcile"), (keeper, "go_round")])
+def test_what_keeps_it_from_looking_is_told_once_with_its_reason(monkeypatch, caplog, module, work):
+    rounds = iter([ValueError("one"), ValueError("two"), asyncio.CancelledError()])
+
+    async def fail(*_):
+        raise next(rounds)
+
+    monkeypatch.setattr(module, work, fail)
+    monkeypatch.setattr(module, "INTERVAL", 0)
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(module.run())
+    (line,) = caplog.records
+    assert line.exc_info is not None

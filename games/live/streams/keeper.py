@@ -1,20 +1,18 @@
 """Looks every two seconds what the streams of this process have missed: notices get lost."""
 
 import asyncio
-import logging
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from games import clock
 from games.boards.bar import BACK
+from games.croupier.trouble import Trouble
 from games.live.reconcile import MARGIN, batches, read_state
 from games.live.streams.event_stream import EventStream, read_asked
 from games.live.streams.match_stream import MatchStream
 from games.live.streams.stream import Stream
 from games.matches.threads import in_side_thread
 from games.models import ApiToken
-
-logger = logging.getLogger(__name__)
 
 INTERVAL = 2.0
 """In seconds."""
@@ -80,9 +78,8 @@ async def go_round() -> None:
 
 async def run() -> None:
     """Look for as long as the server lives; a failure is logged and tried again."""
+    trouble = Trouble("Looking what the streams have missed")
     while True:
         await asyncio.sleep(INTERVAL)
-        try:
+        with trouble:
             await go_round()
-        except Exception as error:
-            logger.warning("Could not look what the streams have missed: %s", error)
