@@ -14,6 +14,7 @@ from django.utils import timezone
 from accounts.models import User
 from games import clock, epoch
 from games.boards.bar import BACK
+from games.boards.open_tables import open_here
 from games.croupier.trouble import Trouble
 from games.friends.challenges import standing
 from games.live.bar_consumer import BarConsumer
@@ -45,7 +46,7 @@ class StoredState(NamedTuple):
     are valid; `passwords` the stored hashes of the active accounts, by player id. `waiting` has by
     player id their running matches, and whether these wait for them; `challenges` the open matches
     that friends have challenged them to, and BACK for a call to the queue. `open_versions` are
-    those of the open matches by id, None while nobody is in one, and `finished`
+    those of the open matches that a lobby shows by id, None while nobody is in one, and `finished`
     is the finish number given last.
     """
 
@@ -131,8 +132,7 @@ def read_state(
             challenges[player].add(BACK)
     open_versions, finished = None, 0
     if lobby:
-        open_matches = Match.objects.filter(status=Match.Status.OPEN)
-        open_versions = dict(open_matches.values_list("pk", "version"))
+        open_versions = dict(open_here().values_list("pk", "version"))
         finished = FinishNumber.objects.values_list("last", flat=True).first() or 0
     new_messages = {match: frozenset(numbers) for match, numbers in chat_messages.items()}
     return StoredState(

@@ -22,7 +22,8 @@ from games.live.match_consumer import MatchConsumer
 from games.live.page_consumer import PageConsumer
 from games.live.reconcile import StoredState, missed_notices, read_state
 from games.live.streams import keeper
-from tests.harness.tables import player
+from games.models import Match
+from tests.harness.tables import player, table
 
 MATCH, VERSION = 5, 40
 LEFT = {"type": "player.left"}
@@ -181,6 +182,16 @@ def test_a_socket_is_told_of_a_later_version_and_of_any_in_a_new_epoch(
     monkeypatch.setattr(epoch, "_current", 77)
     changed = {"type": "match.changed", "version": VERSION}
     assert notices(shown, of_epoch=of_epoch) == ([changed] if told else [])
+
+
+@pytest.mark.django_db
+def test_an_open_match_of_a_title_that_is_not_here_is_missed_in_no_lobby():
+    """Or the lobby would be read again every two seconds, and never show it."""
+    here, elsewhere = (table(name) for name in ("alice", "bob"))
+    Match.objects.filter(pk=elsewhere.pk).update(title="not-here")
+    assert read_state((), (), (), timezone.now(), lobby=True).open_versions == {
+        here.pk: here.version
+    }
 
 
 @pytest.mark.parametrize(("module", "work"), [(reconcile, "reconcile"), (keeper, "go_round")])
