@@ -27,7 +27,7 @@ def row(player: int, points: int, matches: int = ENOUGH) -> Standing:
 
 
 def ten(*points: int) -> list[Standing]:
-    """Two of ten rise and two fall."""
+    """Two of ten rise and two fall; of twenty twice as many."""
     return sort_division(row(number, each) for number, each in enumerate(points, 1))
 
 
@@ -45,6 +45,13 @@ def test_who_rises_is_told_by_how_much():
     assert needed(TEN, 1, MIDDLE) == Needed(RISING, 10)
     assert needed(ten(90, 80, 80, 60, 50, 40), 0, LOWEST) == Needed(RISING, 10)
     assert needed(ten(90, 90, 80, 60, 50, 40), 0, LOWEST) == Needed(RISING, 0)
+
+
+def test_in_a_full_division_the_last_who_rises_and_the_last_who_stays_are_to_be_passed():
+    twenty = ten(*range(100, 0, -5))
+    assert needed(twenty, 0, MIDDLE) == Needed(RISING, 20)
+    assert needed(twenty, 4, MIDDLE) == Needed(TO_RISE, 6)
+    assert needed(twenty, 19, MIDDLE) == Needed(TO_STAY, 21)
 
 
 def test_nobody_rises_from_the_highest_tier_or_falls_from_the_lowest():
