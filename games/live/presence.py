@@ -71,7 +71,7 @@ class Presence:
         self, shown: Mapping[int, Snapshot], sockets: Iterable[MatchConsumer | MatchStream]
     ) -> None:
         """Note which seats of the matches under way have been heard, and ping those that have not
-        been heard for a second.
+        been heard since the last round.
         """
         now = self.clock()
         for socket in sockets:

@@ -93,8 +93,9 @@ def bots_pause(live: "LiveMatch") -> timedelta:
     """How long a bot takes for its answer: at a human pace, and quicker once no human is still in;
     less so while somebody who is out watches, and not at all for those who have skipped the rest.
 
-    It depends on nothing but the match's key, the number of moves and who is still there, so that a
-    pause tells no secret. `settings.BOT_PACE` multiplies it.
+    It depends on nothing but the match's key, the number of moves, how many seats are asked, and
+    who is still in or watches from a seat, so that a pause tells no secret. `settings.BOT_PACE`
+    multiplies it.
     """
     play = live.play
     assert play is not None

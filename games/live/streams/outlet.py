@@ -13,8 +13,8 @@ def nothing() -> None:
 @dataclass(slots=True)
 class Outlet:
     """`full_since` is when the buffer of the connection became full (monotonic seconds), None
-    while the reader keeps up; `news` is set at every change of either. `closing`: the server stops.
-    `cut` ends the connection at once.
+    while the reader keeps up. `closing`: the server stops. `news` is set when there is room again,
+    and when the stream is to end. `cut` ends the connection at once.
 
     A server that keeps one gives it to its application as `scope["outlet"]`.
     """
