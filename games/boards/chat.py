@@ -87,7 +87,7 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
             return Panel(texts[silence], frozenset())
         context = {
             **note,
-            "lines": [line(chat_message, player_id) for chat_message in reversed(last)],
+            "items": [list_item(chat_message, player_id) for chat_message in reversed(last)],
             "key": snapshot.key,
             "muted": [mute.muted for mute in muted],
         }
@@ -105,7 +105,7 @@ def anything(match_id: int, player_id: int | None) -> tuple[bool, bool]:
     return bool(spoken), bool(mutes)
 
 
-def line(chat_message: ChatMessage, player_id: int | None) -> Markup:
+def list_item(chat_message: ChatMessage, player_id: int | None) -> Markup:
     """A message as a list item, with a button to mute its author, if that is another player."""
     author = chat_message.author
     context: dict[str, Any] = {
@@ -138,7 +138,7 @@ class Heard:
         kind = (language, player_id in (None, self.chat_message.author_id))
         if kind not in self.rendered:
             with translation.override(language):
-                item = line(self.chat_message, player_id)
+                item = list_item(self.chat_message, player_id)
             frame = Markup('<ol hx-swap-oob="beforeend:#chat">{}</ol>')
             self.rendered[kind] = frame.format(item)
         return self.rendered[kind]

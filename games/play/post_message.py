@@ -19,7 +19,7 @@ from games.models.chat_message import LONGEST
 from games.play.answer import not_seated
 from games.play.may_chat import chat_refusal
 
-LINES, SPAN = 5, timedelta(seconds=10)
+MOST, SPAN = 5, timedelta(seconds=10)
 """So many messages of a player in that time, in all matches together."""
 
 LINE_BREAKS = ("Cc", "Cs", "Zl", "Zp")
@@ -77,6 +77,6 @@ def check_writer(player_id: int, match: Match) -> None:
         raise Refused(sentence, 403)
     now = clock.now()  # or later, by another process; what is further ahead is of a wrong time
     lately = ChatMessage.objects.filter(author_id=player_id)
-    if lately.filter(at__gt=now - SPAN, at__lte=now + clock.AGREE).count() >= LINES:
+    if lately.filter(at__gt=now - SPAN, at__lte=now + clock.AGREE).count() >= MOST:
         sentence = _("Not so fast: five lines in ten seconds are enough.")
         raise Refused(sentence, 429, wait=round(SPAN.total_seconds()))

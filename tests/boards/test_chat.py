@@ -5,7 +5,7 @@ import re
 import pytest
 from django.utils import translation
 
-from games.boards.chat import line, newest, panel
+from games.boards.chat import list_item, newest, panel
 from games.matches import memory
 from games.models import ChatMessage
 from games.play.post_message import post_message
@@ -30,7 +30,7 @@ def test_what_was_said_at_another_table_is_not_in_it():
 def test_a_bot_is_told_to_be_one_and_a_person_is_not():
     authors = [bot_of("bob", "Robo"), player("bob"), None]
     with translation.override("en"):
-        lines = [line(ChatMessage(pk=7, author=one, text="?"), None) for one in authors]
+        lines = [list_item(ChatMessage(pk=7, author=one, text="?"), None) for one in authors]
     assert ["The bot of a player" in one for one in lines] == [True, False, False]
 
 

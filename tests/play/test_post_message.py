@@ -11,7 +11,7 @@ from games.matches import memory
 from games.matches.access.chat_rooms import GALLERY, TABLE, read_by
 from games.models import ChatMessage, Match, Mute
 from games.play.moderation.mute import mute, unmute
-from games.play.post_message import LINES, post_message
+from games.play.post_message import MOST, post_message
 from games.play.rematch import rematch
 from games.play.resign import resign
 from games.play.room.leave_match import leave_match
@@ -181,17 +181,17 @@ class TestRefusals:
 
     def test_too_many_lines_are_refused_until_a_while_has_passed(self):
         match, other = table("alice", "bob", seats=2), table("alice", "bob", seats=2)
-        for number in range(LINES):
+        for number in range(MOST):
             says("alice", (match, other)[number % 2])
         assert status_of("alice", match) == 429
         says("bob", match)
-        assert ChatMessage.objects.filter(author=player("alice")).count() == LINES
+        assert ChatMessage.objects.filter(author=player("alice")).count() == MOST
         ChatMessage.objects.update(at=timezone.now() - timedelta(seconds=11))
         says("alice", match)
 
     def test_lines_of_before_the_clock_was_set_back_keep_nobody_silent(self):
         match = table("alice", "bob", seats=2)
-        for _ in range(LINES):
+        for _ in range(MOST):
             says("alice", match)
         ChatMessage.objects.update(at=timezone.now() + timedelta(minutes=59))
         says("alice", match)

@@ -28,7 +28,7 @@ class About:
     chat_message: ChatMessage | None = None
 
 
-def line_to_report(reader: User, number: str) -> About:
+def message_to_report(reader: User, number: str) -> About:
     """The message of that number. Raises Refused (404) unless the reader may read it."""
     if not (number.isascii() and number.isdigit() and len(number) < 19):
         raise missing()

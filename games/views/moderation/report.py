@@ -22,7 +22,7 @@ from games.models import Report
 from games.models.report import MOST_WORDS
 from games.play.moderation.moderate import dismiss_warning
 from games.play.moderation.mute import mute, unmute
-from games.play.moderation.report import About, line_to_report, player_to_report, report
+from games.play.moderation.report import About, message_to_report, player_to_report, report
 from games.views.decorators import handle_refusals
 
 
@@ -87,7 +87,7 @@ def check_address(request: HttpRequest, about: About) -> None:
 def subject_of_report(reporter: User, said: QueryDict) -> About:
     """The message or player to report. Raises Refused (404)."""
     if "line" in said:
-        return line_to_report(reporter, said.get("line", ""))
+        return message_to_report(reporter, said.get("line", ""))
     return player_to_report(said.get("player", ""))
 
 

@@ -102,7 +102,7 @@ def one_report(request: HttpRequest, number: int) -> HttpResponse:
             return redirect("reports")
     context = {
         "report": report,
-        "lines": surrounding_messages(report.chat_message) if report.chat_message else (),
+        "around": surrounding_messages(report.chat_message) if report.chat_message else (),
         "measures": earlier,
         "form": form,
     }

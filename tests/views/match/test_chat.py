@@ -5,7 +5,7 @@ from django.utils.html import escape
 
 from accounts.guests import new_guest
 from games.models import ChatMessage, Match, Mute
-from games.play.post_message import LINES, post_message
+from games.play.post_message import MOST, post_message
 from games.play.rename import rename
 from tests.harness.people import browser
 from tests.harness.tables import bot_of, play_out, player, table
@@ -69,7 +69,7 @@ def test_what_is_no_line_is_refused_in_words(match, alice, text, status):
 
 
 def test_too_many_lines_are_refused_in_words(match, alice):
-    for _ in range(LINES):
+    for _ in range(MOST):
         write(alice, match)
     answer = write(alice, match)
     assert answer.status_code == 429
@@ -191,7 +191,7 @@ class TestWithoutScripts:
         assert 'value="' not in page(alice, match).partition('id="chat-text"')[2].partition(">")[0]
 
     def test_one_that_comes_too_soon_is_there_to_be_sent_again(self, match, alice):
-        for _ in range(LINES):
+        for _ in range(MOST):
             write(alice, match)
         refused = write(alice, match, "I am the captain")
         assert refused.status_code == 429
