@@ -75,10 +75,11 @@ def panel(snapshot: Snapshot, player: User | None, language: str) -> Panel:
     muted = list(muted_by(player_id).prefetch_related("muted")) if mutes else []
     chat_messages = readable(snapshot, player_id, muted) if spoken else ChatMessage.objects.none()
     last = list(chat_messages.prefetch_related("author")[:LAST])
+    hindrance = player and chat_refusal(player, public=snapshot.public)
     with translation.override(language):
         note = {
             "room": room_of(snapshot, player_id),
-            "hindrance": player and chat_refusal(player, public=snapshot.public),
+            "hindrance": hindrance and str(hindrance),
             "guest": player is not None and player.is_guest,
             "seated": snapshot.seat_of(player_id) is not None,
         }
