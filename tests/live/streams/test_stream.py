@@ -102,6 +102,29 @@ def test_a_reader_who_leaves_as_there_is_news_is_told_nothing_more(rounds):
     assert asyncio.run(run())
 
 
+def test_a_stream_without_news_is_sent_an_empty_line_now_and_then_and_no_sooner(monkeypatch):
+    async def nothing():
+        return []
+
+    async def run():
+        outlet = Outlet()
+        stream, sent = opened(outlet)
+        stream.events = nothing
+        task = asyncio.create_task(stream.tell())
+        for _ in range(9):
+            stream.look()
+            await asyncio.sleep(0)
+        soon = [*sent]
+        monkeypatch.setattr(module, "BEAT", 0)
+        stream.look()
+        while not sent:
+            await asyncio.sleep(0)
+        task.cancel()
+        return soon, sent[0]
+
+    assert asyncio.run(run()) == ([], b"\n")
+
+
 def test_a_server_that_stops_ends_the_stream():
     outlet = Outlet()
     stream, sent = opened(outlet)

@@ -14,6 +14,7 @@ from accounts.models import User
 from complots_site.server import form_limits, sync_handler
 from complots_site.server.form_limits import FormLimits, match_of
 from complots_site.server.sync_handler import SyncHandler
+from games.watch.numbers import REFUSALS
 
 PATIENCE = 30.0
 
@@ -212,6 +213,8 @@ def test_programs_are_turned_away_by_a_problem_document(monkeypatch):
     monkeypatch.setattr(form_limits, "PER_ADDRESS", 1)
     views = Views(monkeypatch, status=409)
     views.gate.set()
+    counted = REFUSALS.labels("too_fast")._value
+    before = counted.get()
 
     async def flood() -> None:
         program = scope("POST", "/api/v1/matches/k/moves")
@@ -220,9 +223,11 @@ def test_programs_are_turned_away_by_a_problem_document(monkeypatch):
         headers = dict(refused.sent[0]["headers"])
         assert (refused.status, headers[b"Retry-After"]) == (429, b"30")
         assert headers[b"Content-Type"] == b"application/problem+json"
+        assert b"Access-Control-Allow-Origin" not in headers
         assert json.loads(refused.text)["reason"] == "too_fast"
 
     asyncio.run(flood())
+    assert counted.get() == before + 1
 
 
 def test_an_address_has_more_refusals_than_a_session_but_not_without_end(monkeypatch):
@@ -298,3 +303,13 @@ def test_the_parts_of_a_stream_wait_for_room_and_none_is_read_for_one_who_has_le
     monkeypatch.setattr(SyncHandler, "get_response", lambda handler, request: stream)
     asyncio.run(Browser().asks(SyncHandler(), {**scope("GET", "/"), "room": room}))
     assert told == ["one", "room", "two", "room"]
+
+
+def test_a_thread_gives_its_connection_back_with_its_answer(monkeypatch):
+    """Else it would keep one until its next page: Django closes them where a response is closed."""
+    monkeypatch.setattr(SyncHandler, "load_middleware", lambda handler, is_async=False: None)
+    monkeypatch.setattr(SyncHandler, "get_response", lambda *_: answer)
+    answer, closed = HttpResponse("a page"), []
+    answer.close = lambda: closed.append(threading.current_thread().name[:4])
+    assert asyncio.run(Browser().asks(SyncHandler(), scope("GET", "/"))).text == "a page"
+    assert closed[0] == "page"
