@@ -8,9 +8,10 @@ from types import SimpleNamespace
 import pytest
 
 from complots_site.web.refusal import Refused
+from games.live.streams import event_stream
 from games.live.streams import stream as module
 from games.live.streams.door import MOST_OF_TOKEN, OPENED_A_MINUTE, StreamDoor
-from games.live.streams.event_stream import Current, news
+from games.live.streams.event_stream import Current, EventStream, news
 from games.live.streams.outlet import Outlet
 from games.live.streams.stream import Stream
 
@@ -195,6 +196,25 @@ def test_whose_line_is_cut_among_several_is_no_further_than_before_them():
     *parts, last = [each["at"] for each in news(before, after)]
     assert parts == [before.mark] * 2
     assert last == after.mark != before.mark
+
+
+def test_who_comes_back_with_the_newest_mark_is_told_nothing_until_something_changes(monkeypatch):
+    before, after = current({"a": False}), current({"a": True})
+    there = iter([before, after, before])
+
+    async def read(*_):
+        return next(there)
+
+    monkeypatch.setattr(event_stream, "in_side_thread", read)
+    token = SimpleNamespace(pk=1, player_id=1)
+
+    async def run():
+        back, anew = (EventStream({}, token, since) for since in (before.mark, after.mark))
+        return [await back.events(), await back.events(), await anew.events()]
+
+    nothing, turn, (now,) = asyncio.run(run())
+    assert (nothing, turn) == ([], news(before, after))
+    assert (now["type"], now["at"], now["matches"]) == ("now", before.mark, [before.matches["a"]])
 
 
 @pytest.mark.parametrize(
