@@ -3,7 +3,7 @@
 import pytest
 from django.conf import settings
 
-from complots_site.server.form_limits import PER_ADDRESS, PER_SESSION, FormLimits
+from complots_site.server.form_limits import PER_ADDRESS, PER_SESSION, FormLimits, match_of
 
 
 def form(session: str = "", address: str = "") -> dict:
@@ -50,3 +50,25 @@ def test_what_is_taken_and_what_fails_by_our_fault_does_not_count(status, counts
     for _ in range(PER_SESSION):
         limits.note(form("hers"), status)
     assert limits.is_cut_off(form("hers")) == counts
+
+
+def test_what_is_no_form_does_not_count():
+    limits = FormLimits()
+    for _ in range(PER_SESSION):
+        limits.note(form("hers") | {"method": "GET"}, 404)
+    assert not limits.is_cut_off(form("hers"))
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "match"),
+    [
+        ("POST", "/m/abc/answer/", "/m/abc/"),
+        ("POST", "/m/abc/chat/post/", "/m/abc/"),
+        ("POST", "/join/xyz/", "/join/xyz/"),
+        ("POST", "/api/v1/matches/abc/moves", "/api/v1/matches/abc/"),
+        ("POST", "/accounts/login/", ""),
+        ("GET", "/m/abc/", ""),
+    ],
+)
+def test_forms_of_one_match_share_its_threads(method, path, match):
+    assert match_of(form() | {"method": method, "path": path}) == match

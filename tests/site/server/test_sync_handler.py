@@ -12,7 +12,7 @@ from django.http import HttpResponse, StreamingHttpResponse
 
 from accounts.models import User
 from complots_site.server import form_limits, sync_handler
-from complots_site.server.form_limits import FormLimits, match_of
+from complots_site.server.form_limits import FormLimits
 from complots_site.server.sync_handler import SyncHandler
 from games.watch.numbers import REFUSALS
 
@@ -239,29 +239,6 @@ def test_an_address_has_more_refusals_than_a_session_but_not_without_end(monkeyp
         limits.note(forged, 403)
     assert limits.is_cut_off(scope())
     assert not limits.is_cut_off({**scope(), "client": ("203.0.113.8", 5)})
-
-
-def test_only_refused_forms_count(monkeypatch):
-    monkeypatch.setattr(form_limits, "PER_ADDRESS", 1)
-    limits = FormLimits()
-    for method, status in (("GET", 404), ("POST", 200), ("POST", 302), ("POST", 503)):
-        limits.note(scope(method), status)
-    assert not limits.is_cut_off(scope())
-
-
-@pytest.mark.parametrize(
-    ("method", "path", "match"),
-    [
-        ("POST", "/m/abc/answer/", "/m/abc/"),
-        ("POST", "/m/abc/chat/post/", "/m/abc/"),
-        ("POST", "/join/xyz/", "/join/xyz/"),
-        ("POST", "/api/v1/matches/abc/moves", "/api/v1/matches/abc/"),
-        ("POST", "/accounts/login/", ""),
-        ("GET", "/m/abc/", ""),
-    ],
-)
-def test_forms_of_one_match_share_its_threads(method, path, match):
-    assert match_of(scope(method, path)) == match
 
 
 def test_an_asynchronous_stream_is_sent_as_it_comes_and_a_synchronous_one_whole(monkeypatch):
