@@ -45,9 +45,9 @@ def consume(*limits: Limit) -> bool:
     return allowed
 
 
-def check(limit: Limit) -> None:
-    """Count one attempt. Raises Refused (429) where the limit does not allow it."""
-    if not consume(limit):
+def check(*limits: Limit) -> None:
+    """Count one attempt under each limit. Raises Refused (429) where one does not allow it."""
+    if not consume(*limits):
         raise Refused(_("Too many attempts. Please try again in a while."), 429)
 
 

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.current import require_player
 from accounts.models import User
-from accounts.throttle import Limit, consume, give_back
+from accounts.throttle import Limit, check, give_back
 from complots_site.web.refusal import Refused
 from games.play.bot_accounts.close import close_bot_account
 from games.play.bot_accounts.make import make_bot_account
@@ -71,8 +71,7 @@ def made(owner: User, name: str) -> User:
     like `make_bot_account`.
     """
     each_day = Limit("made_bot", str(owner.pk))
-    if not consume(Limit("new_bot", str(owner.pk)), each_day):
-        raise Refused(_("Too many attempts. Please try again in a while."), 429)
+    check(Limit("new_bot", str(owner.pk)), each_day)
     try:
         return make_bot_account(owner, name)
     except (Refused, ValidationError):
