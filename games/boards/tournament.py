@@ -177,13 +177,3 @@ def table_of(row: RoundMatch, language: str) -> Table:
     return Table(
         row.number, match.key if match else "", running, row.state == RoundMatch.State.LATE, told
     )
-
-
-def described(tournament: Tournament, title: str) -> dict[str, Any]:
-    """What a card of the list shows."""
-    return {
-        "tournament": tournament,
-        "title": title,
-        "kind": tournament.get_kind_display(),
-        "entrants": getattr(tournament, "entered", 0),
-    }

@@ -7,7 +7,7 @@ rendered once for all who are shown the same.
 import asyncio
 from collections.abc import Collection
 
-from games.boards.coming import fragment
+from games.boards.tournament_cards import fragment
 from games.croupier.trouble import Trouble
 from games.live.feeds.lobby import Viewer, feed
 from games.live.portions import in_portions

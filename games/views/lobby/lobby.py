@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.current import player_id_of, player_of
 from accounts.models import User
-from games.boards import coming, friends, front_page
+from games.boards import friends, front_page, tournament_cards
 from games.boards.lobby import listing_of, selected
 from games.boards.my_matches import under_way, yours
 from games.boards.open_tables import read_page, table_of
@@ -37,7 +37,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
         "friends": friends.fragment(here_of(player_of(request)), language),
         "selection": selection,
         "titles": titles,
-        "tournaments": coming.fragment(soonest(player_id), language),
+        "tournaments": tournament_cards.fragment(soonest(player_id), language),
         "last": next((one for one in titles if one.slug == last), titles[0]),
     }
     return render(request, "lobby/lobby.html", context)
