@@ -18,7 +18,7 @@ AWAY = times(full=60_000, quick=6_000)
 CAPTAIN = "button.move[value='draft:captain']"
 SHOW = "async (text) => (await import('/static/js/connection.js')).show(text)"
 SAYS_OFFLINE = "Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })"
-REACHABLE = "() => fetch('/health').then((answer) => answer.ok, () => false)"
+REACHABLE = "() => fetch('/health/live').then((answer) => answer.ok, () => false)"
 COMPOSER = """() => document.getElementById("game").insertAdjacentHTML("beforeend",
   `<input type="hidden" name="what" value="offer:"><input type="hidden" name="sum" value="5">
   <button id="composed" name="compose" value="what sum">Offer</button>`)"""
@@ -58,7 +58,7 @@ class Line:
     def back_online(self) -> None:
         """The page is told last: the browser tells it and its network in either order."""
         self.person.context.set_offline(False)
-        self.page.wait_for_function(REACHABLE, timeout=SECONDS)
+        self.person.until(lambda: self.page.evaluate(REACHABLE))
         self.page.evaluate("delete navigator.onLine")
 
     def another_tab(self) -> Visitor:

@@ -110,7 +110,7 @@ def test_who_was_refused_too_often_stays_away_for_a_while_and_comes_back(person)
     person.page.clock.install()
     person.page.add_init_script(NOTES_CLOSES)
     opened = closed_at_first(person, f"/m/{person.key}/", CLOSE_CUT_OFF)
-    person.page.wait_for_function("window.closes > 0")
+    person.until(lambda: person.page.evaluate("window.closes > 0"))
     person.page.clock.fast_forward(10_000)  # when it would have come back after any other code
     expect(person.page.locator("#line")).not_to_have_class(LIVE)
     assert len(opened) == 1

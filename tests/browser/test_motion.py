@@ -54,7 +54,7 @@ def test_a_coin_flies_to_who_takes_it_and_any_key_ends_its_flight(quick_site, ch
     person.page.evaluate(SLOW)
     person.page.evaluate(PRESSED)
     person.page.click(INCOME)
-    person.page.wait_for_function("window.left !== undefined")
+    person.until(lambda: person.page.evaluate("window.left !== undefined"))
     assert person.page.evaluate("window.left") == 0
     assert person.complaints == []
 
