@@ -5,7 +5,6 @@ what each title has in one of them, and one moment of eight; with SOAK=1 all are
 theme and width. The content security policy is listened to on the way.
 """
 
-import json
 from itertools import product
 from urllib.parse import urlsplit
 
@@ -14,10 +13,10 @@ from axe_playwright_python.base import AXE_SCRIPT
 
 from games.titles import all_titles
 from tests.browser.person import Person
-from tests.browser.test_content_security import BUILD, DOORS, PLAIN, heard, of_a_title, said
+from tests.browser.test_content_security import DOORS, PLAIN, heard, of_a_title, said
 from tests.faults.scale import share, times
-from tests.harness.site import Site
 from tests.harness.visitor import PASSWORD
+from tests.hostile.ready import attacked_site
 from tests.hostile.world import HOST, LEAGUE
 
 LOOK = """async () => {
@@ -48,15 +47,20 @@ BESIDE = [
 
 
 @pytest.fixture(scope="module")
-def here():
-    with Site() as site:
-        yield site
+def ready():
+    with attacked_site() as made:
+        yield made
 
 
 @pytest.fixture(scope="module")
-def pages(here) -> list[str]:
+def here(ready):
+    return ready[0]
+
+
+@pytest.fixture(scope="module")
+def pages(ready) -> list[str]:
     """Every page that the host of all matches can see, each with its language where it matters."""
-    keys = json.loads(here.manage("shell", "--verbosity", "0", "-c", BUILD).splitlines()[-1])
+    here, keys = ready
     states = ("public.open", "private.open", "public.running", "public.finished")
     tables = [f"/m/{keys[f'complots.{state}'][0]}/" for state in states]
     found = [*BESIDE, *tables, f"{tables[2]}deal/", f"{tables[3]}chat/"]

@@ -4,7 +4,6 @@ Daily a stranger and the host of all matches are listened to where axe looks at 
 staff in the admin; with SOAK=1 each of eight goes wherever they are let in.
 """
 
-import json
 from urllib.parse import urlsplit
 
 import pytest
@@ -12,22 +11,10 @@ import pytest
 from games.titles import all_titles
 from tests.browser.person import Person
 from tests.faults.scale import in_the_soak, share, times
-from tests.harness.site import Site
 from tests.harness.visitor import PASSWORD
+from tests.hostile.ready import attacked_site
 from tests.hostile.world import HOST, PLAYER, SEATED, SPECTATOR, STAFF, SUPERUSER
 
-BUILD = """
-import json
-from games.titles import all_titles
-from tests.hostile.world import build
-made = {"complots": build()}
-for title in all_titles():
-    if title not in made:
-        made[title] = build(title, ["public.running", "public.finished"])
-keys = {f"{title}.{name}": [match.key, match.invite]
-        for title, world in made.items() for name, match in world.items()}
-print(json.dumps(keys))
-"""
 LISTEN = """
 document.addEventListener("securitypolicyviolation", (event) => {
   console.error(`broken: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
@@ -70,17 +57,21 @@ ERRORS = "Failed to load resource: the server responded with a status of 40"
 
 
 @pytest.fixture(scope="module")
-def here():
-    with Site(env={"BOT_PACE": "0.1"}) as site:
-        yield site
+def ready():
+    with attacked_site({"BOT_PACE": "0.1"}) as made:
+        yield made
 
 
 @pytest.fixture(scope="module")
-def pages(here):
+def here(ready):
+    return ready[0]
+
+
+@pytest.fixture(scope="module")
+def pages(ready):
     """Every page of the tables that there is to see: for who sits there (True) or does not."""
-    keys = json.loads(here.manage("shell", "--verbosity", "0", "-c", BUILD).splitlines()[-1])
     found: dict[bool, list[str]] = {True: [], False: []}
-    for name, (key, invite) in keys.items():
+    for name, (key, invite) in ready[1].items():
         of_match = [f"/m/{key}/", f"/m/{key}/deal/", f"/m/{key}/replay/", f"/join/{invite}/"]
         if "finished" in name:
             of_match += [f"/m/{key}/replay/?ply=5&pov=open", f"/m/{key}/replay/?ply=9&pov=0"]

@@ -1,13 +1,11 @@
 """Who gets a socket where, as a table: `yes`, or the handshake is refused with 403."""
 
-import json
-
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.harness.site import Site
 from tests.harness.visitor import Visitor
 from tests.hostile.cells import ACCOUNTS, ROLES
+from tests.hostile.ready import attacked_site
 from tests.hostile.routes import sockets
 from tests.hostile.world import WORLD
 
@@ -27,22 +25,23 @@ ws/match/<slug:key>/    private.closed    403 403 403 403 403 403 403
 """
 ROWS = [line.split() for line in TABLE.strip().splitlines()]
 ANYTHING_ELSE = ""
-BUILD = """
-import json
-from tests.hostile.world import build
-print(json.dumps({name: [match.key, match.invite] for name, match in build().items()}))
-"""
 
 
 @pytest.fixture(scope="module")
-def here():
-    with Site() as site:
-        yield site
+def ready():
+    with attacked_site() as made:
+        yield made
 
 
 @pytest.fixture(scope="module")
-def keys(here):
-    return json.loads(here.manage("shell", "--verbosity", "0", "-c", BUILD).splitlines()[-1])
+def here(ready):
+    return ready[0]
+
+
+@pytest.fixture(scope="module")
+def keys(ready):
+    """Key and invitation of each match of WORLD."""
+    return {name: ready[1][f"complots.{name}"] for name in WORLD}
 
 
 @pytest.fixture(scope="module")

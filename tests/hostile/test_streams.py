@@ -4,9 +4,8 @@ import json
 
 import pytest
 
-from tests.harness.site import Site
 from tests.hostile.cells import ACCOUNTS, ROLES
-from tests.hostile.test_sockets import BUILD
+from tests.hostile.ready import attacked_site
 from tests.hostile.world import WORLD
 from tests.live.streams.reader import Program
 
@@ -34,14 +33,20 @@ HOSTILE = ("%00", "..%2f..", "a" * 400, "'--", "open", "%C3%A9", "{key}", "*")
 
 
 @pytest.fixture(scope="module")
-def here():
-    with Site() as site:
-        yield site
+def ready():
+    with attacked_site() as made:
+        yield made
 
 
 @pytest.fixture(scope="module")
-def keys(here):
-    return json.loads(here.manage("shell", "--verbosity", "0", "-c", BUILD).splitlines()[-1])
+def here(ready):
+    return ready[0]
+
+
+@pytest.fixture(scope="module")
+def keys(ready):
+    """Key and invitation of each match of WORLD."""
+    return {name: ready[1][f"complots.{name}"] for name in WORLD}
 
 
 @pytest.fixture(scope="module")
