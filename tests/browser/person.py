@@ -86,11 +86,19 @@ class Person:
     def enrol(self) -> Visitor:
         """Register without looking at a page: `sign_up` costs three. Gives the same person."""
         self.visitor.sign_up(self.name)
+        self._take_cookies()
+        return self.visitor
+
+    def come_back(self) -> None:
+        """Sign in to an account that is there, without looking at a page."""
+        self.visitor.sign_in(self.name)
+        self._take_cookies()
+
+    def _take_cookies(self) -> None:
         cookies = self.visitor.cookies
         self.context.add_cookies(
             [{"name": c.name, "value": c.value or "", "url": self.url} for c in cookies]
         )
-        return self.visitor
 
     def sit_down(
         self, seats: int, bots: Sequence[int] = (), title: str = "complots", tempo: str = "slow"

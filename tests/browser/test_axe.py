@@ -15,7 +15,6 @@ from games.titles import all_titles
 from tests.browser.person import Person
 from tests.browser.test_content_security import DOORS, PLAIN, heard, of_a_title, said
 from tests.faults.scale import share, times
-from tests.harness.visitor import PASSWORD
 from tests.hostile.ready import attacked_site
 from tests.hostile.world import HOST, LEAGUE
 
@@ -81,11 +80,7 @@ def host(here, pages, chromium) -> Person:
     """Whoever opened all the matches, signed in."""
     person = Person(chromium, here.url, HOST)
     person.context.add_init_script(AXE_SCRIPT)
-    person.go("/accounts/login/")
-    person.page.fill("[name=login]", HOST)
-    person.page.fill("[name=password]", PASSWORD)
-    person.page.click("main form button")
-    person.page.wait_for_url(here.url + "/")
+    person.come_back()
     return person
 
 
@@ -111,7 +106,7 @@ def test_neither_of_them_minds_what_a_stranger_is_shown(here, pages, chromium):
     tables = [path for path in pages if path.startswith("/m/")][:4]
     ((invite,), *_) = here.rows("SELECT invite FROM games_match WHERE status = 'open'")
     found = []
-    for number, path in enumerate((*doors, *tables, f"/join/{invite}/")):
+    for number, path in enumerate(share((*doors, *tables, f"/join/{invite}/"), 0, 2)):
         looks = SOME["fr"][number % 2 :][:1]
         found += looked_at(stranger, path, times(full=EVERY, quick=looks))
         found += [f"{path} {line}" for line in said(complaints)]
