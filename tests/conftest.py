@@ -10,16 +10,18 @@ from django.conf import settings as django_settings
 from django.core.cache import cache
 from django.core.signals import setting_changed
 from django.db import connection
+from django.template import engines
 from django.template.backends import jinja2
 from django.test.client import ClientHandler
 from django.test.signals import template_rendered
 from django.utils import translation
+from jinja2 import FileSystemBytecodeCache
 
 from games.clock import process_clock
 from games.matches import memory
 from tests.faults.scale import times
 from tests.harness.collecting import pytest_collection as pytest_collection
-from tests.harness.once import SHARED
+from tests.harness.once import SHARED, shared_folder
 from tests.harness.postgres import new_database, private_postgres
 from tests.harness.redis import private_redis
 from tests.harness.site import Site, migrated_file
@@ -107,6 +109,12 @@ def _middleware_is_loaded_once() -> Iterator[None]:
         patch.setattr(ClientHandler, "load_middleware", remember)
         yield
     setting_changed.disconnect(forget)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _templates_are_compiled_once(_workers_share: None) -> None:
+    """What one worker, or a site, has compiled all others read."""
+    engines["jinja2"].env.bytecode_cache = FileSystemBytecodeCache(str(shared_folder("templates")))
 
 
 @pytest.fixture(scope="session", autouse=True)
