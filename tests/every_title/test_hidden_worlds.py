@@ -11,6 +11,11 @@ from tests.every_title.sharing import shared
 from tests.faults.scale import times
 
 
+def now_and_then(play):
+    """Whether to look closely at this moment: daily at half of those that are worth it."""
+    return play.ply % times(full=1, quick=2) == 0 and worth_a_look(play)
+
+
 def seen_by(play, viewer):
     """What a viewer sees of the table and gets as JSON, and what bots would do in their place."""
     view = play.view(viewer)
@@ -44,7 +49,7 @@ def other_worlds(play, setting, viewer, *, one_by_one):
 def test_what_a_viewer_cannot_see_changes_nothing_they_are_shown(setting, number):
     play = setting.play(number)
     for _ in at_random(play, number):
-        if not worth_a_look(play):
+        if not now_and_then(play):
             continue
         for viewer in (None, *range(setting.seats)):
             shown = seen_by(play, viewer)
@@ -55,7 +60,7 @@ def test_what_a_viewer_cannot_see_changes_nothing_they_are_shown(setting, number
 def test_a_bot_among_bots_learns_nothing_of_what_it_cannot_see(setting):
     play = setting.play(0)
     for seat, _ in by_bots(play, 0, limit=150):
-        if not worth_a_look(play):
+        if not now_and_then(play):
             continue
         shown = seen_by(play, seat)
         for _world in other_worlds(play, setting, seat, one_by_one=play.ply % 9 == 0):
@@ -65,7 +70,7 @@ def test_a_bot_among_bots_learns_nothing_of_what_it_cannot_see(setting):
 def test_there_is_always_something_a_viewer_cannot_see(setting):
     play = setting.play(0)
     for _ in at_random(play, 0):
-        if not worth_a_look(play):
+        if not now_and_then(play):
             continue
         all_open = repr(play.view(None, open_cards=True))
         for viewer in (None, *range(setting.seats)):

@@ -33,7 +33,7 @@ class Party:
     def __init__(
         self,
         site: Site,
-        tables: int = times(6, 4),
+        tables: int = times(6, 3),
         matches: int = times(6, 1),
         think: float = 0.2,
         seed: int = 1,
