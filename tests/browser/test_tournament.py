@@ -18,6 +18,19 @@ END = (
     "Tournament.objects.filter(kind='arena').update(started_at=clock.now() - timedelta(hours=1))"
 )
 
+UNDECIDED = "Object.defineProperty(Notification, 'permission', { get: () => 'default' })"
+COVERED = """() => {
+  const parts = [...document.querySelectorAll(
+    ".match-head :is(a, .ahead label > span, button, select), #about-match > summary")]
+    .filter((part) => part.checkVisibility());
+  const over = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom;
+  };
+  return parts.filter((part, number) => parts.slice(number + 1).some((each) => over(part, each)))
+    .map((part) => part.textContent.trim());
+}"""
+
 
 @pytest.fixture(scope="module")
 def brisk_site():
@@ -25,9 +38,9 @@ def brisk_site():
         yield site
 
 
-def made(host: Person, name: str, *choices: str) -> str:
+def made(host: Person, name: str, *choices: str, title: str = "complots") -> str:
     """The address of a tournament for four that the host has made by the form."""
-    host.go("/tournaments/new/")
+    host.go(f"/tournaments/new/?title={title}")
     page = host.page
     page.get_by_label("Nom", exact=True).fill(name)
     starts = datetime.now() + timedelta(days=1)
@@ -137,6 +150,23 @@ def test_four_play_pods_and_the_cut_and_find_the_final_table(brisk_site, people)
     address = made(people[0], "La coupe du jeudi", "les 4 premiers jouent la victoire")
     pod = at_one_table(brisk_site, people, address)
     at_another_table(people, address, pod)
+    finds_the_final_table(people, address)
+
+
+@in_the_soak("tables in sight, in test_in_sight.py")
+@pytest.mark.parametrize("title", ["complots", "theories"])
+def test_on_a_phone_its_name_covers_nothing_at_the_head_of_its_tables(brisk_site, people, title):
+    address = made(people[0], "Une soirée qui porte un très long nom", title=title)
+    table = at_one_table(brisk_site, people, address)
+    page = people[0].context.new_page()
+    page.add_init_script(UNDECIDED)
+    page.goto(table)
+    expect(page.locator("#notify")).to_be_visible()
+    expect(page.locator("#ahead-choice")).to_be_visible()
+    for width in (320, 360, 412):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.evaluate(COVERED) == []
+    page.close()
     finds_the_final_table(people, address)
 
 
