@@ -81,9 +81,12 @@ def open_evening(number: int) -> bool:
 
 
 def worth_opening(evening: Evening, start: datetime) -> bool:
-    """Whether there is anybody to come, and no tournament from one that was struck out since."""
+    """Whether there is anybody to come, and no tournament from one that was struck out since; one
+    that was called off makes room for what is arranged in its place.
+    """
     about_then = (start, start + TO_ENTER)
     there = evening.club.tournaments.filter(title=evening.title, starts_at__range=about_then)
+    there = there.exclude(status=Tournament.Status.CALLED_OFF)
     return evening.club.members.filter(player__is_active=True).exists() and not there.exists()
 
 

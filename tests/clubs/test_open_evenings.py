@@ -16,6 +16,7 @@ from games.clubs.open_evenings import go_round, name_of, open_evening, open_on
 from games.clubs.roles import give_role
 from games.matches.access.seeing import tournaments_seen_by
 from games.models import Evening, OpenedEvening, Tournament
+from games.tournaments.call_off import call_off
 from games.tournaments.enter import enter
 from games.tournaments.visible import visible
 from tests.clubs.amis import amis, due, thursdays
@@ -209,6 +210,24 @@ def test_struck_out_and_arranged_again_it_is_not_opened_a_second_time(evening):
     Tournament.objects.update(starts_at=evening.next_at)
     go_round()
     assert Tournament.objects.count() == 1
+
+
+def test_what_is_arranged_in_place_of_one_that_was_called_off_opens(evening):
+    go_round()
+    call_off(Tournament.objects.get().key, player("ann"))
+    strike_out(evening.club.key, player("ann").pk, evening.pk)
+    again = thursdays(evening.club, kind="arena")
+    Evening.objects.filter(pk=again.pk).update(next_at=evening.next_at)
+    go_round()
+    made = Tournament.objects.get(status="announced")
+    assert (made.kind, made.starts_at) == ("arena", evening.next_at)
+
+
+def test_an_evening_that_was_called_off_is_not_opened_again_that_week(evening):
+    go_round()
+    call_off(Tournament.objects.get().key, player("ann"))
+    go_round()
+    assert Tournament.objects.get().status == "calledoff"
 
 
 def test_nothing_opens_where_all_have_closed_their_accounts(evening):
