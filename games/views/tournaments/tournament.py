@@ -16,7 +16,7 @@ from complots_site.web.refusal import Reason, Refused
 from complots_site.web.requests import HtmxRequest
 from games.boards.tournament import live, tables
 from games.matches.access.seeing import tournaments_seen_by
-from games.models import Entrant, Tournament
+from games.models import Club, Entrant, Tournament
 from games.titles import name_of
 from games.tournaments import arena
 from games.tournaments.calendar import calendar
@@ -35,10 +35,18 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     it = seen(player_id_of(request), tournament)
     context = live_context(request, it) | {
         "invite": invite_link(request, it),
+        "club": club_of(it, player_id_of(request)),
         "rounds": list(it.all_rounds.order_by("number")) if it.kind != "arena" else [],
         **earlier(request, it),
     }
     return render(request, "tournaments/tournament.html", context)
+
+
+def club_of(it: Tournament, player_id: int | None) -> Club | None:
+    """The club whose it is, for its members: they alone may open its page."""
+    if it.club_id is None:
+        return None
+    return Club.objects.filter(pk=it.club_id, members__player=player_id).first()
 
 
 def seen(player_id: int | None, key: str) -> Tournament:

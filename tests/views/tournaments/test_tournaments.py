@@ -11,6 +11,7 @@ from django.utils import timezone
 from accounts.guests import new_guest
 from games import clock
 from games.boards.tournament import rendered
+from games.clubs.leave import remove_member
 from games.models import Match, Tournament
 from games.play.erase import erase
 from games.play.moderation.ban import ban, unban
@@ -19,6 +20,7 @@ from games.titles import get
 from games.tournaments.create import create_tournament
 from games.tournaments.enter import enter
 from games.views.tournaments.new_form import NewTournamentForm
+from tests.clubs.amis import amis
 from tests.harness.tables import player
 from tests.tournaments.played import (
     begun,
@@ -282,3 +284,14 @@ def test_its_name_is_read_in_its_own_direction(client):
     for address in ("/", "/tournaments/", f"/tournaments/{made.key}/"):
         shown = client.get(address).text.partition("<main")[2]
         assert 1 <= shown.count(name) == shown.count(f"<bdi>{name}</bdi>"), address
+
+
+@pytest.mark.parametrize(("name", "led"), [("cid", True), ("bob", False)])
+def test_the_page_leads_members_to_the_club_whose_tournament_it_is(client, name, led):
+    club = amis()
+    made = create_tournament(player("bob"), plan(entry="league", club=club.key))
+    Tournament.objects.filter(pk=made.pk).update(status="finished")
+    remove_member(club.key, player("ann").pk, "bob")
+    client.force_login(player(name))
+    link = f'<a href="{reverse("club", args=[club.key])}"><bdi>Les Amis</bdi></a>'
+    assert (link in page(client, made)) == led
