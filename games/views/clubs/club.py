@@ -34,7 +34,8 @@ def club(request: HttpRequest, club: str) -> HttpResponse:
     reader, it = require_player(request), member.club
     language, words = get_language() or "fr", title_words()
     beside = member_or_404(it, request.GET.get("with", "")) or reader
-    played = played_matches(it, reader, words, parse_before(request.GET.get("before", "")))
+    before = parse_before(request.GET.get("before", ""))
+    played = played_matches(it, reader, words, before)
     rows, lead = standings(it, beside), leaders(it)
     context = {
         "club": it,
@@ -43,6 +44,7 @@ def club(request: HttpRequest, club: str) -> HttpResponse:
         "rows": rows,
         "beside": beside,
         "matches": played[:PAGE_SIZE],
+        "newest": before is not None,
         "older": played[PAGE_SIZE - 1].number if len(played) > PAGE_SIZE else None,
         "leaders": [player.username for player in lead],
         "leads": reader in lead,

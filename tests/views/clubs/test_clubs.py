@@ -142,8 +142,21 @@ def test_matches_are_paged(client, friends):
     text = page(client, f"/clubs/{friends.key}/")
     assert keys[-1] in text
     assert keys[0] not in text
-    before = re.search(r'href="(\?before=\d+)"', text)[1]
+    before = re.search(r'href="(\?before=\d+)#played"', text)[1]
     assert keys[0] in page(client, f"/clubs/{friends.key}/{before}")
+
+
+def test_older_matches_lead_back_to_the_newest(client, friends):
+    for _ in range(21):
+        lately(["ann", "bob"])
+    follow_all()
+    back = '<a class="button button-secondary" href="?{}#played">'
+    text = page(client, f"/clubs/{friends.key}/")
+    assert back.format("") not in text
+    before = re.search(r'href="(\?before=\d+)#played"', text)[1]
+    assert back.format("") in page(client, f"/clubs/{friends.key}/{before}")
+    beside = page(client, f"/clubs/{friends.key}/{before}&with=bob")
+    assert back.format("with=bob") in beside
 
 
 def test_older_matches_are_beside_the_same_member(client, friends):
@@ -152,7 +165,7 @@ def test_older_matches_are_beside_the_same_member(client, friends):
     follow_all()
     handle = player("bob").handle
     text = page(client, f"/clubs/{friends.key}/?with={handle}")
-    assert re.search(rf'href="\?before=\d+&amp;with={handle}"', text)
+    assert re.search(rf'href="\?before=\d+&amp;with={handle}#played"', text)
 
 
 def test_its_table_has_a_row_for_each_member(client, friends):
@@ -171,7 +184,9 @@ def test_a_page_that_is_not_there_is_the_first(client, friends, query):
 def test_it_shows_who_played_with_another(client, friends):
     lately(["bob", "cid"])
     follow_all()
-    assert "With bob" in page(client, f"/clubs/{friends.key}/?with=bob")
+    text = page(client, f"/clubs/{friends.key}/?with=bob")
+    assert "With bob" in text
+    assert '<a href="?with=cid#season">1</a>' in text
     client.force_login(player("ann"))
     assert client.get(f"/clubs/{friends.key}/?with=dee").status_code == 404
 
