@@ -83,7 +83,7 @@ def test_an_evening_opens_by_itself_and_two_members_enter_and_sit_at_one_table(
     bob.page.wait_for_url(address)
     ann.page.goto(address + "manage/")
     ann.page.get_by_label("Adresse du webhook").fill(f"{service.url}/hook")
-    ann.page.locator("form[action$='webhook/'] button").click()
+    ann.page.locator("form[action$='#webhook'] button").click()
     ann.until(lambda: service.received or ann.page.wait_for_timeout(50))
     arranged(ann, address)
     ann.until(lambda: here.rows("SELECT count(*) FROM games_openedevening") == [(1,)])

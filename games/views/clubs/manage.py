@@ -8,6 +8,7 @@ from django.contrib import messages
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -107,7 +108,9 @@ def webhook_view(request: HttpRequest, club: str) -> HttpResponse:
 def done_or_shown(
     request: HttpRequest, member: Member, name: str, form: forms.Form, do: Callable[[], object]
 ) -> HttpResponse:
-    """Do it and show the page anew; after a refusal it keeps what was entered, and says why."""
+    """Do it and show the page anew; after a refusal it keeps what was entered, and says why: there
+    it is at the part of the page that the form is in, as its address says, else at its top.
+    """
     status = 422
     if form.is_valid():
         try:
@@ -119,7 +122,7 @@ def done_or_shown(
             form.add_error(None, refusal.sentence)
             status = refusal.status
         else:
-            return redirect("club_manage", club=member.club.key)
+            return redirect(reverse("club_manage", args=[member.club.key]) + "#main")
     return shown(request, member, {name: form}, status)
 
 

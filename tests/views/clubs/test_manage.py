@@ -113,6 +113,17 @@ def test_a_refused_evening_keeps_what_was_entered_and_says_why(client, club, cha
     assert "errorlist" in answer.text
 
 
+def test_a_refused_form_comes_back_in_sight_and_what_was_done_at_the_top(client, club):
+    post(client, f"/clubs/{club.key}/end/", {})
+    text = page(client, f"/clubs/{club.key}/manage/")
+    parts = {"evening": "evenings", "describe": "page", "season": "season", "webhook": "webhook"}
+    for form, part in parts.items():
+        assert f'action="/clubs/{club.key}/{form}/#{part}"' in text
+        assert f'<h2 id="{part}">' in text
+    done = post(client, f"/clubs/{club.key}/evening/", EVENING)
+    assert done["Location"] == f"/clubs/{club.key}/manage/#main"
+
+
 def test_the_address_of_a_webhook_is_shown_to_nobody_and_its_host_to_all(client, club):
     assert post(client, f"/clubs/{club.key}/webhook/", {"address": SECRET}).status_code == 302
     assert Webhook.objects.get().address == SECRET
