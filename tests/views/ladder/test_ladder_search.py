@@ -44,6 +44,18 @@ def test_around_a_name_in_any_case_and_at_both_ends_of_the_list(client):
     assert names(client, "/ladder/complots/?around=p119")[-1] == "p119"
 
 
+@pytest.mark.usefixtures("hundred")
+def test_who_looks_for_a_row_comes_to_where_it_stands_on_the_page(client):
+    client.force_login(User.objects.get(username="p80"))
+    for name, row in (("p80", "mine"), ("p70", "sought")):
+        link = f"/ladder/complots/?around={name}#{row}"
+        assert f'href="{link}"' in client.get(f"/ladder/complots/?name={name}").text
+        assert client.get(link).text.count(f'class="{row}" id="{row}"') == 1
+    top = client.get("/ladder/complots/").text
+    assert 'href="/ladder/complots/?around=me#mine"' in top
+    assert 'id="mine"' not in top
+
+
 def test_around_a_former_name_is_whoever_had_it(client):
     stands("ann", 1500)
     rename(player("ann"), "Anna")
@@ -80,7 +92,7 @@ def test_a_name_is_found_by_its_beginning(client):
     listed = [name for name in words(found) if name.lower().startswith("an")]
     assert listed == ["an-x", "an_o", "Ann", "anna", "anton"]
     assert "bob" not in found
-    assert 'href="/ladder/complots/?around=anton"' in found
+    assert 'href="/ladder/complots/?around=anton#sought"' in found
     assert 'href="/player/anna/"' in found
 
 

@@ -128,6 +128,8 @@ def test_whoever_played_finds_the_page_around_themselves(client, season):
         stands(season, f"p{number}", 2000 - number)
     assert "?around=me" not in page(client)
     client.force_login(player("p90"))
-    assert "?around=me" in page(client)
-    found = rows(page(client, query="?around=me"))
+    assert 'href="?around=me#mine"' in page(client)
+    around = page(client, query="?around=me")
+    assert around.count('class="mine" id="mine"') == 1
+    found = rows(around)
     assert (found[0][0], found[25][:2], found[-1][0]) == ("66", ["91", "p90"], "115")
