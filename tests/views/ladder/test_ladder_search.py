@@ -1,5 +1,7 @@
 """Finding oneself and others on the ladder."""
 
+import re
+
 import pytest
 
 from accounts.guests import new_guest
@@ -94,6 +96,11 @@ def test_a_name_is_found_by_its_beginning(client):
     assert "bob" not in found
     assert 'href="/ladder/complots/?around=anton#sought"' in found
     assert 'href="/player/anna/"' in found
+
+
+def test_what_was_found_comes_in_sight_with_the_field_that_asked_for_it(client):
+    text = client.get("/ladder/complots/?name=an").text
+    assert re.search(r'<form [^>]*action="/ladder/complots/#search" [^>]*id="search"', text)
 
 
 def test_no_more_names_than_twenty_are_listed(client):
