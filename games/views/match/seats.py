@@ -13,6 +13,7 @@ from accounts.guests import as_guest
 from complots_site.web.refusal import Refused
 from complots_site.web.requests import HtmxRequest
 from games.engine.bots import REGULAR
+from games.models import Club
 from games.play.room.arrange_seats import change_seat, seat_bot
 from games.play.room.join_match import join_match
 from games.play.room.leave_match import kick, leave_match
@@ -54,10 +55,12 @@ def join_view(request: HttpRequest, key: str) -> HttpResponse:
 
 @match_action
 def leave_view(request: HttpRequest, key: str) -> HttpResponse:
-    """Leave the match; the lobby says so."""
-    closed = leave_match(key, player_id_of(request))
+    """Leave the match; the lobby says so, or to a member the club whose table it was."""
+    player_id = player_id_of(request)
+    closed = leave_match(key, player_id)
     messages.info(request, LEFT_EMPTY if closed else LEFT)
-    return redirect("lobby")
+    club = Club.objects.filter(tables__match__key=key, members__player=player_id).first()
+    return redirect("lobby") if club is None else redirect("club", club=club.key)
 
 
 @match_action

@@ -10,6 +10,7 @@ from games.models import Club, Evening, Match, Webhook
 from games.models.clubs.club import LONGEST_DESCRIPTION
 from games.webhooks.choose import choose
 from tests.clubs.amis import amis, thursdays
+from tests.harness.tables import table
 from tests.ladder.finished import player
 
 pytestmark = pytest.mark.django_db
@@ -213,6 +214,16 @@ def test_a_table_of_the_club_is_there_for_its_members_alone(client, club):
     assert match.seats.filter(player=player("bob")).exists()
     club.members.filter(player=player("ann")).delete()
     page(client, address, "ann", 404)
+
+
+def test_who_leaves_a_table_of_the_club_is_back_at_the_club(client, club):
+    facts = {"title": "complots", "seats": "4", "tempo": "live"}
+    address = post(client, f"/clubs/{club.key}/table/", facts, "cid")["Location"]
+    post(client, f"{address}join/", {"seat": "1"}, "bob")
+    assert post(client, f"{address}leave/", {}, "bob")["Location"] == f"/clubs/{club.key}/"
+    assert "You have left the table." in page(client, f"/clubs/{club.key}/", "bob")
+    other = table("bob", "cid")
+    assert post(client, f"/m/{other.key}/leave/", {}, "bob")["Location"] == "/"
 
 
 def test_the_old_addresses_lead_to_the_club_for_good(client, club):
