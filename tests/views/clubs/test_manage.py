@@ -114,6 +114,16 @@ def test_a_refused_evening_keeps_what_was_entered_and_says_why(client, club, cha
     assert "errorlist" in answer.text
 
 
+@pytest.mark.parametrize(("path", "action"), [("", "leave"), ("manage/", "end")])
+def test_what_cannot_be_undone_is_told_before_its_button_is_shown(client, club, path, action):
+    text = page(client, f"/clubs/{club.key}/{path}")
+    _, _, folded = text.partition(f'action="/clubs/{club.key}/{action}/"')[0].rpartition(
+        "<details>"
+    )
+    assert re.search(r"</summary>\s*<p>.{40,}</p>", folded)
+    assert "</details>" not in folded
+
+
 def test_a_refused_form_comes_back_in_sight_and_what_was_done_at_the_top(client, club):
     post(client, f"/clubs/{club.key}/end/", {})
     text = page(client, f"/clubs/{club.key}/manage/")
