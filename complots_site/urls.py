@@ -17,4 +17,5 @@ urlpatterns = [
 ]
 
 handler400 = "complots_site.web.error_pages.bad_request"
+handler404 = "complots_site.web.error_pages.not_found"
 handler500 = "games.views.no_database.server_error"

@@ -1,9 +1,9 @@
-"""Error pages that may be needed before the middleware has chosen the reader's language.
-
-They need no database, no session and no signed-in player.
+"""Error pages. All but that of an address that is none may be needed before the middleware has
+chosen the reader's language, and need no database, no session and no signed-in player.
 """
 
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.template.loader import get_template
 from django.utils import translation
 
@@ -11,6 +11,13 @@ from django.utils import translation
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Django's handler400: a foreign host name, a malformed form."""
     return error_page(request, 400)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Django's handler404. Its own checks the token of a form, for which it reads that: one that is
+    too large would be an error 500.
+    """
+    return render(request, "404.html", status=404)
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

@@ -6,6 +6,7 @@ from contextlib import closing
 from urllib.parse import urlsplit
 
 import pytest
+from django.test import Client
 
 from tests.harness.process import PATIENCE
 from tests.harness.site import Site
@@ -52,6 +53,18 @@ def test_an_error_page_speaks_the_reader_s_language(here, method, path, host, st
     assert f'<html lang="{language}">' in page.text
     assert SAYS[language, status] in page.text
     assert "Traceback" not in page.text
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "body", [b"a=" + b"x" * 70_000, b"&".join(b"a%d=" % n for n in range(300))], ids=len
+)
+def test_an_address_that_is_none_tells_that_of_a_form_however_large(body):
+    client = Client(enforce_csrf_checks=True, raise_request_exception=False)
+    client.get("/accounts/login/")
+    answer = client.post("/nowhere/", body, "application/x-www-form-urlencoded")
+    assert answer.status_code == 404
+    assert SAYS["fr", 404] in answer.text
 
 
 def test_a_broken_database_gets_each_reader_the_page_in_their_language(here):
