@@ -84,6 +84,7 @@ class Stream:
             await self.take_place()
             self.began = True
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+            await self.send_bytes(b"")  # with which the head is sent: there may be no news for long
             tasks.append(asyncio.create_task(self.tell()))
             ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in ended:

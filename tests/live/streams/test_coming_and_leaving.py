@@ -113,6 +113,27 @@ def test_however_it_ends_it_is_in_no_group_and_counted_nowhere(monkeypatch, capl
     assert last["more_body"] is not over
 
 
+def test_who_comes_back_learns_at_once_that_they_are_let_in_though_there_is_no_news(monkeypatch):
+    class Silent(Told):
+        async def events(self) -> list[dict]:
+            return []
+
+    monkeypatch.setattr(module, "get_channel_layer", Layer)
+    sent: list[dict] = []
+
+    async def send(message: dict) -> None:
+        sent.append(message)
+
+    async def receive() -> dict:
+        while len(sent) < 2:  # a server sends the head with the first part of the body
+            await asyncio.sleep(0)
+        return {"type": "http.disconnect"}
+
+    stream = stream_of(Silent)
+    asyncio.run(asyncio.wait_for(stream.run(receive, send), PATIENCE))
+    assert sent[1:] == [{"type": "http.response.body", "body": b"", "more_body": True}]
+
+
 @pytest.mark.parametrize(
     ("error", "status"), [(Refused("It is not there.", 404), 404), (OperationalError(), 503)]
 )
