@@ -5,6 +5,7 @@ from typing import Any
 
 from daphne import http_protocol
 from django.core.exceptions import RequestAborted
+from twisted.web import http
 
 from complots_site.server.early_refusal import POLL, poll_refusal, socket_refusal
 from complots_site.server.handshakes import SOON
@@ -135,6 +136,19 @@ class LimitedRequest(http_protocol.WebRequest):
         channel.loseConnection()
 
 
+class LimitedChannel(http.HTTPChannel):
+    """Answers 413 to a length of more digits than Python reads, at which Twisted would fail."""
+
+    def headerReceived(self, line: bytes) -> bool:  # noqa: N802 (Twisted's name)
+        """Take in a header; whether it is one."""
+        try:
+            return bool(super().headerReceived(line))
+        except ValueError:
+            self.requests[-1].reject()
+            return False
+
+
 def limit_requests() -> None:
-    """Use `LimitedRequest` for every new connection: Daphne has no setting for it."""
+    """Use these for every new connection: Daphne has no setting for it, nor has Twisted."""
     http_protocol.WebRequest = LimitedRequest
+    http.HTTPChannel = LimitedChannel

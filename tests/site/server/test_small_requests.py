@@ -9,10 +9,14 @@ from types import SimpleNamespace
 import pytest
 from django.core.exceptions import RequestAborted
 from twisted.internet.address import IPv4Address
-from twisted.web.http import HTTPChannel
 from twisted.web.http_headers import Headers
 
-from complots_site.server.small_requests import MAX_BODY, TOO_LARGE, LimitedRequest
+from complots_site.server.small_requests import (
+    MAX_BODY,
+    TOO_LARGE,
+    LimitedChannel,
+    LimitedRequest,
+)
 
 
 class Kept:
@@ -46,7 +50,7 @@ class Kept:
 @pytest.fixture
 def request_on_line():
     """A request on a connection that is not sent anywhere."""
-    channel, transport = HTTPChannel(), Kept()
+    channel, transport = LimitedChannel(), Kept()
     known = []
     server = SimpleNamespace(protocol_connected=known.append, protocol_disconnected=known.append)
     channel.factory = SimpleNamespace(server=server, log=id)
@@ -74,6 +78,13 @@ def test_of_a_body_that_says_how_large_it_is_nothing_is_kept(request_on_line):
     request.handleContentChunk(b"x")
     assert request.content.tell() == 0
     assert transport.sent == TOO_LARGE
+
+
+def test_a_length_of_more_digits_than_can_be_read_is_too_much(request_on_line):
+    request, channel, transport = request_on_line
+    channel.requests = [request]
+    assert not channel.headerReceived(b"Content-Length: " + b"9" * 5_000)
+    assert (transport.sent, transport.disconnecting) == (TOO_LARGE, True)
 
 
 @pytest.mark.parametrize("body", [b"no part", b"--x\r\nContent-Disposition: x; name*=''y\r\n\r\n"])
