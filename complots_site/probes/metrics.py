@@ -2,7 +2,7 @@
 
 from prometheus_client import make_asgi_app
 
-from complots_site.probes.answer import Application, Scope
+from complots_site.probes.answer import Application, Receive, Scope, Send
 from complots_site.probes.limits import Reading, within
 from complots_site.probes.reader import may_read
 from games.watch.numbers import MATCHES_RUNNING
@@ -10,7 +10,7 @@ from games.watch.running import running_by_title
 
 PROXY_HEADERS = {b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-proto", b"x-real-ip"}
 
-serve_all: Application = make_asgi_app(disable_compression=True)
+app: Application = make_asgi_app(disable_compression=True)
 count_running = Reading(running_by_title)
 
 
@@ -23,6 +23,12 @@ async def metrics(scope: Scope) -> Application | None:
         return None
     await look_at_matches()
     return serve_all
+
+
+async def serve_all(scope: Scope, receive: Receive, send: Send) -> None:
+    """Send them; the library would fail over headers that are not UTF-8."""
+    headers = [pair for pair in scope["headers"] if pair[1].isascii()]
+    await app({**scope, "headers": headers}, receive, send)
 
 
 async def look_at_matches() -> None:

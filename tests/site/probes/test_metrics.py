@@ -1,10 +1,12 @@
 """Who may read the numbers."""
 
+import asyncio
 import urllib.request
 from urllib.error import HTTPError
 
 import pytest
 
+from complots_site.probes import metrics as module
 from complots_site.probes.port import serve_numbers
 from complots_site.probes.reader import may_read
 from tests.harness.process import PATIENCE
@@ -40,6 +42,27 @@ def test_with_a_token_it_alone_counts(settings, peer):
     assert may_read(peer, f"Bearer {TOKEN}", forwarded=True)
     for wrong in ("", "Bearer ", TOKEN, f"Bearer {TOKEN}x", f"bearer {TOKEN}", "Bearer é"):
         assert not may_read(peer, wrong, forwarded=False)
+
+
+def test_who_may_read_does_whatever_is_in_their_headers(settings, monkeypatch):
+    async def nothing(*_):
+        return {"type": "http.request"}
+
+    async def send(message):
+        sent.append(message)
+
+    async def ask():
+        answer = await module.metrics(scope)
+        await answer(scope, nothing, send)
+
+    settings.METRICS_TOKEN = TOKEN
+    monkeypatch.setattr(module, "look_at_matches", nothing)
+    odd = [(b"accept", b"\xff"), (b"accept-encoding", b"\xff")]
+    headers = [(b"authorization", b"Bearer " + TOKEN.encode()), *odd]
+    scope = {"type": "http", "query_string": b"", "headers": headers}
+    sent = []
+    asyncio.run(ask())
+    assert sent[0]["status"] == 200
 
 
 def read(port: int, path: str = "/metrics", **headers: str) -> tuple[int, str]:
