@@ -3,6 +3,8 @@
 prometheus_client's `start_http_server` does the same, but asks for no token.
 """
 
+import logging
+import sys
 import threading
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -12,6 +14,8 @@ from prometheus_client import make_wsgi_app
 from prometheus_client.exposition import ThreadingWSGIServer
 
 from complots_site.probes.reader import may_read
+
+logger = logging.getLogger(__name__)
 
 serve_all = make_wsgi_app(disable_compression=True)
 
@@ -25,12 +29,22 @@ class Silent(WSGIRequestHandler):
         """Nothing."""
 
 
+class Port(ThreadingWSGIServer):
+    """Python's own writes a traceback and the client's address where one leaves or says nothing."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tell what else went wrong."""
+        error = sys.exc_info()[1]
+        if not isinstance(error, OSError):
+            logger.error("The numbers were not shown", exc_info=error)
+
+
 def serve_numbers(address: str) -> int:
     """Serve /metrics on `host:port` in the background; the port. Raises OSError, ValueError."""
     host, _, port = address.rpartition(":")
     if not host:  # an empty one is every network of the machine
         raise ValueError("no host is named")
-    server = make_server(host, int(port), numbers, ThreadingWSGIServer, Silent)
+    server = make_server(host, int(port), numbers, Port, Silent)
     threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
     return server.server_port
 

@@ -1,13 +1,15 @@
 """Who may read the numbers."""
 
 import asyncio
+import socket
+import struct
 import urllib.request
 from urllib.error import HTTPError
 
 import pytest
 
 from complots_site.probes import metrics as module
-from complots_site.probes.port import serve_numbers
+from complots_site.probes.port import Port, Silent, serve_numbers
 from complots_site.probes.reader import may_read
 from tests.harness.process import PATIENCE
 
@@ -86,6 +88,32 @@ def test_the_croupier_s_port_asks_the_same_and_shows_numbers_only(settings):
     settings.METRICS_TOKEN = TOKEN
     assert read(port) == (404, "")
     assert read(port, Authorization=f"Bearer {TOKEN}")[0] == 200
+
+
+@pytest.mark.parametrize("silent", [False, True])
+def test_who_leaves_the_croupier_s_port_or_says_nothing_is_in_no_log(
+    monkeypatch, capfd, caplog, silent
+):
+    monkeypatch.setattr(Silent, "timeout", 0.01 if silent else PATIENCE)
+    monkeypatch.setattr(Port, "daemon_threads", False)  # to wait for its thread at the end
+    with Port(("127.0.0.1", 0), Silent) as port, socket.socket() as client:
+        client.connect(port.server_address)
+        if not silent:
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            client.close()  # with a reset
+        port.handle_request()
+        port.server_close()
+    assert capfd.readouterr().err == caplog.text == ""
+
+
+def test_what_else_goes_wrong_at_the_croupier_s_port_is_told_without_the_address(capfd, caplog):
+    with Port(("127.0.0.1", 0), Silent) as port:
+        try:
+            raise ValueError("secret")
+        except ValueError:
+            port.handle_error(None, ("203.0.113.9", 1))
+    assert "The numbers were not shown" in caplog.text
+    assert "203.0.113.9" not in caplog.text + capfd.readouterr().err
 
 
 @pytest.mark.parametrize(
