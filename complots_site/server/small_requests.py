@@ -17,6 +17,11 @@ TOO_LARGE = (
     b"HTTP/1.1 413 Content Too Large\r\nContent-Type: text/plain\r\nConnection: close\r\n"
     b"Content-Length: 27\r\n\r\nThat is more than we take.\n"
 )
+ADDRESS_TOO_LONG = b"HTTP/1.1 414 URI Too Long\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+HEADER_TOO_LONG = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n"
+    b"Content-Length: 0\r\n\r\n"
+)
 UNHEARD = (b"daphne-root-path", b"sec-websocket-protocol")
 """Headers that nobody has a use for here. Daphne reads them as ASCII: with anything else in them
 whoever sends them would have an error 500, and the log and the hosts' mail a traceback.
@@ -137,7 +142,9 @@ class LimitedRequest(http_protocol.WebRequest):
 
 
 class LimitedChannel(http.HTTPChannel):
-    """Answers 413 to a length of more digits than Python reads, at which Twisted would fail."""
+    """Answers 413 to a length of more digits than Python reads, at which Twisted would fail; and
+    tells of too long an address or header, at which it would hang up without a word.
+    """
 
     def headerReceived(self, line: bytes) -> bool:  # noqa: N802 (Twisted's name)
         """Take in a header; whether it is one."""
@@ -146,6 +153,11 @@ class LimitedChannel(http.HTTPChannel):
         except ValueError:
             self.requests[-1].reject()
             return False
+
+    def lineLengthExceeded(self, line: bytes) -> None:  # noqa: N802 (Twisted's name)
+        """Refuse the first line of a request, or one of its headers."""
+        self.transport.write(HEADER_TOO_LONG if self.requests else ADDRESS_TOO_LONG)
+        self.loseConnection()
 
 
 def limit_requests() -> None:

@@ -12,6 +12,8 @@ from twisted.internet.address import IPv4Address
 from twisted.web.http_headers import Headers
 
 from complots_site.server.small_requests import (
+    ADDRESS_TOO_LONG,
+    HEADER_TOO_LONG,
     MAX_BODY,
     TOO_LARGE,
     LimitedChannel,
@@ -85,6 +87,21 @@ def test_a_length_of_more_digits_than_can_be_read_is_too_much(request_on_line):
     channel.requests = [request]
     assert not channel.headerReceived(b"Content-Length: " + b"9" * 5_000)
     assert (transport.sent, transport.disconnecting) == (TOO_LARGE, True)
+
+
+@pytest.mark.parametrize(
+    ("begun", "refusal"),
+    [(b"GET /", ADDRESS_TOO_LONG), (b"GET / HTTP/1.1\r\nCookie: ", HEADER_TOO_LONG)],
+    ids=["address", "header"],
+)
+@pytest.mark.parametrize("end", [b"", b"\r\n\r\n"], ids=["goes on", "ends"])
+def test_a_line_that_is_too_long_is_refused_and_the_connection_closed(
+    request_on_line, begun, refusal, end
+):
+    request, channel, transport = request_on_line
+    channel.requestFactory = lambda *_: request
+    channel.dataReceived(begun + b"a" * 17_000 + end)
+    assert (transport.sent, transport.disconnecting) == (refusal, True)
 
 
 @pytest.mark.parametrize("body", [b"no part", b"--x\r\nContent-Disposition: x; name*=''y\r\n\r\n"])
