@@ -11,10 +11,12 @@ from typing import Any, TypeVar
 from django.db import connection
 from django.db.models import Model
 
-Row = TypeVar("Row")
+Value = TypeVar("Value")
 
 AT_ONCE = 50
 """Rows of a statement: SQLite takes 999 values."""
+IDS = 400
+"""Ids in a statement, which may have each twice."""
 
 
 def store(rows: Sequence[Model], *names: str) -> None:
@@ -40,7 +42,7 @@ def add(
 
     They are taken in one order, so that two writers never wait for each other in a ring.
     """
-    for some in batches(sorted(rows)):
+    for some in batches(sorted(rows), AT_ONCE):
         with connection.cursor() as cursor:
             values = [value for row in some for value in row]
             cursor.execute(upsert(model, key, to, len(some)), values)
@@ -68,7 +70,7 @@ def quoted(name: str) -> str:
     return connection.ops.quote_name(name)
 
 
-def batches(rows: Iterable[Row]) -> Iterator[list[Row]]:
-    """A few rows at a time."""
-    every = list(rows)
-    return (every[start : start + AT_ONCE] for start in range(0, len(every), AT_ONCE))
+def batches(values: Iterable[Value], most: int = IDS) -> Iterator[list[Value]]:
+    """As many values at a time as one statement takes."""
+    every = list(values)
+    return (every[start : start + most] for start in range(0, len(every), most))

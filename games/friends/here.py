@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from django.db.models import Exists, OuterRef
 
-from games.friends.online import batches, since
+from games.columns import batches
+from games.friends.online import since
 from games.models import Follow, Match, Seat
 
 

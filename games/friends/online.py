@@ -12,13 +12,12 @@ from django.db.models import Exists, OuterRef
 
 from accounts.models import User
 from games import clock
+from games.columns import batches
 from games.models import Follow, Online
 
 REFRESH = timedelta(seconds=25)
 FRESH = timedelta(seconds=60)
 """Longer than REFRESH by what a busy process, or one that restarts, may be late."""
-AT_ONCE = 400
-"""Players in one statement: SQLite takes 999 values."""
 
 
 def note_online(player_ids: Collection[int]) -> None:
@@ -46,9 +45,3 @@ def shown(player_ids: Iterable[int]) -> list[int]:
 def since() -> datetime:
     """Whoever was seen after that moment is here."""
     return clock.now() - FRESH
-
-
-def batches(numbers: Iterable[int]) -> Iterable[list[int]]:
-    """As many numbers at a time as one statement takes."""
-    every = sorted(numbers)
-    return (every[start : start + AT_ONCE] for start in range(0, len(every), AT_ONCE))

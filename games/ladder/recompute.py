@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from django.db import connection, transaction
 
+from games.columns import batches
 from games.engine.elo import START
 from games.ladder import rank_index
 from games.ladder.count import count_match, is_rated
@@ -68,9 +69,7 @@ def rewrite() -> int:
         written += len(RatingChange.objects.bulk_create(rows))
     Rating.objects.all().delete()
     for ratings in recount.ratings.values():
-        players = list(ratings.values())
-        for start in range(0, len(players), CHUNK):
-            some = players[start : start + CHUNK]
+        for some in batches(ratings.values(), CHUNK):
             list_settled(some)
             Rating.objects.bulk_create(some)
     rank_index.rebuild_titles()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ from accounts.models import User
 from games import clock, epoch
 from games.boards.bar import BACK
 from games.boards.open_tables import open_here
+from games.columns import batches
 from games.croupier.trouble import Trouble
 from games.friends.challenges import standing
 from games.live.bar_consumer import BarConsumer
@@ -29,7 +30,6 @@ from games.quick_match.standby import called
 
 INTERVAL = 2.0
 """In seconds."""
-BATCH_SIZE = 500
 PORTION = 100
 """Sockets that are looked at before others have their turn."""
 MARGIN = timedelta(minutes=1)
@@ -104,7 +104,7 @@ def read_state(
     *,
     lobby: bool,
 ) -> StoredState:
-    """One query per `BATCH_SIZE` of each kind, and with `lobby` two for the lobby."""
+    """One query per batch of each kind, and with `lobby` two for the lobby."""
     versions: dict[int, int] = {}
     chat_messages: defaultdict[int, set[int]] = defaultdict(set)
     for batch in batches(matches):
@@ -113,8 +113,8 @@ def read_state(
         for match, number in recent.values_list("match_id", "pk"):
             chat_messages[match].add(number)
     sessions: set[str] = set()
-    for batch in batches(keys):
-        valid = Session.objects.filter(session_key__in=batch, expire_date__gt=timezone.now())
+    for some in batches(keys):
+        valid = Session.objects.filter(session_key__in=some, expire_date__gt=timezone.now())
         sessions.update(valid.values_list("session_key", flat=True))
     passwords: dict[int, str] = {}
     waiting: defaultdict[int, dict[int, bool]] = defaultdict(dict)
@@ -152,12 +152,6 @@ def still_signed_in(socket: LiveConsumer, player_id: int, state: StoredState) ->
     if socket.session_key not in state.sessions:
         return False
     return state.passwords.get(player_id) == socket.password
-
-
-def batches(values: Iterable[Any]) -> list[list[Any]]:
-    """The values in lists of at most `BATCH_SIZE`."""
-    every = list(values)
-    return [every[start : start + BATCH_SIZE] for start in range(0, len(every), BATCH_SIZE)]
 
 
 def missed_notices(socket: LiveConsumer, state: StoredState) -> list[dict[str, Any]]:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from django.db.models import Count, Q, QuerySet
 
-from games.friends.online import batches
+from games.columns import batches
 from games.matches.access.seeing import insiders, tournaments_seen_by
 from games.models import Entrant, Tournament
 from games.models.tournaments.tournament import NOT_OVER

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.columns import add, store
+from games.columns import IDS, add, batches, store
 from games.models import FinishNumber, Seat, Tally
 from tests.columns.inside import MANY, written
 from tests.harness.postgres import new_database
@@ -57,3 +57,11 @@ def test_a_few_rows_take_one_statement_and_none_take_none(django_assert_num_quer
     with django_assert_num_queries(0):
         store([], "place")
         add(Tally, ("player_id",), [], "count")
+
+
+@pytest.mark.parametrize("many", [0, 1, IDS, IDS + 1])
+def test_batches_have_every_value_once_and_none_too_many(many):
+    found = list(batches(range(many)))
+    assert [value for some in found for value in some] == list(range(many))
+    assert [len(some) for some in found] == [IDS] * (many // IDS) + [many % IDS] * (many % IDS > 0)
+    assert list(batches(iter("abcde"), 2)) == [["a", "b"], ["c", "d"], ["e"]]

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from games import clock
 from games.boards.bar import BACK
+from games.columns import batches
 from games.croupier.trouble import Trouble
-from games.live.reconcile import MARGIN, batches, read_state
+from games.live.reconcile import MARGIN, read_state
 from games.live.streams.event_stream import EventStream, read_asked
 from games.live.streams.match_stream import MatchStream
 from games.live.streams.stream import Stream
