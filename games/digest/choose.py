@@ -29,7 +29,8 @@ def choose_digest(player: User, said: str, time_zone: str) -> None:
     here = zone(time_zone).key
     with transaction.atomic():
         lock_open(player.pk)
-        mine = Digest.objects.filter(player=player).first() or Digest(player=player)
+        mine = Digest.objects.select_for_update().filter(player=player).first()
+        mine = mine or Digest(player=player)
         if at is None and mine.hour is None:
             return
         mine.hour, mine.time_zone, mine.tries, mine.failed = at, here, 0, 0

@@ -51,10 +51,11 @@ def in_the_middle(
     """
     work, reached, done = getattr(module, name), Event(), Event()
 
-    def slowly(*facts: object) -> None:
-        work(*facts)
+    def slowly(*facts: object) -> object:
+        gave = work(*facts)
         reached.set()
         until_one_waits(done)
+        return gave
 
     def meanwhile() -> None:
         reached.wait(30)
