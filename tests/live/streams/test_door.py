@@ -2,15 +2,33 @@
 
 import asyncio
 import json
+from types import SimpleNamespace
 
 import pytest
+from django.db import OperationalError
 
+from complots_site.web.refusal import Reason
 from games.live.streams import door as module
-from games.live.streams.door import MOST_HERE, StreamDoor
+from games.live.streams.door import AT_ONCE, MOST_HERE, StreamDoor
 from games.live.streams.stream import Stream
 from games.tokens.issue import issue_token
 from games.tokens.scopes import Scope
+from games.watch.numbers import REFUSALS
 from tests.harness.tables import player
+
+TOKEN = SimpleNamespace(pk=7, player_id=1, scopes=[Scope.READ])
+SCOPE = {"query_string": b"", "headers": []}
+
+
+def looked_up(monkeypatch, gave: object) -> None:
+    """What the database says of every token."""
+
+    async def look_up(*_) -> object:
+        if isinstance(gave, Exception):
+            raise gave
+        return gave
+
+    monkeypatch.setattr(module, "in_arrival_thread", look_up)
 
 
 def asked(
@@ -105,3 +123,80 @@ def test_beyond_those_who_wait_others_are_told_to_come_back_and_who_was_refused_
 def test_beyond_the_streams_of_a_process_others_are_told_to_come_back(monkeypatch):
     monkeypatch.setattr(Stream, "open_streams", set(range(MOST_HERE)))
     assert asked("of somebody")[0] == 503
+
+
+def test_whatever_is_no_stream_goes_on_to_the_pages():
+    went_on: list[str] = []
+
+    async def pages(scope: dict, _receive: object, _send: object) -> None:
+        went_on.append(scope["path"])
+
+    paths = ["/", "/api/v1/streams", "/api/v1/stream/", "/api/v1/matches//stream"]
+    for path in paths:
+        asyncio.run(StreamDoor(pages)({"method": "POST", "path": path}, None, None))
+    assert went_on == paths
+
+
+def test_who_is_let_in_has_their_stream(monkeypatch):
+    class Told(SimpleNamespace):
+        def __init__(self, _scope: dict, token: object, since: str) -> None:
+            super().__init__(token=token, since=since)
+
+        async def run(self, _receive: object, send) -> None:
+            await send({"status": 200, "headers": []})
+            await send({"body": json.dumps({"player": self.token.player_id, "since": self.since})})
+
+    looked_up(monkeypatch, TOKEN)
+    monkeypatch.setattr(module, "EventStream", Told)
+    assert asked("mine")[::2] == (200, {"player": 1, "since": ""})
+    assert asked("mine", query=f"since=a&since={'b' * 99}")[2]["since"] == "b" * 40
+
+
+def test_without_a_database_a_program_is_told_to_come_back(monkeypatch):
+    looked_up(monkeypatch, OperationalError())
+    status, headers, problem = asked("mine")
+    assert (status, problem["reason"]) == (503, "busy")
+    assert headers["retry-after"]
+
+
+def test_who_is_not_let_in_is_counted(monkeypatch):
+    looked_up(monkeypatch, None)
+    number = REFUSALS.labels(Reason.SIGNED_OUT)._value
+    before = number.get()
+    asked("of nobody")
+    assert number.get() == before + 1
+
+
+def test_few_are_let_in_at_once_and_the_others_wait_for_their_turn(monkeypatch):
+    async def run() -> tuple[int, ...]:
+        door, free, inside = StreamDoor(None), asyncio.Event(), []
+
+        async def look_up(*_) -> object:
+            inside.append(True)
+            await free.wait()
+            return TOKEN
+
+        monkeypatch.setattr(module, "in_arrival_thread", look_up)
+        tasks = [asyncio.create_task(door.let_in(SCOPE, None)) for _ in range(AT_ONCE + 2)]
+        for _ in range(AT_ONCE + 9):
+            await asyncio.sleep(0)
+        full = len(inside), door.waiting
+        free.set()
+        await asyncio.gather(*tasks)
+        return *full, len(inside), door.waiting
+
+    assert asyncio.run(run()) == (AT_ONCE, AT_ONCE + 2, AT_ONCE + 2, 0)
+
+
+def test_a_stream_that_fails_after_its_first_line_is_not_answered_once_more():
+    sent: list[dict] = []
+
+    async def run(*_) -> None:
+        raise OperationalError
+
+    async def send(message: dict) -> None:
+        sent.append(message)
+
+    with pytest.raises(OperationalError):
+        asyncio.run(StreamDoor(None).run(SimpleNamespace(began=True, run=run), None, send))
+    assert sent == []
