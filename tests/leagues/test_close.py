@@ -6,6 +6,7 @@ from threading import Barrier, Thread
 import pytest
 from django.db import connection
 
+from games import finished_cursor
 from games.leagues import close
 from games.leagues.close import close_due
 from games.leagues.months import COMMITTED, deadline, end_of_month
@@ -207,6 +208,39 @@ def test_of_four_who_close_at_once_one_does():
     assert standing("ann").rank == 1
 
 
-def test_nothing_to_close_is_one_question(django_assert_num_queries):
+@pytest.mark.usefixtures("march")
+def test_the_oldest_is_closed_first_whichever_row_is_older():
+    follow_all()
+    february = Season.objects.get(month=on(2, 1).date())
+    february.delete()
+    february.pk = Season.objects.latest("pk").pk + 1
+    february.save(force_insert=True)
+    assert close_due(on(4, 1)) == 2
+
+
+@pytest.mark.usefixtures("march")
+def test_a_season_is_closed_after_the_one_before_it_alone():
+    follow_all()
+    played(["ann", "bob"], began=on(2, 27), ended=on(4, 1))
+    assert close_due(on(4, 2)) == 0
+    assert months() == [(2, False), (3, False)]
+    assert closed(on(4, 2)) == 2
+
+
+@pytest.mark.usefixtures("march")
+def test_while_another_process_counts_or_closes_nothing_is_closed(monkeypatch):
+    follow_all()
+    with monkeypatch.context() as patch:
+        patch.setattr(finished_cursor, "locked", lambda _name: None)
+        assert close_due(on(4, 1)) == 0
+    assert months() == [(2, False), (3, False)]
+    assert close_due(on(4, 1)) == 2
+
+
+@pytest.mark.usefixtures("march")
+def test_nothing_to_close_is_one_question_however_many_are_closed(django_assert_num_queries):
+    with django_assert_num_queries(1):
+        assert close_due(on(4, 1)) == 0
+    closed(on(4, 1))
     with django_assert_num_queries(1):
         assert close_due(on(4, 1)) == 0
