@@ -34,8 +34,8 @@ def read_here(player_ids: Collection[int]) -> dict[int, tuple[Here, ...]]:
         for one, name, friend in online(some):
             found[one][name] = Here(name, friend, online=True)
         for one, name, friend, key, title, owner in at_tables(some):
-            bot = owner is not None
-            found[one][name] = Here(name, friend, name in found[one], key, title, bot)
+            known, bot = found[one].get(name, Here(name)), owner is not None
+            found[one][name] = Here(name, friend, known.online, key, title, bot)
     return {number: tuple(sorted(found[number].values(), key=order)) for number in player_ids}
 
 

@@ -53,6 +53,15 @@ def test_who_waits_at_a_table_with_a_free_seat_comes_first_with_its_key():
     assert here()[0] == Here("zoe", table=match.key, title="complots")
 
 
+def test_who_waits_at_two_tables_is_online_only_with_a_page_open():
+    follows("alice", "bob")
+    table("bob")
+    newest = Here("bob", table=table("bob").key, title="complots")
+    assert here() == (newest,)
+    come("bob")
+    assert here() == (newest._replace(online=True),)
+
+
 def test_a_table_where_the_follower_sits_or_cannot_sit_down_is_not_told_of():
     follows("alice", "bob")
     table("bob", public=False)
