@@ -52,15 +52,19 @@ def online(player_ids: Collection[int]) -> Iterable[tuple[int, str, bool]]:
 
 
 def at_tables(player_ids: Collection[int]) -> Iterable[tuple[int, str, bool, str, str, int | None]]:
-    """The same of those who sit at an open table that everybody sees and the follower does not sit
-    at, with its key and title, and whose bot it is; the newest table comes last.
+    """The same of those who sit at an open table that everybody sees and the follower neither sits
+    at nor was sent away from, with its key and title, and whose bot it is; the newest comes last.
     """
     follower = OuterRef("player__followers__player")
     back = Follow.objects.filter(player=OuterRef("player"), followed=follower)
     there = Seat.objects.filter(match=OuterRef("match"))
+    sent_away = Match.barred.through._default_manager.filter(
+        match_id=OuterRef("match"), user_id=follower
+    )
     seats = Seat.objects.filter(
         Exists(there.filter(player=None, bot=False)),
         ~Exists(there.filter(player=follower)),
+        ~Exists(sent_away),
         player__followers__player__in=player_ids,
         player__is_active=True,
         player__hides_presence=False,

@@ -7,6 +7,7 @@ from games.models import Match
 from games.play.create_match import Plan, create_match
 from games.play.moderation.mute import mute
 from games.play.rematch import rematch
+from games.play.room.leave_match import kick
 from tests.friends.people import befriend, come, follows, long_gone
 from tests.harness.tables import bot_of, play_out, player, table
 
@@ -70,6 +71,15 @@ def test_a_table_where_the_follower_sits_or_cannot_sit_down_is_not_told_of():
     Match.objects.filter(pk=full.pk).update(status="open")
     assert table("bob", "chloe", seats=2).status == "running"
     assert here() == ()
+
+
+def test_who_was_sent_away_from_a_table_is_not_told_of_it_again():
+    follows("alice", "bob")
+    follows("chloe", "bob")
+    match = table("bob", "alice")
+    kick(match.key, player("bob").pk, 1)
+    assert here() == ()
+    assert [one.table for one in here("chloe")] == [match.key]
 
 
 def test_the_muted_and_the_banned_are_nowhere():
