@@ -125,6 +125,13 @@ def test_the_band_widens_until_it_reaches_everybody():
     assert people(match_up(just(*far, waited=EVERYBODY_AFTER), SIZES)) == [(0, 1, 2, 3)]
 
 
+def test_who_is_overdue_sits_down_with_those_nearest_in_rating_above_and_below():
+    others = [someone(who, rating) for who, rating in enumerate((2300, 1700, 1250, 900, 1400), 1)]
+    overdue = someone(0, 1500, EVERYBODY_AFTER)
+    assert people(match_up([overdue, *others], (4,))) == [(0, 2, 3, 5)]
+    assert people(match_up([overdue, *others], (4,), {frozenset((0, 2))})) == [(0, 3, 4, 5)]
+
+
 def test_a_table_is_not_torn_apart_for_somebody_further_off():
     waiting = [*just(1500, 1500, 1500, 1500), someone(9, 1590, 10)]
     assert people(match_up(waiting, SIZES)) == [(0, 1, 2, 3)]
