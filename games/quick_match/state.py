@@ -36,7 +36,9 @@ class QueueState(NamedTuple):
 
 
 def read_states(player_ids: Collection[int]) -> dict[int, QueueState]:
-    """The state of each of these players: two statements, and one for each queue they are in."""
+    """The state of each of these players: two statements, one for each queue they are in, and one
+    more where some were seated a while ago.
+    """
     now = clock.now()
     live = QueueEntry.objects.filter(ended_at=None, player__is_active=True)
     rows = live.values_list(
