@@ -7,7 +7,7 @@ from django.db.models import F
 from games import finished_cursor
 from games.clubs.ladder import rate
 from games.engine.outcome import UNCOUNTED
-from games.ladder.count import finish_of
+from games.ladder.count import finish_of, places_of
 from games.leagues.points import points_by_player
 from games.models import Club, ClubMatch, ClubSeason, ClubStanding, Match, Member
 from games.webhooks.results import tell_results
@@ -28,11 +28,7 @@ def count_matches(matches: list[Match]) -> None:
     told of what was played at their tables.
     """
     for match in matches:
-        places = {
-            seat.player_id: seat.place
-            for seat in match.seats.all()
-            if seat.player_id is not None and seat.place is not None
-        }
+        places = places_of(match.seats.all())
         stopped = match.outcome is None or match.outcome["reason"] in UNCOUNTED
         if len(places) < 2 or match.started_at is None or stopped:
             continue

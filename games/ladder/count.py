@@ -25,6 +25,15 @@ def was_rated(match: Match, seats: Iterable[Seat]) -> bool:
     return is_rated(match, sum(seat.player_id is not None for seat in seats))
 
 
+def places_of(seats: Iterable[Seat]) -> dict[int, int]:
+    """The places of the accounts at these seats, by account; bots are left out."""
+    return {
+        seat.player_id: seat.place
+        for seat in seats
+        if seat.player_id is not None and seat.place is not None
+    }
+
+
 def finish_of(match: Match) -> tuple[int, datetime]:
     """The finish number and the time of the finish. Raises ValueError for an unfinished match."""
     if match.finish_number is None or match.finished_at is None:

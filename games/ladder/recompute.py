@@ -12,7 +12,7 @@ from django.db import connection, transaction
 from games.columns import batches
 from games.engine.elo import START
 from games.ladder import rank_index
-from games.ladder.count import count_match, is_rated
+from games.ladder.count import count_match, is_rated, places_of
 from games.ladder.listing import list_settled
 from games.ladder.recent_opponents import RecentOpponents
 from games.models import Match, Rating, RatingChange
@@ -42,11 +42,7 @@ class Recount:
     def match(self, match: Match) -> list[RatingChange]:
         """Apply one match; its unsaved rating changes, none if it is not rated."""
         seats = match.seats.all()
-        placed = {
-            seat.player_id: seat.place
-            for seat in seats
-            if seat.player_id is not None and seat.place is not None
-        }
+        placed = places_of(seats)
         if not is_rated(match, len(placed)):
             return []
         ratings = self.ratings[match.title]

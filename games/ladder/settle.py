@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from games.columns import store
 from games.ladder import rank_index
-from games.ladder.count import count_match, finish_of, is_rated, record_pairs
+from games.ladder.count import count_match, finish_of, is_rated, places_of, record_pairs
 from games.ladder.listing import list_settled
 from games.ladder.recent_opponents import WINDOW, RecentOpponents
 from games.models import Match, Rating, RatingChange, Seat
@@ -18,11 +18,7 @@ def settle(match: Match, seats: Collection[Seat]) -> None:
     Called in the transaction that finishes it; `seats` have their places. Players who resigned or
     are away count like the others. A second call changes nothing.
     """
-    placed = {
-        seat.player_id: seat.place
-        for seat in seats
-        if seat.player_id is not None and seat.place is not None
-    }
+    placed = places_of(seats)
     if not is_rated(match, len(placed)):
         return
     _, at = finish_of(match)

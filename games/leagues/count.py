@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from games.engine.elo import START
-from games.ladder.count import finish_of, is_rated
+from games.ladder.count import finish_of, is_rated, places_of
 from games.leagues.months import deadline
 from games.leagues.points import best_scores, points_by_player
 from games.models import Match, RatingChange, Season, Standing
@@ -13,11 +13,7 @@ def counted_places(match: Match) -> dict[int, int]:
     """The places of the accounts, if the match counts; else empty. Bot accounts play in no league:
     what is rated where they are let in is theirs alone (games/ladder/company.py).
     """
-    placed = {
-        seat.player_id: seat.place
-        for seat in match.seats.all()
-        if seat.player_id is not None and seat.place is not None
-    }
+    placed = places_of(match.seats.all())
     rated = not match.admits_bots and match.started_at is not None and is_rated(match, len(placed))
     return placed if rated else {}
 

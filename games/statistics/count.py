@@ -8,6 +8,7 @@ from typing import NamedTuple
 from games.engine.play import Play
 from games.engine.review import deeds_of
 from games.engine.title import AnyTitle
+from games.ladder.count import places_of
 from games.models import Match, Move
 from games.titles import under
 
@@ -35,8 +36,7 @@ def add_match(match: Match, to: Counted) -> None:
         if seat.player_id is not None:
             to.counts[seat.player_id, match.title, PLACE, f"{match.seats_count}.{seat.place}"] += 1
     count_others(to, match)
-    placed = [(seat.player_id, seat.place) for seat in match.seats.all()]
-    pairs = [(player, place) for player, place in placed if player is not None and place]
+    pairs = [*places_of(match.seats.all()).items()]
     count_pairs(to, match.title, pairs)
     count_bots(to, match, pairs)
     title = under(match.title, match.rules_version)
