@@ -2,9 +2,11 @@
 
 import pytest
 
+from games import clock
 from games.friends.here import Here, read_here
-from games.models import Match
+from games.models import Match, Online
 from games.play.create_match import Plan, create_match
+from games.play.friends.hide_presence import hide_presence
 from games.play.moderation.mute import mute
 from games.play.rematch import rematch
 from games.play.room.leave_match import kick
@@ -42,6 +44,18 @@ def test_friends_are_told_from_those_who_do_not_follow_back():
     assert [(one.name, one.friend) for one in here()] == [("bob", False), ("chloe", True)]
 
 
+def test_who_follows_somebody_else_back_is_no_friend_online_or_at_a_table():
+    follows("alice", "bob")
+    follows("bob", "chloe")
+    follows("dora", "alice")
+    come("bob")
+    assert [one.friend for one in here()] == [False]
+    table("bob")
+    assert [one.friend for one in here()] == [False]
+    follows("bob", "alice")
+    assert [one.friend for one in here()] == [True]
+
+
 def test_who_waits_at_a_table_with_a_free_seat_comes_first_with_its_key():
     follows("alice", "bob", "zoe")
     come("bob", "zoe")
@@ -73,6 +87,32 @@ def test_a_table_where_the_follower_sits_or_cannot_sit_down_is_not_told_of():
     assert here() == ()
 
 
+def test_the_seats_of_other_tables_and_those_of_bots_are_not_taken_for_free_ones():
+    follows("alice", "bob")
+    full = table("bob", "chloe", "dora", seats=3)
+    with_bots = table("bob", seats=3, bots=[1, 2])
+    Match.objects.filter(pk__in=(full.pk, with_bots.pk)).update(status="open")
+    table("eve")
+    assert here() == ()
+
+
+def test_a_table_is_told_of_to_who_sits_at_another_or_was_sent_away_from_another():
+    follows("alice", "bob")
+    kick(table("chloe", "alice").key, player("chloe").pk, 1)
+    table("dora", "alice")
+    match = table("bob")
+    assert [one.table for one in here()] == [match.key]
+
+
+def test_at_a_table_the_banned_are_not_seen_either():
+    follows("alice", "bob")
+    table("bob")
+    bob = player("bob")
+    bob.is_active = False
+    bob.save()
+    assert here() == ()
+
+
 def test_who_was_sent_away_from_a_table_is_not_told_of_it_again():
     follows("alice", "bob")
     follows("chloe", "bob")
@@ -89,6 +129,13 @@ def test_the_muted_and_the_banned_are_nowhere():
     gone = player("chloe")
     gone.is_active = False
     gone.save()
+    assert here() == ()
+
+
+def test_who_hides_as_a_process_stores_that_they_are_here_is_seen_by_nobody():
+    follows("alice", "bob")
+    hide_presence(player("bob"), hide=True)
+    Online.objects.create(player=player("bob"), seen_at=clock.now())
     assert here() == ()
 
 
