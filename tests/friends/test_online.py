@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from accounts.models import User
 from games import clock
 from games.friends.online import FRESH, note_online
 from games.models import Online
@@ -21,6 +22,14 @@ def test_only_those_whom_somebody_follows_are_stored():
     follows("alice", "bob")
     come("alice", "bob", "chloe")
     assert stored() == {"bob"}
+
+
+def test_a_closed_account_and_who_hides_are_not_stored_though_a_page_is_still_open():
+    follows("alice", "bob", "chloe", "dora")
+    User.objects.filter(username="bob").update(is_active=False)
+    User.objects.filter(username="chloe").update(hides_presence=True)
+    come("bob", "chloe", "dora")
+    assert stored() == {"dora"}
 
 
 def test_many_are_stored_in_few_statements_and_once_more_as_well(django_assert_num_queries):
