@@ -219,6 +219,16 @@ def test_many_are_served_a_few_at_a_time(days, monkeypatch):
     assert days.at(10) == 2
 
 
+def test_who_has_been_due_longest_is_served_first(days, monkeypatch):
+    monkeypatch.setattr(send, "BATCH", 1)
+    for hour in ("9", "8"):
+        _, who = slow(f"a{hour}", f"b{hour}")
+        reader(who.username, hour=hour)
+    days.now += timedelta(hours=3)
+    assert send_digests()
+    assert mail.outbox[0].to == [f"{who.username}@example.org"]
+
+
 def test_a_stranger_to_the_table_is_told_nothing_of_it(awaited, days):
     reader("eve")
     assert days.at(8) == 1
