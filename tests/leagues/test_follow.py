@@ -4,7 +4,7 @@ import pytest
 from django.utils import timezone
 
 from games.leagues.draw import BEGAN
-from games.leagues.follow import NAME
+from games.leagues.follow import NAME, season_of
 from games.leagues.months import month_of
 from games.models import Followed, Match, Rating, RatingChange, Season, Standing
 from tests.harness.tables import play_out
@@ -177,6 +177,13 @@ def test_before_the_season_before_is_closed_nobody_has_a_division():
     assert standing("ann", 4).points == 2
     closed(on(4, 8, 1))
     assert set(waiting.values_list("tier", "division")) == {(5, 1)}
+
+
+def test_a_month_before_the_first_season_has_none_and_gets_none():
+    played(["ann", "bob"])
+    follow_all()
+    assert season_of("complots", on(1, 1).date()) is None
+    assert months() == [(2, False), (3, False)]
 
 
 def test_a_match_played_at_a_table_is_counted():
