@@ -6,11 +6,13 @@ from types import SimpleNamespace
 import pytest
 from django.db import OperationalError
 
+from games import epoch
 from games.boards.bar import BACK
 from games.live.streams import keeper, match_stream
 from games.live.streams.event_stream import EventStream, news, read_current
 from games.live.streams.keeper import Stored, compare, read_stored
 from games.live.streams.match_stream import MatchStream
+from games.live.streams.stream import Stream
 from games.models import ApiToken
 from games.play.answer import answer
 from games.tokens.issue import issue_token
@@ -116,3 +118,26 @@ def test_a_call_back_to_the_queue_is_none_of_a_streams():
 def test_nothing_is_read_while_there_are_no_streams(monkeypatch):
     monkeypatch.setattr(keeper, "in_side_thread", None)
     asyncio.run(keeper.go_round())
+
+
+def test_all_streams_are_read_for_together_and_each_is_compared(monkeypatch):
+    watching, telling = following(3), EventStream({}, TOKEN, "")
+    telling.stale = False
+    asked = []
+
+    async def read(work, *facts):
+        asked.append((work, *facts))
+        return NOTHING._replace(versions={5: 4})
+
+    monkeypatch.setattr(keeper, "in_side_thread", read)
+    monkeypatch.setattr(Stream, "open_streams", {watching, telling})
+    asyncio.run(keeper.go_round())
+    assert asked == [(read_stored, {7}, {5}, {1})]
+    assert (watching.stale, telling.stale) == (True, True)
+
+
+def test_a_version_that_was_told_in_another_epoch_is_looked_for_again(monkeypatch):
+    stream = following(3)
+    monkeypatch.setattr(epoch, "_current", 77)
+    compare(stream, NOTHING._replace(versions={5: 0}))
+    assert stream.stale
