@@ -24,7 +24,7 @@ class Medal(NamedTuple):
 
 
 def medals(player: User, language: str) -> list[Medal]:
-    """The player's last dozen medals, newest first."""
+    """The player's last dozen medals: the newest first, of a month the best."""
     titles = all_titles()
     won = Standing.objects.filter(player=player, rank__lte=MEDALS, matches__gte=ENOUGH)
     known = won.filter(season__title__in=titles, tier__isnull=False).select_related("season")
@@ -35,5 +35,5 @@ def medals(player: User, language: str) -> list[Medal]:
             str(TIERS[row.tier or 0]),
             row,
         )
-        for row in known.order_by("-season__month", "rank")[:SHOWN]
+        for row in known.order_by("-season__month", "rank", "season__title")[:SHOWN]
     ]
