@@ -30,7 +30,13 @@ from games.webhooks.choose import host_of
 @handle_refusals
 def club(request: HttpRequest, club: str) -> HttpResponse:
     """Evenings, tables, tournaments, the season and the members; 404 for everyone but these."""
-    member = member_of(club, player_id_of(request))
+    return shown(request, member_of(club, player_id_of(request)))
+
+
+def shown(
+    request: HttpRequest, member: Member, form: TableForm | None = None, status: int = 200
+) -> HttpResponse:
+    """The page, with the form of its tables as it was filled in."""
     reader, it = require_player(request), member.club
     language, words = get_language() or "fr", title_words()
     beside = member_or_404(it, request.GET.get("with", "")) or reader
@@ -56,10 +62,10 @@ def club(request: HttpRequest, club: str) -> HttpResponse:
         "tables": tables_under_way(it),
         "ahead": tournaments_of(it, over=False),
         "over": tournaments_of(it, over=True)[:5],
-        "form": TableForm(language),
+        "form": form or TableForm(language),
         **told(it),
     }
-    return render(request, "clubs/club.html", context)
+    return render(request, "clubs/club.html", context, status=status)
 
 
 @require_safe

@@ -3,7 +3,6 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import get_language
-from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
 from accounts.current import player_id_of, require_player
@@ -16,8 +15,10 @@ from games.clubs.roles import give_role
 from games.clubs.season import end_season
 from games.play.open_club_table import open_club_table
 from games.play.room.origin import opened_from
+from games.views.clubs.club import shown
 from games.views.clubs.forms import TableForm
 from games.views.decorators import handle_refusals
+from games.watch import refusals
 
 
 @require_POST
@@ -72,13 +73,21 @@ def strike_out_view(request: HttpRequest, club: str, number: int) -> HttpRespons
 @require_POST
 @handle_refusals
 def table_view(request: HttpRequest, club: str) -> HttpResponse:
-    """Open a table for the members."""
-    member_of(club, player_id_of(request))
-    form = TableForm(get_language() or "fr", request.POST)
-    if not form.is_valid():
-        raise Refused(_("There is no such table."), 422)
-    player, chosen = require_player(request), form.cleaned_data
-    match = open_club_table(
-        club, player, chosen["title"], chosen["seats"], chosen["tempo"], opened_from(request)
-    )
-    return redirect("match", key=match.key)
+    """Open a table for the members; a refused form keeps what was chosen, and says why."""
+    member, player = member_of(club, player_id_of(request)), require_player(request)
+    form, status = TableForm(get_language() or "fr", request.POST), 422
+    if form.is_valid():
+        chosen, origin = form.cleaned_data, opened_from(request)
+        try:
+            match = open_club_table(
+                club, player, chosen["title"], chosen["seats"], chosen["tempo"], origin
+            )
+        except Refused as refusal:
+            if refusal.status == 404:
+                raise
+            refusals.note(refusal)
+            form.add_error(None, refusal.sentence)
+            status = refusal.status
+        else:
+            return redirect("match", key=match.key)
+    return shown(request, member, form, status)
