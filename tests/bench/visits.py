@@ -17,6 +17,8 @@ each("largest-contentful-paint", (entry) => (seen.paint = entry.startTime));
 each("layout-shift", (entry) => entry.hadRecentInput || (seen.shift += entry.value));
 each("longtask", (entry) => seen.tasks.push(entry.duration));
 """
+STILL = 500
+"""Milliseconds."""
 SETTLED = "navigator.serviceWorker.ready.then(() => true)"
 
 
@@ -71,10 +73,20 @@ def weight(browser: Browser, port: int, session: str, path: str) -> Weight:
         assert answer is not None
         document = int(answer.request.sizes()["responseBodySize"])
         page.evaluate(SETTLED)
-        page.wait_for_load_state("networkidle")
+        wait_until_still(page, cable)
         context.close()
         hosts = frozenset(urlsplit(url).netloc for url in asked)
         return Weight(cable.brought, document, len(asked), hosts - {urlsplit(cable.url).netloc})
+
+
+def wait_until_still(page: Page, cable: Cable) -> None:
+    """Until nothing has come for half a second. That the network is idle is not always told where
+    the page's worker has asked too.
+    """
+    came = -1
+    while cable.brought > came:
+        came = cable.brought
+        page.wait_for_timeout(STILL)
 
 
 def look(browser: Browser, address: str, session: str, rate: int) -> Look:
