@@ -15,7 +15,7 @@ from games.titles import all_titles
 from tests.browser.person import Person
 from tests.browser.test_content_security import DOORS, PLAIN, heard, of_a_title, said
 from tests.faults.scale import share, times
-from tests.hostile.ready import attacked_site
+from tests.hostile.ready import AttackedSite
 from tests.hostile.world import HOST, LEAGUE
 
 LOOK = """async () => {
@@ -46,20 +46,15 @@ BESIDE = [
 
 
 @pytest.fixture(scope="module")
-def ready():
-    with attacked_site() as made:
-        yield made
+def here():
+    with AttackedSite() as site:
+        yield site
 
 
 @pytest.fixture(scope="module")
-def here(ready):
-    return ready[0]
-
-
-@pytest.fixture(scope="module")
-def pages(ready) -> list[str]:
+def pages(here) -> list[str]:
     """Every page that the host of all matches can see, each with its language where it matters."""
-    here, keys = ready
+    keys = here.keys
     states = ("public.open", "private.open", "public.running", "public.finished")
     tables = [f"/m/{keys[f'complots.{state}'][0]}/" for state in states]
     found = [*BESIDE, *tables, f"{tables[2]}deal/", f"{tables[3]}chat/"]

@@ -12,7 +12,7 @@ from games.titles import all_titles
 from tests.browser.person import Person
 from tests.faults.scale import in_the_soak, share, times
 from tests.harness.visitor import PASSWORD
-from tests.hostile.ready import attacked_site
+from tests.hostile.ready import AttackedSite
 from tests.hostile.world import HOST, PLAYER, SEATED, SPECTATOR, STAFF, SUPERUSER
 
 LISTEN = """
@@ -57,21 +57,16 @@ ERRORS = "Failed to load resource: the server responded with a status of 40"
 
 
 @pytest.fixture(scope="module")
-def ready():
-    with attacked_site({"BOT_PACE": "0.1"}) as made:
-        yield made
+def here():
+    with AttackedSite({"BOT_PACE": "0.1"}) as site:
+        yield site
 
 
 @pytest.fixture(scope="module")
-def here(ready):
-    return ready[0]
-
-
-@pytest.fixture(scope="module")
-def pages(ready):
+def pages(here):
     """Every page of the tables that there is to see: for who sits there (True) or does not."""
     found: dict[bool, list[str]] = {True: [], False: []}
-    for name, (key, invite) in ready[1].items():
+    for name, (key, invite) in here.keys.items():
         of_match = [f"/m/{key}/", f"/m/{key}/deal/", f"/m/{key}/replay/", f"/join/{invite}/"]
         if "finished" in name:
             of_match += [f"/m/{key}/replay/?ply=5&pov=open", f"/m/{key}/replay/?ply=9&pov=0"]

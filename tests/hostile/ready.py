@@ -2,12 +2,12 @@
 
 import json
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 from tests.harness.once import filled_once
 from tests.harness.site import Site, migrated_file
+from tests.hostile.world import WORLD
 
 BUILD = """
 import json
@@ -23,17 +23,18 @@ print(json.dumps(keys))
 """
 
 
-@contextmanager
-def attacked_site(env: dict[str, str] | None = None) -> Iterator[tuple[Site, dict[str, list[str]]]]:
-    """One process on SQLite; key and invitation of each match by `complots.public.open`."""
-    world = filled_once("world", make)
-    site = Site(env=env)
-    try:
-        site.file.write_bytes((world / "data").read_bytes())
-        with site:
-            yield site, json.loads((world / "keys").read_text())
-    finally:
-        site.close()
+class AttackedSite(Site):
+    """One process on SQLite; `keys`: key and invitation of each match by `complots.public.open`."""
+
+    def __init__(self, env: dict[str, str] | None = None) -> None:
+        world = filled_once("world", make)
+        super().__init__(env=env)
+        self.file.write_bytes((world / "data").read_bytes())
+        self.keys: dict[str, list[str]] = json.loads((world / "keys").read_text())
+
+    def world(self) -> dict[str, list[str]]:
+        """Those of the world that is attacked everywhere, by their names in it."""
+        return {name: self.keys[f"complots.{name}"] for name in WORLD}
 
 
 def make(place: Path) -> None:

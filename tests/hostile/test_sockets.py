@@ -5,7 +5,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.harness.visitor import Visitor
 from tests.hostile.cells import ACCOUNTS, ROLES
-from tests.hostile.ready import attacked_site
+from tests.hostile.ready import AttackedSite
 from tests.hostile.routes import sockets
 from tests.hostile.world import WORLD
 
@@ -28,20 +28,14 @@ ANYTHING_ELSE = ""
 
 
 @pytest.fixture(scope="module")
-def ready():
-    with attacked_site() as made:
-        yield made
+def here():
+    with AttackedSite() as site:
+        yield site
 
 
 @pytest.fixture(scope="module")
-def here(ready):
-    return ready[0]
-
-
-@pytest.fixture(scope="module")
-def keys(ready):
-    """Key and invitation of each match of WORLD."""
-    return {name: ready[1][f"complots.{name}"] for name in WORLD}
+def keys(here):
+    return here.world()
 
 
 @pytest.fixture(scope="module")

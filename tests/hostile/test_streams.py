@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.hostile.cells import ACCOUNTS, ROLES
-from tests.hostile.ready import attacked_site
+from tests.hostile.ready import AttackedSite
 from tests.hostile.world import WORLD
 from tests.live.streams.reader import Program
 
@@ -33,20 +33,14 @@ HOSTILE = ("%00", "..%2f..", "a" * 400, "'--", "open", "%C3%A9", "{key}", "*")
 
 
 @pytest.fixture(scope="module")
-def ready():
-    with attacked_site() as made:
-        yield made
+def here():
+    with AttackedSite() as site:
+        yield site
 
 
 @pytest.fixture(scope="module")
-def here(ready):
-    return ready[0]
-
-
-@pytest.fixture(scope="module")
-def keys(ready):
-    """Key and invitation of each match of WORLD."""
-    return {name: ready[1][f"complots.{name}"] for name in WORLD}
+def keys(here):
+    return here.world()
 
 
 @pytest.fixture(scope="module")
