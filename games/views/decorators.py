@@ -1,9 +1,10 @@
-"""Decorators that views share: refusals as responses, and actions at a match."""
+"""What views share: refusals as responses or in a form, and actions at a match."""
 
 from collections.abc import Callable
 from functools import partial, wraps
 from typing import Concatenate, ParamSpec
 
+from django.forms import Form
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
@@ -49,6 +50,13 @@ def handle_refusals(view: View[P]) -> View[P]:
             return render(request, "refused.html", context, status=refusal.status)
 
     return wrapped
+
+
+def told_in(form: Form, refusal: Refused) -> int:
+    """Have a form, which keeps what was entered, say why it was refused; the status of that."""
+    refusals.note(refusal)
+    form.add_error(None, refusal.sentence)
+    return refusal.status
 
 
 def match_action(view: MatchView) -> MatchView:

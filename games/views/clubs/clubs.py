@@ -18,8 +18,7 @@ from games.matches.retry import retry_on_clash
 from games.models import Club, Member
 from games.views.clubs.forms import ClubForm
 from games.views.counted import points
-from games.views.decorators import handle_refusals
-from games.watch import refusals
+from games.views.decorators import handle_refusals, told_in
 
 LISTED = 100
 
@@ -38,9 +37,7 @@ def mine(request: HttpRequest) -> HttpResponse:
                 check(Limit("club", str(player_id_of(request))))
                 made = retry_on_clash(partial(create_club, require_player(request), *chosen))
             except Refused as refusal:
-                refusals.note(refusal)
-                form.add_error(None, refusal.sentence)
-                status = refusal.status
+                status = told_in(form, refusal)
             else:
                 return redirect("club", club=made.key)
     memberships = Member.objects.filter(player=player_id_of(request)).select_related("club")

@@ -26,8 +26,7 @@ from games.models import Member
 from games.views.clubs.club import told
 from games.views.clubs.evening_words import described
 from games.views.clubs.forms import DescribeForm, EveningForm, SeasonForm, WebhookForm
-from games.views.decorators import handle_refusals
-from games.watch import refusals
+from games.views.decorators import handle_refusals, told_in
 from games.webhooks.choose import choose
 
 
@@ -118,9 +117,7 @@ def done_or_shown(
         except Refused as refusal:
             if refusal.status == 404:
                 raise
-            refusals.note(refusal)
-            form.add_error(None, refusal.sentence)
-            status = refusal.status
+            status = told_in(form, refusal)
         else:
             return redirect(reverse("club_manage", args=[member.club.key]) + "#main")
     return shown(request, member, {name: form}, status)

@@ -17,8 +17,7 @@ from games.play.open_club_table import open_club_table
 from games.play.room.origin import opened_from
 from games.views.clubs.club import shown
 from games.views.clubs.forms import TableForm
-from games.views.decorators import handle_refusals
-from games.watch import refusals
+from games.views.decorators import handle_refusals, told_in
 
 
 @require_POST
@@ -85,9 +84,7 @@ def table_view(request: HttpRequest, club: str) -> HttpResponse:
         except Refused as refusal:
             if refusal.status == 404:
                 raise
-            refusals.note(refusal)
-            form.add_error(None, refusal.sentence)
-            status = refusal.status
+            status = told_in(form, refusal)
         else:
             return redirect("match", key=match.key)
     return shown(request, member, form, status)

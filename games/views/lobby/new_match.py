@@ -15,8 +15,8 @@ from games.models import Match
 from games.play.create_match import Plan, create_match
 from games.play.room.origin import opened_from
 from games.titles import all_titles
+from games.views.decorators import told_in
 from games.views.lobby.new_match_form import NewMatchForm
-from games.watch import refusals
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -35,8 +35,7 @@ def new_match(request: HttpRequest) -> HttpResponse:
             try:
                 match = retry_on_clash(partial(opened, request, form.plan()))
             except Refused as refusal:
-                refusals.note(refusal)
-                form.add_error(None, refusal.sentence)
+                told_in(form, refusal)
             else:
                 return redirect("match", key=match.key)
     language = get_language()

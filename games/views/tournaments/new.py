@@ -15,8 +15,8 @@ from complots_site.web.refusal import Refused
 from games.matches.retry import retry_on_clash
 from games.titles import all_titles
 from games.tournaments.create import create_tournament
+from games.views.decorators import told_in
 from games.views.tournaments.new_form import NewTournamentForm
-from games.watch import refusals
 
 
 @login_required
@@ -36,9 +36,7 @@ def new_tournament(request: HttpRequest) -> HttpResponse:
                 check(Limit("tournament", str(player.pk)))
                 made = retry_on_clash(partial(create_tournament, player, form.plan()))
             except Refused as refusal:
-                refusals.note(refusal)
-                form.add_error(None, refusal.sentence)
-                status = refusal.status
+                status = told_in(form, refusal)
             else:
                 return redirect("tournament", tournament=made.key)
     context = {
