@@ -39,6 +39,12 @@ def post(client, address: str, facts: dict[str, str], name: str = "ann"):
     return client.post(address, facts, headers=ENGLISH)
 
 
+@pytest.mark.parametrize("choice", ["role_player", "player"])
+def test_a_press_alone_meets_no_member(client, club, choice):
+    nobody = f'<select id="{choice}" name="player" required><option value="">'
+    assert nobody in page(client, f"/clubs/{club.key}/manage/")
+
+
 def test_a_guest_is_chosen_by_a_name_that_people_know(client, club):
     guest = new_guest("Lulu")
     join_club(club.invite, guest)
