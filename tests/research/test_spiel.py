@@ -5,7 +5,6 @@ import pyspiel
 import pytest
 from absl.flags import FLAGS
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough
 
 from games.research import spiel
 from games.research.encoders.known import ENCODERS
@@ -37,6 +36,9 @@ def _flags():
 @pytest.mark.usefixtures("_flags")
 @pytest.mark.parametrize("slug", times(full=[*ENCODERS], quick=["complots"]))
 def test_a_playthrough_comes_out_the_same_when_it_is_run_again(slug, tmp_path):
+    # Here: it imports all of OpenSpiel's games and scipy, which every worker would wait for
+    from open_spiel.python.algorithms import generate_playthrough
+
     game = f"{slug}(players={get(slug).seats[0]},deals=2)"
     file = tmp_path / "playthrough.txt"
     file.write_text(generate_playthrough.playthrough(game, None, seed=5), "utf-8")
