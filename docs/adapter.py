@@ -102,7 +102,7 @@ if __name__ == "__main__":
     told = words.parse_args()
     if not shutil.which(told.program[0]):
         raise SystemExit(f"There is no program {told.program[0]}, or none that may be run.")
-    here = bot.Site(told.address, os.environ["COMPLOTS_TOKEN"])
+    here = bot.Site(told.address, os.environ.get("COMPLOTS_TOKEN", ""))
     bots = [*range(1, told.bots + 1)]
     opened = told.open and here.post("matches", title=told.open, seats=len(bots) + 1, bots=bots)
     if told.open and (told.once or not opened):

@@ -12,7 +12,6 @@ import threading
 import time
 from contextlib import suppress
 from http.client import HTTPException
-from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 ROLES = {"tax": "duchess", "steal": "captain", "assassinate": "assassin", "exchange": "ambassador"}
@@ -21,31 +20,31 @@ WORTH = {"duchess": 5, "captain": 4, "assassin": 3, "countess": 2, "ambassador":
 
 class Site:
     def __init__(self, address, token):
+        if "://" not in address or not (token := token.strip()).isascii() or not token:
+            raise SystemExit("Put a bot's token in COMPLOTS_TOKEN; an address is https://the.site")
         self.root, self.token = f"{address.rstrip('/')}/api/v1/", token
 
     def ask(self, path, body=None, read=lambda answer: answer):
+        """The answer; None where it is refused: a move too late is, and the stream tells why."""
         headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
         while True:
             try:
                 return read(urlopen(Request(self.root + path, body, headers), timeout=30))
             except (OSError, HTTPException, ValueError) as error:  # ValueError: half an answer
+                said = error
+                with suppress(Exception):  # none of the site's: cut off, or a proxy's own page
+                    said = json.load(error)["detail"]
+                print(path.partition("?")[0], said, flush=True)
                 if getattr(error, "code", 503) not in (429, 502, 503, 504):
-                    raise  # the others pass: a restart is a 502 of the proxy before the site
-                print(path, error, flush=True)
+                    return None  # the others pass: a restart is a 502 of the proxy before the site
             time.sleep(1)
 
     def post(self, path, **sent):
-        """The answer; None where it is refused: a move too late is, and the stream tells why."""
-        try:
-            return self.ask(path, json.dumps(sent).encode(), json.load)
-        except HTTPError as refusal:
-            with suppress(OSError, HTTPException, ValueError):  # cut off, or a proxy's own page
-                print(path, json.load(refusal)["detail"], flush=True)
+        return self.ask(path, json.dumps(sent).encode(), json.load)
 
     def events(self, path, at=""):
         """The events of a stream: it comes back where that ended."""
-        while True:
-            lines = self.ask(f"{path}?since={at}")
+        while lines := self.ask(f"{path}?since={at}"):
             with suppress(OSError, HTTPException, ValueError), lines:  # cut, in a line perhaps
                 for event in map(json.loads, filter(bytes.strip, lines)):
                     at = event.get("at", at)
@@ -54,6 +53,7 @@ class Site:
                         print(path, event["type"], flush=True)
                         return
             time.sleep(1)
+        raise SystemExit(1)  # refused: of a thread only this ends
 
 
 def play(site, key, choose):
@@ -104,7 +104,7 @@ if __name__ == "__main__":
     words.add_argument("--open")
     words.add_argument("--bots", type=int, default=1)
     words.add_argument("--once", action="store_true")
-    here = Site((told := words.parse_args()).address, os.environ["COMPLOTS_TOKEN"])
+    here = Site((told := words.parse_args()).address, os.environ.get("COMPLOTS_TOKEN", ""))
     bots = [*range(1, told.bots + 1)]
     opened = told.open and here.post("matches", title=told.open, seats=len(bots) + 1, bots=bots)
     if told.open and (told.once or not opened):

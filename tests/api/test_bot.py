@@ -212,6 +212,12 @@ def test_it_comes_back_to_a_site_that_restarts_behind_its_proxy(ask, status):
     assert ask("stream", page, page) == "answer"
 
 
+@pytest.mark.parametrize("address", ["the.site", "localhost:8000"])
+def test_an_address_of_no_kind_is_told_at_once(bot, address):
+    with pytest.raises(SystemExit, match="https://"):
+        bot.Site(address, "t")
+
+
 def test_it_says_what_it_waits_for(ask, capsys):
     assert ask("matches", URLError("Name or service not known")) == "answer"
     assert capsys.readouterr().out == "matches <urlopen error Name or service not known>\n"
