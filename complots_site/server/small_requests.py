@@ -1,5 +1,7 @@
 """Limits for requests: Daphne stores a body of any size, and takes up whatever comes."""
 
+import socket
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
 
@@ -25,6 +27,12 @@ HEADER_TOO_LONG = (
 UNHEARD = (b"daphne-root-path", b"sec-websocket-protocol")
 """Headers that nobody has a use for here. Daphne reads them as ASCII: with anything else in them
 whoever sends them would have an error 500, and the log and the hosts' mail a traceback.
+"""
+GIVEN_UP = getattr(socket, "TCP_USER_TIMEOUT", None)
+GIVEN_UP_AFTER = 20_000
+"""Milliseconds within which the system of a stream's reader is to take what they are sent: of
+whoever has vanished, with no end of the connection, Linux finds that out after a quarter of an
+hour. Other systems have no such option.
 """
 PHRASES = {status.value: status.phrase.encode() for status in HTTPStatus}
 
@@ -77,7 +85,15 @@ class LimitedRequest(http_protocol.WebRequest):
         super().setResponseCode(code, message or PHRASES.get(code))
 
     def begin_stream(self) -> Outlet:
-        """Its response is a stream: hear from Twisted when its reader does not keep up."""
+        """Its response is a stream, which ends soon where its reader has vanished."""
+        if GIVEN_UP is not None:
+            with suppress(OSError):  # a Unix socket: what is behind it is the proxy's to find out
+                connection = self.channel.transport.getHandle()
+                connection.setsockopt(socket.IPPROTO_TCP, GIVEN_UP, GIVEN_UP_AFTER)
+        return self.begin_to_hear()
+
+    def begin_to_hear(self) -> Outlet:
+        """Hear from Twisted when the reader of this response does not keep up."""
         self.outlet = Outlet(self.cut)
         self.registerProducer(self, streaming=True)
         return self.outlet
@@ -87,7 +103,7 @@ class LimitedRequest(http_protocol.WebRequest):
         all of it would wait in the memory. Raises RequestAborted where they have left.
         """
         while self.channel is not None:
-            outlet = self.outlet or self.begin_stream()
+            outlet = self.outlet or self.begin_to_hear()
             if outlet.full_since is None:
                 return
             outlet.news.clear()

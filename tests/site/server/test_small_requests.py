@@ -3,6 +3,8 @@ its reader keeps up.
 """
 
 import asyncio
+import socket
+import sys
 from http import HTTPStatus
 from types import SimpleNamespace
 
@@ -26,8 +28,11 @@ class Kept:
     trial, whose version pytest then looks up before each test of the worker.
     """
 
-    def __init__(self) -> None:
-        self.sent, self.disconnecting = b"", False
+    def __init__(self, end: socket.socket) -> None:
+        self.sent, self.disconnecting, self.end = b"", False, end
+
+    def getHandle(self) -> socket.socket:  # noqa: N802
+        return self.end
 
     def write(self, data: bytes) -> None:
         self.sent += data
@@ -52,12 +57,14 @@ class Kept:
 @pytest.fixture
 def request_on_line():
     """A request on a connection that is not sent anywhere."""
-    channel, transport = LimitedChannel(), Kept()
     known = []
     server = SimpleNamespace(protocol_connected=known.append, protocol_disconnected=known.append)
+    channel = LimitedChannel()
     channel.factory = SimpleNamespace(server=server, log=id)
-    channel.makeConnection(transport)
-    return LimitedRequest(channel), channel, transport
+    with socket.socket() as end:
+        transport = Kept(end)
+        channel.makeConnection(transport)
+        yield LimitedRequest(channel), channel, transport
 
 
 def test_of_a_body_in_parts_no_more_is_kept_than_is_taken_and_it_is_answered_once(request_on_line):
@@ -192,6 +199,21 @@ def test_the_next_part_of_a_long_answer_waits_for_room_and_ends_when_its_reader_
                 await ended
 
     asyncio.run(go())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such option")
+def test_the_reader_of_a_stream_who_has_vanished_is_given_up_soon(request_on_line):
+    request, _channel, transport = request_on_line
+    for begin, most in ((request.begin_to_hear, 0), (request.begin_stream, 20_000)):
+        begin()
+        request.unregisterProducer()
+        assert transport.end.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == most
+
+
+def test_a_stream_through_a_unix_socket_begins_all_the_same(request_on_line):
+    request, _channel, transport = request_on_line
+    with socket.socket(socket.AF_UNIX) as transport.end:
+        assert request.begin_stream() is request.outlet
 
 
 def test_a_stream_that_is_cut_leaves_nothing_to_be_sent(request_on_line):
