@@ -33,6 +33,15 @@ def test_the_reader_of_the_document_reads_a_file(tmp_path: Path):
     ]
 
 
+def test_a_line_is_played_again_as_it_says():
+    program = re.findall("```python\n(.*?)```", DOCUMENT, re.DOTALL)[1]
+    for line in sample("sample.jsonl").splitlines():
+        told = {"line": line}
+        exec(program, told)
+        assert told["play"].outcome.reason == json.loads(line)["reason"]
+        assert told["seen"].seat == json.loads(line)["moves"][-1][0]
+
+
 def test_its_table_names_all_that_a_line_has():
     rows = [row.split("|")[1:3] for row in DOCUMENT.splitlines() if row.startswith("| `")]
     told = set(re.findall("`(\\w+)`", "".join(row[0] for row in rows)))
