@@ -1,6 +1,6 @@
 """Dates as people write them."""
 
-from datetime import UTC, date, datetime
+from datetime import date, datetime
 
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -8,12 +8,12 @@ from django.utils.timezone import localtime
 from django.utils.translation import get_language
 
 
-def day(moment: date, form: str, *, utc: bool = False) -> str:
-    """A date in one of Django's formats; a moment as it is in the site's time zone, or in UTC. In
-    French the first of a month is “1er”.
+def day(moment: date, form: str) -> str:
+    """A date in one of Django's formats; a moment as it is in the site's time zone. In French the
+    first of a month is “1er”.
     """
     if isinstance(moment, datetime):
-        moment = localtime(moment, UTC if utc else None)
+        moment = localtime(moment)
     if moment.day == 1 and get_language() == "fr":
         form = form.replace("j ", "j\\e\\r ", 1)
     return date_format(moment, form)

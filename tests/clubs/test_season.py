@@ -1,14 +1,15 @@
 """Season after season, and the ladder that goes on."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
+from django.urls import reverse
 from django.utils import timezone
 
 from complots_site.web.refusal import Refused
 from games.clubs.ladder import ladder
 from games.clubs.season import begin_season, end_season
-from games.models import ClubMatch, ClubRating, ClubSeason, ClubStanding
+from games.models import Club, ClubMatch, ClubRating, ClubSeason, ClubStanding
 from tests.clubs.amis import amis
 from tests.clubs.test_clubs import follow_all, lately, points
 from tests.ladder.finished import player
@@ -122,3 +123,16 @@ def test_the_ladder_shows_members_alone():
     follow_all()
     club.members.filter(player=player("bob")).delete()
     assert [row.name for row in ladder(club, "complots")] == ["ann"]
+
+
+def test_its_end_is_told_by_the_clocks_of_paris(client):
+    club = amis()
+    client.force_login(player("ann"))
+    Club.objects.update(ends_at=datetime(2099, 6, 30, 22, 30, tzinfo=UTC))
+    for page in ("club", "club_manage"):
+        told = client.get(reverse(page, args=[club.key])).content.decode()
+        assert "1er juillet 2099, 00:30\N{NO-BREAK SPACE}(Paris)" in told
+    next_season(club)
+    ClubSeason.objects.update(ends_at=datetime(2026, 6, 30, 22, 30, tzinfo=UTC))
+    told = client.get(reverse("club_season", args=[club.key, 1])).content.decode()
+    assert "jusqu’au 1er juillet 2026" in told
