@@ -151,6 +151,15 @@ def test_the_proxy_tells_caches_of_files_that_it_sends_compressed():
         assert ("gzip_static on;" in place) == ("gzip_vary on;" in place)
 
 
+def test_the_proxy_says_that_the_site_comes_back_in_both_languages_where_no_process_answers():
+    conf = (ROOT / "deploy" / "nginx" / "complots.conf").read_text("utf-8")
+    place = r"error_page 502 504 @away;\s+location @away \{(.+?)\n    \}"
+    away = re.search(place, conf, re.DOTALL)[1]
+    assert re.search(r"return 502 '[^']+<p lang=\"fr\">[^']+<p lang=\"en\">[^']+';", away)
+    assert "charset utf-8;" in away
+    assert "proxy_intercept_errors" not in conf, "what a process says itself is passed on"
+
+
 def every_address() -> list[str]:
     """Each route of the site with a word for every part of it that is filled in."""
     shapes: list[str] = []
