@@ -160,6 +160,11 @@ def test_the_proxy_says_that_the_site_comes_back_in_both_languages_where_no_proc
     assert "proxy_intercept_errors" not in conf, "what a process says itself is passed on"
 
 
+def test_whoever_goes_back_has_the_files_of_the_old_code_collected_first():
+    back = RUNNING.partition("### Back again")[2].partition("\n## ")[0]
+    assert 0 < back.index("manage.py collectstatic") < back.index("step 4")
+
+
 def every_address() -> list[str]:
     """Each route of the site with a word for every part of it that is filled in."""
     shapes: list[str] = []
