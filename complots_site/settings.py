@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.conf.databases import databases
 from complots_site.conf.environment import MOST, Environment
 from complots_site.conf.layers import channel_layers
-from complots_site.conf.mail_address import mail_address, mail_addresses
+from complots_site.conf.mail_address import mail_address, mail_addresses, mail_host
 from complots_site.conf.push_key import push_key
 from complots_site.conf.secret import push_key_of, secret_key
 from complots_site.conf.site_url import site_url
@@ -183,7 +183,7 @@ ACCOUNT_RATE_LIMITS = {  # of django-allauth, but for those above
     "confirm_email": "1/3m/key",
 }
 ACCOUNT_USERNAME_MIN_LENGTH = 2
-EMAIL_HOST = env.text("EMAIL_HOST")
+EMAIL_HOST = env.address("EMAIL_HOST", mail_host)
 EMAIL_PORT = env.whole("EMAIL_PORT", 587, least=1, most=65_535)
 EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
 EMAIL_HOST_PASSWORD = env.text("EMAIL_HOST_PASSWORD")

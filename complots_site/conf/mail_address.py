@@ -1,6 +1,7 @@
-"""Addresses that mails come from and go to."""
+"""Addresses that mails come from and go to, and of the server that they go by."""
 
 from email.utils import getaddresses
+from ipaddress import ip_address
 
 from environs import ValidationError
 
@@ -27,6 +28,22 @@ def mail_addresses(text: str) -> list[str]:
     if not all(is_address(word) for word in words):
         raise ValidationError("must be addresses parted by spaces, such as hello@complots.example.")
     return words
+
+
+def mail_host(text: str) -> str:
+    """The same text; raises ValidationError unless it is a name or an address of a machine, without
+    a port. "" is allowed. It is not repeated: a password may stand in it.
+
+    >>> mail_host("mail.complots.example")
+    'mail.complots.example'
+    """
+    try:
+        ip_address(text)
+    except ValueError:
+        if text and (not text.isprintable() or set(" :/@[]").intersection(text)):
+            told = "must be a name such as mail.complots.example; its port is EMAIL_PORT."
+            raise ValidationError(told) from None
+    return text
 
 
 def is_address(text: str) -> bool:

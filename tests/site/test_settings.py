@@ -59,6 +59,9 @@ MALFORMED = [
         "99999999999999",
         "QUICK_TOO_LONG must be a whole number from 0 to 1000000, not '99999999999999'.",
     ),
+    ("EMAIL_HOST", "mail.complots.example:587", "EMAIL_HOST must be a name such as"),
+    ("EMAIL_HOST", "smtp://mail.complots.example", "EMAIL_HOST must be a name such as"),
+    ("EMAIL_HOST", "[2001:db8::25]", "EMAIL_HOST must be a name such as"),
     ("DEFAULT_FROM_EMAIL", "Complots", "DEFAULT_FROM_EMAIL must be an address such as"),
     ("DEFAULT_FROM_EMAIL", "Le club a@b.example", "DEFAULT_FROM_EMAIL must be an address such as"),
     ("DEFAULT_FROM_EMAIL", "a@b.example, c@d.example", "DEFAULT_FROM_EMAIL must be an address"),
@@ -125,6 +128,7 @@ def test_safe_settings_are_not_refused(sentences: Sentences):
     assert sentences(**ONE_PROCESS) == []
     assert sentences(CROUPIER_IN_PROCESS="0") == []
     assert sentences(ALLOWED_HOSTS="complots.example [2001:db8::1]") == []
+    assert sentences(EMAIL_HOST="2001:db8::25") == []
     assert sentences(CSRF_TRUSTED_ORIGINS="https://complots.example:8443") == []
     assert sentences(DEFAULT_FROM_EMAIL="Les jeux <hello@localhost>", ADMINS="a@b c@d") == []
 
