@@ -1,5 +1,7 @@
 """The page knows who still has a say: for them there is a switch to let things pass."""
 
+import re
+
 import pytest
 
 from games.boards import board
@@ -37,6 +39,10 @@ def test_whoever_is_out_has_no_say_any_more(client):
         client.force_login(name_at(match, seat))
         page = client.get(f"/m/{match.key}/").text
         assert ('<div class="match plays ' in page) == (seat in still_in)
+        assert ("Tu es hors jeu." in page) == (seat not in still_in)
+        assert bool(re.search('class="dock seated asking[^"]* out[ "]', page)) == (
+            seat not in still_in
+        )
 
 
 def test_nobody_has_a_say_once_the_match_is_over():

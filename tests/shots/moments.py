@@ -20,8 +20,9 @@ Sight = Callable[[Play, int], bool]
 class Moment(NamedTuple):
     """What to look for, at which table; `seen` None is the end of a match.
 
-    To whoever looks on at a `first` it has never been explained; `alone` they practise among bots.
-    What `make bench` weighs is `weighed`: the heaviest, and an end.
+    To whoever looks on at a `first` it has never been explained; `alone` they practise among bots;
+    at one that `waits` they are not asked. What `make bench` weighs is `weighed`: the heaviest, and
+    an end.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Moment(NamedTuple):
     options: tuple[tuple[str, str], ...] = ()
     first: bool = False
     alone: bool = False
+    waits: bool = False
     weighed: bool = False
 
 
@@ -41,7 +43,9 @@ def found(moment: Moment) -> tuple[int, Log, int]:
         play, log = setting.play(number), []
         for move in by_bots(play, number):
             if moment.seen:
-                for seat in play.ask.awaited:
+                asked = play.ask.awaited
+                waiting = [seat for seat in range(moment.seats) if seat not in asked]
+                for seat in waiting if moment.waits else asked:
                     if moment.seen(play, seat):
                         return number, log, seat
             log.append(move)

@@ -27,6 +27,11 @@ def doubted(play: Play, seat: int) -> bool:
     return play.ask.kind == "lose" and claim.challenger is not None and play.ply > 20
 
 
+def out(play: Play, seat: int) -> bool:
+    """A window of the others, after the player has lost everything."""
+    return play.ask.kind == "challenge" and seat in play.table.out
+
+
 FIFTH = (("fifth", "inquisitor"),)
 MOMENTS = [
     Moment("complots-turn", "complots", 5, rich),
@@ -39,6 +44,7 @@ MOMENTS = [
     Moment("complots-lose", "complots", 4, doubted),
     Moment("complots-keep", "complots", 4, asked("keep")),
     Moment("complots-examine", "complots", 7, asked("verdict"), FIFTH),
+    Moment("complots-out", "complots", 6, out, waits=True),
     Moment("complots-end", "complots", 6, None, weighed=True),
     Moment("complots-practice", "complots", 4, asked("action", 30), alone=True),
     Moment("complots-practice-challenge", "complots", 5, asked("challenge", 20), alone=True),
