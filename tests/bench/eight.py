@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Browser, Error, Page
 
-from tests.bench.visits import phone, slow
+from tests.bench.visits import FETCHED, phone, slow, wait_until_still
 from tests.harness.site import Site
 
 SETTLED = 1500
@@ -61,7 +61,7 @@ def played(page: Page) -> tuple[float, ...]:
 
     A click of Playwright's lays the page out to find its button, and that would count as ours.
     """
-    page.wait_for_load_state("networkidle")
+    wait_until_still(page, lambda: page.evaluate(FETCHED))
     page.evaluate("seen.tasks.length = 0")
     chance = random.Random(8)
     while not page.locator("#result").count():

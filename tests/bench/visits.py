@@ -1,5 +1,6 @@
 """Somebody's first visit to a page in Chromium: what comes over the wire, and when it stands."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,6 +20,7 @@ each("longtask", (entry) => seen.tasks.push(entry.duration));
 """
 STILL = 500
 """Milliseconds."""
+FETCHED = "performance.getEntriesByType('resource').length"
 SETTLED = "navigator.serviceWorker.ready.then(() => true)"
 
 
@@ -73,19 +75,19 @@ def weight(browser: Browser, port: int, session: str, path: str) -> Weight:
         assert answer is not None
         document = int(answer.request.sizes()["responseBodySize"])
         page.evaluate(SETTLED)
-        wait_until_still(page, cable)
+        wait_until_still(page, lambda: cable.brought)
         context.close()
         hosts = frozenset(urlsplit(url).netloc for url in asked)
         return Weight(cable.brought, document, len(asked), hosts - {urlsplit(cable.url).netloc})
 
 
-def wait_until_still(page: Page, cable: Cable) -> None:
-    """Until nothing has come for half a second. That the network is idle is not always told where
-    the page's worker has asked too.
+def wait_until_still(page: Page, come: Callable[[], int]) -> None:
+    """Until no more has come for half a second, in bytes or in files. That the network is idle is
+    not always told where the page's worker has asked too.
     """
-    came = -1
-    while cable.brought > came:
-        came = cable.brought
+    before = -1
+    while (now := come()) > before:
+        before = now
         page.wait_for_timeout(STILL)
 
 
@@ -95,7 +97,7 @@ def look(browser: Browser, address: str, session: str, rate: int) -> Look:
     page = slow(context.new_page(), rate)
     page.goto(address)
     page.evaluate(SETTLED)
-    page.wait_for_load_state("networkidle")
+    wait_until_still(page, lambda: page.evaluate(FETCHED))
     seen: dict[str, Any] = page.evaluate("seen")
     context.close()
     return Look(seen["paint"], seen["shift"])
