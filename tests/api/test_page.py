@@ -1,14 +1,19 @@
 """The page for programs."""
 
 import json
+import re
 from types import SimpleNamespace
 
 import pytest
 
 from games.api.api import api
 from games.api.description import TAGS
+from games.engine.play import Play
+from games.engine.review import stored_outcome
+from games.engine.table import FIRST
 from games.live.streams.stream import Stream
 from games.tempo import DECIDE, Tempo
+from games.titles import get
 from tests.harness.site import ROOT
 
 pytestmark = pytest.mark.django_db
@@ -41,6 +46,16 @@ def test_the_tempos_are_told_on_the_page_in_the_description_and_in_the_document(
     document = (ROOT / "docs" / "api.md").read_text("utf-8")
     assert "`tempo` is `live`, `relaxed` or `slow`: 45 seconds, 3 minutes or 24 hours" in document
     assert [DECIDE[tempo] for tempo in Tempo] == [45, 3 * 60, 24 * 3600]
+
+
+def test_the_fields_of_an_outcome_and_who_begins_are_described():
+    shape = api.described()["components"]["schemas"]["StateOut"]
+    play = Play(get("complots"), 2, {}, bytes(32))
+    outcome = play.stopped()
+    said = shape["properties"]["outcome"]["description"]
+    assert set(re.findall("`(\\w+)`", said)) == {*stored_outcome(play, outcome, outcome.places)}
+    assert f"`{FIRST}`" in shape["properties"]["options"]["description"]
+    assert {"outcome", "options"} <= set(shape["required"])
 
 
 def test_it_tells_which_lines_of_a_stream_have_no_mark(client):

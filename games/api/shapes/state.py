@@ -57,7 +57,9 @@ class StateOut(Schema):
     chat: bool
     admits_bots: bool
     tempo: str
-    options: dict[str, Any]
+    options: dict[str, Any] = Field(
+        description="What the host chose; `first` is the seat that begins, null where it is drawn"
+    )
     seed_hash: str
     seat: int | None
     seats: list[SeatOut]
@@ -65,5 +67,8 @@ class StateOut(Schema):
     starts_at: int | None
     view: dict[str, Any] | None
     ask: AskOut | None
-    outcome: dict[str, Any] | None
+    outcome: dict[str, Any] | None = Field(
+        description="Once it is over: `places` by seat, 1 is best; `reason`, a word of the game's;"
+        " `decided`, the number of the line of the story that decided it, or null"
+    )
     story: list[LineOut]
