@@ -98,4 +98,4 @@ def records(file: IO[str]) -> Iterator[tuple[int, str]]:
 
 def parse_text(text: str, number: int) -> Record:
     """The record in a text that begins in that line. Raises InvalidRecord."""
-    return parse_record(text.rstrip("\n"))
+    return parse_record(text)

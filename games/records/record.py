@@ -62,8 +62,8 @@ class Record:
 
 
 def parse_record(text: str) -> Record:
-    """The record in a text. Raises InvalidRecord."""
-    lines = text.splitlines()
+    """The record in a text, which may end in empty lines. Raises InvalidRecord."""
+    lines = text.rstrip().splitlines()
     blank = lines.index("") if "" in lines else len(lines)
     header: dict[str, str] = {}
     for number, line in enumerate(lines[:blank], 1):

@@ -7,6 +7,7 @@ import zipfile
 import pytest
 from django.utils import timezone
 
+from games.dump.sample import sample
 from games.models import Move
 from games.play.room.arrange_seats import seat_bot
 from games.records.__main__ import main
@@ -125,3 +126,16 @@ def test_an_archive_of_many_takes_no_more_queries(client, django_assert_max_num_
 def test_the_proof_says_how_it_is_called_where_it_is_given_no_file(capsys):
     assert main([]) == 1
     assert "games.records FILE…" in capsys.readouterr().err
+
+
+def test_a_record_cut_out_of_a_file_of_many_is_proved_with_the_empty_line_after_it(
+    tmp_path, capsys
+):
+    begins = "complots-record"
+    texts = [begins + text for text in sample("sample.txt").split(begins)[1:]]
+    assert texts[0].endswith("\n\n")
+    files = [tmp_path / f"{number}.txt" for number in range(len(texts))]
+    for file, text in zip(files, texts, strict=True):
+        file.write_text(text)
+    assert main([str(file) for file in files]) == 0
+    assert "NOT PROVED" not in capsys.readouterr().out
