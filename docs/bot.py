@@ -22,14 +22,15 @@ class Site:
     def __init__(self, address, token):
         if "://" not in address or not (token := token.strip()).isascii() or not token:
             raise SystemExit("Put a bot's token in COMPLOTS_TOKEN; an address is https://the.site")
-        self.root, self.token = f"{address.rstrip('/')}/api/v1/", token
+        self.root = f"{address.rstrip('/')}/api/v1/"
+        self.headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+        self.headers["Accept-Language"] = os.environ.get("LANG", "fr")[:2]  # of its sentences
 
     def ask(self, path, body=None, read=lambda answer: answer):
         """The answer; None where it is refused: a move too late is, and the stream tells why."""
-        headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
         while True:
             try:
-                return read(urlopen(Request(self.root + path, body, headers), timeout=30))
+                return read(urlopen(Request(self.root + path, body, self.headers), timeout=30))
             except (OSError, HTTPException, ValueError) as error:  # ValueError: half an answer
                 said = error
                 with suppress(Exception):  # none of the site's: cut off, or a proxy's own page
@@ -94,8 +95,7 @@ def sensible(state):
         seen = hand + [card for each in view["seats"] for card in each["lost"]]
         doubts = ["challenge"] if said and seen.count(said) >= 2 else []
         return [*doubts, *(f"counter:{card}" for card in hand), "allow"]
-    order = sorted(WORTH, key=WORTH.get, reverse=kind == "draft")  # lose, show, draft
-    return [f"{kind}:{card}" for card in order]
+    return [f"{kind}:{card}" for card in sorted(WORTH, key=WORTH.get, reverse=kind == "draft")]
 
 
 if __name__ == "__main__":

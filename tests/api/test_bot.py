@@ -12,6 +12,8 @@ from http.client import BadStatusLine, IncompleteRead
 from urllib.error import HTTPError, URLError
 
 import pytest
+from django.test import RequestFactory
+from django.utils.translation import get_language_from_request
 
 from games.engine.play import Play
 from games.states.plain import plain
@@ -216,6 +218,17 @@ def test_it_comes_back_to_a_site_that_restarts_behind_its_proxy(ask, status):
 def test_an_address_of_no_kind_is_told_at_once(bot, address):
     with pytest.raises(SystemExit, match="https://"):
         bot.Site(address, "t")
+
+
+@pytest.mark.parametrize(
+    ("lang", "language"),
+    [("en_GB.UTF-8", "en"), ("fr_FR.UTF-8", "fr"), ("C.UTF-8", "fr"), ("", "fr")],
+)
+def test_it_is_told_why_in_the_language_of_its_machine(bot, monkeypatch, lang, language):
+    monkeypatch.setenv("LANG", lang)
+    sent = bot.Site("https://the.site", "t").headers["Accept-Language"]
+    request = RequestFactory().get("/", headers={"accept-language": sent})
+    assert get_language_from_request(request) == language
 
 
 def test_it_says_what_it_waits_for(ask, capsys):
