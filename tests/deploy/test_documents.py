@@ -165,6 +165,12 @@ def test_whoever_goes_back_has_the_files_of_the_old_code_collected_first():
     assert 0 < back.index("manage.py collectstatic") < back.index("step 4")
 
 
+def test_a_club_on_sqlite_has_its_database_in_the_folder_of_the_site():
+    file = re.search(r"`DATABASE_URL=sqlite:///(/[^`]+)`", RUNNING)[1]
+    example = (ROOT / "deploy" / "complots.env.example").read_text("utf-8")
+    assert f"COMPLOTS_VAR={file.rpartition('/')[0]}\n" in example
+
+
 def every_address() -> list[str]:
     """Each route of the site with a word for every part of it that is filled in."""
     shapes: list[str] = []
