@@ -160,9 +160,16 @@ def test_the_proxy_says_that_the_site_comes_back_in_both_languages_where_no_proc
     assert "proxy_intercept_errors" not in conf, "what a process says itself is passed on"
 
 
+def test_an_upgrade_checks_the_matches_once_there_are_the_columns_that_new_code_reads():
+    steps = RUNNING.partition("## Upgrade")[2].partition("5. `ln -sfn")[0]
+    order = [steps.index(f". `manage.py {name}") for name in ("migrate", "check_matches")]
+    assert order == sorted(order)
+    assert "5. `ln -sfn" in RUNNING
+
+
 def test_whoever_goes_back_has_the_files_of_the_old_code_collected_first():
     back = RUNNING.partition("### Back again")[2].partition("\n## ")[0]
-    assert 0 < back.index("manage.py collectstatic") < back.index("step 4")
+    assert 0 < back.index("manage.py collectstatic") < back.index("step 5")
 
 
 def test_a_club_on_sqlite_has_its_database_in_the_folder_of_the_site():
