@@ -46,6 +46,12 @@ def test_with_a_token_it_alone_counts(settings, peer):
         assert not may_read(peer, wrong, forwarded=False)
 
 
+def test_a_token_may_have_accents(settings):
+    settings.METRICS_TOKEN = "sésame"
+    assert may_read("203.0.113.9", "Bearer sésame".encode().decode("latin-1"), forwarded=True)
+    assert not may_read("203.0.113.9", "Bearer sésame", forwarded=True)
+
+
 def test_who_may_read_does_whatever_is_in_their_headers(settings, monkeypatch):
     async def nothing(*_):
         return {"type": "http.request"}
