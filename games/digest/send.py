@@ -30,7 +30,7 @@ BATCH = 10
 PAUSES = (timedelta(minutes=10), timedelta(hours=1))
 """Before the second try, and before the third, which is the day’s last."""
 MOST_FAILED = 5
-"""Letters in a row that were given up, after which no more are sent."""
+"""Letters in a row that were refused for good, after which no more are sent."""
 SMTP = "django.core.mail.backends.smtp.EmailBackend"
 """That of the site sends in the background, and tells nobody what came of it."""
 
@@ -40,6 +40,7 @@ class Result(Enum):
 
     SENT = "sent"
     REFUSED = "refused"
+    AWAY = "away"  # the mail server, to everybody
     UNKNOWN = "unknown"
 
 
@@ -101,9 +102,12 @@ def post(message: EmailMessage) -> Result:
         connection.open()
     except (OSError, smtplib.SMTPException) as error:
         logger.warning("The mail server does not take a digest: %s", type(error).__name__)
-        return Result.REFUSED
+        return Result.AWAY
     try:
         connection.send_messages([message])
+    except smtplib.SMTPSenderRefused as error:
+        logger.warning("The mail server does not take a digest: %s", type(error).__name__)
+        return Result.AWAY
     except (smtplib.SMTPResponseException, smtplib.SMTPRecipientsRefused) as error:
         # The text of the error may hold the address
         logger.warning("The mail server has refused a digest: %s", type(error).__name__)
@@ -122,9 +126,13 @@ def note(digest: Digest, now: datetime, result: Result) -> None:
     mine = same(digest)
     if result is Result.SENT:
         mine.update(tries=0, failed=0)
-    elif result is Result.REFUSED and digest.tries <= len(PAUSES):
+    elif result is Result.UNKNOWN:
+        return
+    elif digest.tries <= len(PAUSES):
         mine.update(due_at=now + PAUSES[digest.tries - 1])
-    elif result is Result.REFUSED and digest.failed + 1 >= MOST_FAILED:
+    elif result is Result.AWAY:
+        mine.update(tries=0)
+    elif digest.failed + 1 >= MOST_FAILED:
         mine.update(due_at=None, hour=None, tries=0, failed=0)
-    elif result is Result.REFUSED:
+    else:
         mine.update(tries=0, failed=F("failed") + 1)

@@ -186,6 +186,20 @@ def test_who_cannot_be_reached_day_after_day_gets_none_any_more(awaited, days, f
     assert (mine.hour, mine.due_at) == (None, None)
 
 
+@pytest.mark.parametrize("does", ["open", "send_messages"])
+def test_a_mail_server_that_fails_the_site_for_days_ends_nobodys_digest(
+    awaited, days, monkeypatch, does
+):
+    def fail(*_):
+        raise smtplib.SMTPSenderRefused(535, b"who are you?", "complots@localhost")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(EmailBackend, does, fail)
+        for day in range(MOST_FAILED + 1):
+            assert [days.at(hour, day=day) for hour in (8, 9, 12)] == [0, 0, 0]
+    assert days.at(8, day=MOST_FAILED + 1) == 1
+
+
 def test_a_letter_that_fails_holds_up_no_other(days, failing):
     for number in range(2):
         _, who = slow(f"a{number}", f"b{number}")
