@@ -32,6 +32,11 @@ def out(play: Play, seat: int) -> bool:
     return play.ask.kind == "challenge" and seat in play.table.out
 
 
+def awaiting(play: Play, seat: int) -> bool:
+    """The player's own claim, which six others and more may doubt."""
+    return play.ask.kind == "challenge" and len(play.ask.awaited) > 5 and seat == play.table.turn
+
+
 FIFTH = (("fifth", "inquisitor"),)
 MOMENTS = [
     Moment("complots-turn", "complots", 5, rich),
@@ -44,6 +49,7 @@ MOMENTS = [
     Moment("complots-lose", "complots", 4, doubted),
     Moment("complots-keep", "complots", 4, asked("keep")),
     Moment("complots-examine", "complots", 7, asked("verdict"), FIFTH),
+    Moment("complots-waits", "complots", 8, awaiting, waits=True),
     Moment("complots-out", "complots", 6, out, waits=True),
     Moment("complots-end", "complots", 6, None, weighed=True),
     Moment("complots-practice", "complots", 4, asked("action", 30), alone=True),

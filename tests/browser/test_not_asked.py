@@ -1,0 +1,80 @@
+"""What is before somebody who is not asked: who waits for the others, or is out."""
+
+import pytest
+
+from tests.browser.test_in_sight import NARROWEST, OTHERS
+from tests.faults.scale import in_the_soak
+from tests.shots.__main__ import opened
+
+LOOK = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const found = [];
+  const dock = box(document.querySelector(".dock"));
+  const inside = [...document.querySelectorAll(".aftermath p, .aftermath .button, .mine .card")];
+  const clock = document.querySelector("#clock");
+  for (const node of [...inside, document.querySelector("#question"), clock]) {
+    const { left, right, top, bottom } = box(node);
+    const across = left < dock.left || right > dock.right;
+    if (!across && top >= dock.top && bottom <= dock.bottom + 1) continue;
+    found.push(`out of sight: ${node.id || node.textContent.trim()}`);
+  }
+  const { width, height } = box(document.querySelector("#question"));
+  if (height > width) found.push(`a question ${width} by ${height}`);
+  const at = box(clock);
+  for (const node of document.querySelectorAll(".mine :is(.card, .coins)")) {
+    const { left, right, top, bottom } = box(node);
+    const apart = right <= at.left || left >= at.right || bottom <= at.top || top >= at.bottom;
+    if (!apart) found.push(`under the clock: ${node.textContent.trim()}`);
+  }
+  const felt = box(document.querySelector(".felt")).height / innerHeight;
+  if (felt < 1 / 4) found.push(`a felt of ${felt}`);
+  return found;
+}"""
+
+
+OVER = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector("#question"));
+  return [...document.querySelectorAll(".mine :is(.card, .coins)")].filter((node) => {
+    const { left, right, top, bottom } = box(node);
+    return [...words.getClientRects()].some((at) =>
+      at.left < right - 1 && at.right > left + 1 && at.top < bottom - 1 && at.bottom > top + 1);
+  }).map((node) => node.textContent.trim());
+}"""
+SMALL = [NARROWEST, (320, 568), (360, 640), (568, 320), (640, 360), (240, 493), (180, 370)]
+
+
+@pytest.fixture(scope="module")
+def at(quick_site, chromium):
+    """The page of a moment."""
+    names = ("complots-out", "complots-waits")
+    stage = quick_site.asked("tests.shots.stage", *names)
+
+    def page_of(name):
+        session, key = stage[name]
+        page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
+        page.goto(f"{quick_site.url}/m/{key}/")
+        page.locator("#question").wait_for()
+        return page
+
+    return page_of
+
+
+def seen(page, look, sizes):
+    """What is wrong at which size."""
+    found = {}
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        found[width, height] = page.evaluate(look)
+    return {size: wrong for size, wrong in found.items() if wrong}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+def test_the_names_of_those_one_waits_for_lie_over_neither_cards_nor_coins(at):
+    assert seen(at("complots-waits"), OVER, SMALL) == {}
+
+
+@in_the_soak("the words and the class of the dock, in tests/boards/test_board.py")
+def test_who_is_out_reads_what_others_are_asked_and_has_a_felt_to_look_at(at):
+    assert seen(at("complots-out"), LOOK, [NARROWEST, *OTHERS]) == {}
