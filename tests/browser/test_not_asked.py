@@ -42,13 +42,27 @@ OVER = """() => {
       at.left < right - 1 && at.right > left + 1 && at.top < bottom - 1 && at.bottom > top + 1);
   }).map((node) => node.textContent.trim());
 }"""
+BROKEN = """() => {
+  const found = [];
+  const words = document.createRange();
+  for (const node of document.querySelectorAll("#moves .move, .stepper b")) {
+    if (!node.checkVisibility()) continue;
+    words.selectNodeContents(node);
+    const { top, bottom } = node.getBoundingClientRect();
+    const lines = [...words.getClientRects()];
+    const out = lines.some((line) => line.top < top - 1 || line.bottom > bottom + 1);
+    const two = lines.some((line) => line.top > lines[0].bottom - 2);
+    if (node.matches("b") ? two : out) found.push(node.textContent.trim());
+  }
+  return found;
+}"""
 SMALL = [NARROWEST, (320, 568), (360, 640), (568, 320), (640, 360), (240, 493), (180, 370)]
 
 
 @pytest.fixture(scope="module")
 def at(quick_site, chromium):
     """The page of a moment."""
-    names = ("complots-out", "complots-waits")
+    names = ("complots-out", "complots-waits", "intrigue-waits")
     stage = quick_site.asked("tests.shots.stage", *names)
 
     def page_of(name):
@@ -73,6 +87,11 @@ def seen(page, look, sizes):
 @in_the_soak("what one is asked, in test_in_sight.py")
 def test_the_names_of_those_one_waits_for_lie_over_neither_cards_nor_coins(at):
     assert seen(at("complots-waits"), OVER, SMALL) == {}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+def test_an_amount_to_offer_is_one_number_and_words_stay_in_their_buttons(at):
+    assert seen(at("intrigue-waits"), BROKEN, SMALL) == {}
 
 
 @in_the_soak("the words and the class of the dock, in tests/boards/test_board.py")

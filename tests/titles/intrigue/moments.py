@@ -27,6 +27,14 @@ def offering(play: Play, seat: int) -> bool:
     return play.ask.kind == "negotiate" and talk.active != seat and play.ply > 20
 
 
+def waiting(play: Play, seat: int) -> bool:
+    """A negotiation in which the player has made an offer of five figures and may change it."""
+    if play.ask.kind != "negotiate":
+        return False
+    talkers = play.view(seat).talk.talkers
+    return any(talker.seat == seat and (talker.offer or 0) >= 10_000 for talker in talkers)
+
+
 MOMENTS = [
     Moment("intrigue-negotiation", "intrigue", 4, offers, weighed=True),
     Moment("intrigue-offer", "intrigue", 5, offering),
@@ -34,6 +42,7 @@ MOMENTS = [
     Moment("intrigue-conflict", "intrigue", 3, asked("replace", 40)),
     Moment("intrigue-placing", "intrigue", 4, asked("seat", 40)),
     Moment("intrigue-sending", "intrigue", 5, asked("present", 20)),
+    Moment("intrigue-waits", "intrigue", 5, waiting, waits=True),
     Moment("intrigue-end", "intrigue", 3, None, weighed=True),
     Moment("intrigue-first", "intrigue", 4, offers, first=True),
 ]
