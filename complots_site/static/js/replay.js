@@ -112,6 +112,8 @@ document.addEventListener("click", (event) => {
   const by = { prev: -1, next: 1 }[link.rel]; // from where one is going: the link may be behind
   if (pov !== undefined) go(at().ply, pov);
   else go(by ? at().ply + by : plyOf(link));
+  // The lists are below the table: what was chosen there is to be seen.
+  if (link.closest(".jumps") && viewer.getBoundingClientRect().top < 0) viewer.scrollIntoView();
 });
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
