@@ -17,6 +17,9 @@ PLACE = '<i id="off-{}"></i>'
 FULL = '<i id="off-{}">{}</i>'
 """As `badge` in match/_parts.html has it at each seat of a player."""
 
+AGAIN = '<i id="off-{}" hx-swap-oob="morph">{}</i>'
+"""The whole of it: what is inside alone would be laid into it with the element around that."""
+
 Marks = tuple[tuple[int, str], ...]
 """The numbers of seats, each with what it says; those that say nothing are left out."""
 
@@ -49,10 +52,7 @@ def unlike(marks: Marks, before: Iterable[tuple[int, str | None]]) -> Iterator[t
 
 def fragments(marks: Marks, before: Iterable[tuple[int, str | None]]) -> str:
     """The marks that are not as `before`, for a page that has the board."""
-    return "".join(
-        f'<span hx-swap-oob="innerHTML:#off-{number}">{content}</span>'
-        for number, content in unlike(marks, before)
-    )
+    return "".join(AGAIN.format(number, content) for number, content in unlike(marks, before))
 
 
 def mark(snapshot: Snapshot, seat: SeatSnapshot, viewer: int | None, language: str) -> Markup:

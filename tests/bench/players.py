@@ -14,7 +14,7 @@ from tests.harness.page import Element, Page
 
 TABLE = re.compile(rb'data-version="(\d+)" data-status="(\w+)" data-ask="(\d+)"')
 MOVE = re.compile(r'name="move" value="([^"]+)"')
-BESIDE = (b'<div hx-swap-oob="innerHTML:#bar">', b'<span hx-swap-oob="innerHTML:#off-')
+BESIDE = (b'<div hx-swap-oob="innerHTML:#bar">', b'<i id="off-')
 """What the bar and the marks of absent seats begin with."""
 NOTICE = b'<div id="notice"'
 

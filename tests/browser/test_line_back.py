@@ -239,6 +239,7 @@ def test_a_page_whose_socket_opens_late_is_told_who_is_back(quick_site, chromium
         expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
         assert HERE not in made[0]
         expect(mark).to_have_text("", timeout=SECONDS)
+        assert mark.inner_html() == ""
 
 
 def test_what_is_said_of_a_move_that_waits_for_the_line_lies_over_no_button_on_a_phone(

@@ -18,7 +18,7 @@ from tests.harness.site import Site
 from tests.harness.tables import player, table
 from tests.harness.visitor import PATIENCE, Visitor
 
-MARK = re.compile(r'#off-(\d)">(.*?)</span>', re.DOTALL)
+MARK = re.compile(r'"off-(\d)" hx-swap-oob="morph">(.*?)</i>', re.DOTALL)
 
 
 class Browser:
