@@ -1,6 +1,7 @@
 """The ladder from the matches alone."""
 
 from concurrent.futures import ThreadPoolExecutor
+from io import StringIO
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from django.db import connection
 from accounts.models import User
 from games.ladder import recompute
 from games.ladder.compare import one_snapshot
-from games.models import Rating, RatingChange
+from games.models import Match, Rating, RatingChange
 from tests.ladder.finished import BOT, finished, player
 
 pytestmark = pytest.mark.django_db
@@ -52,7 +53,8 @@ def test_recomputing_gives_the_same_numbers(monkeypatch):
     before = stored()
     assert len(before[0]) > 40
     call_command("recompute_ladder", "--check")
-    call_command("recompute_ladder")
+    call_command("recompute_ladder", stdout=(said := StringIO()))
+    assert said.getvalue() == f"{len(before[0])} changes written.\n"
     assert stored() == before
     RatingChange.objects.all().delete()
     Rating.objects.all().delete()
@@ -120,8 +122,8 @@ def test_checking_finds_a_missing_change():
     assert "recorded None" in refused()
 
 
-def test_checking_finds_a_change_of_a_match_that_does_not_count():
-    match = finished(["ann", "bob"], public=False)
+def a_change_of(match: Match) -> None:
+    """Recorded for ann, whatever the match is."""
     RatingChange.objects.create(
         match=match,
         player=player("ann"),
@@ -131,7 +133,18 @@ def test_checking_finds_a_change_of_a_match_that_does_not_count():
         before=0,
         change=1,
     )
+
+
+def test_checking_finds_a_change_of_a_match_that_does_not_count():
+    a_change_of(finished(["ann", "bob"], public=False))
     assert "recomputed None" in refused()
+
+
+def test_checking_finds_a_change_of_a_match_that_is_not_finished():
+    match = finished(["ann", "bob"], settled=False)
+    a_change_of(match)
+    Match.objects.filter(pk=match.pk).update(finish_number=None)
+    assert refused() == "1 changes belong to no finished match"
 
 
 @pytest.mark.usefixtures("season")

@@ -5,7 +5,7 @@ from django.db import IntegrityError, transaction
 
 from games.engine.elo import START
 from games.ladder import count
-from games.ladder.settle import settle
+from games.ladder.settle import lock_ratings, settle
 from games.models import Match, Rating, RatingChange
 from games.titles import get
 from tests.ladder.finished import BOT, finished, player
@@ -152,3 +152,12 @@ def test_a_match_of_eight_takes_four_statements_of_known_players(django_assert_n
     with transaction.atomic(), django_assert_num_queries(4):
         settle(match, seats)
     assert match.rating_changes.count() == 8
+
+
+def test_only_those_who_played_are_locked_and_who_has_no_rating_yet_gets_one():
+    finished(["ann", "bob"])
+    ann, cid = player("ann").pk, player("cid").pk
+    for _ in range(2):
+        with transaction.atomic():
+            ratings = lock_ratings("complots", [cid, ann])
+        assert {who: row.matches for who, row in ratings.items()} == {ann: 1, cid: 0}
