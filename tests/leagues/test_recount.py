@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
 
+from games.ladder.settle import settle
 from games.leagues import draw, recount, tiers
 from games.leagues.close import close_due
 from games.leagues.compare import first_difference
@@ -186,4 +187,50 @@ def test_a_season_whose_row_was_lost_before_it_was_closed_is_closed_in_its_turn(
     assert months() == [(2, False), (3, False), (4, False), (5, False)]
     closed(on(5, 20))
     assert months() == [(2, True), (3, True), (4, True), (5, False)]
+    call_command("recompute_leagues", "--check")
+
+
+def test_a_lost_season_of_the_last_hour_of_its_month_is_open_where_none_after_it_is_closed():
+    played(["ann", "bob"], began=on(4, 30, 23))
+    played(["ann", "bob"], began=on(5, 2))
+    assert closed(on(4, 30)) == 1  # March
+    Season.objects.filter(month=on(4, 1).date()).delete()
+    elsewhere = {"title": "intrigue", "month": on(6, 1).date()}
+    Season.objects.create(**elsewhere, closed_at=on(7, 2), closed_number=2)
+    call_command("recompute_leagues")
+    assert standing("ann", 4).matches == 1
+    assert months() == [(3, True), (4, False), (5, False), (6, True)]
+
+
+def test_what_has_finished_but_is_not_counted_yet_is_no_difference_and_counted_once():
+    Followed.objects.create(name="another", last=2)
+    played(["ann", "bob"])
+    follow_all()
+    played(["ann", "bob"])
+    call_command("recompute_leagues", "--check")
+    call_command("recompute_leagues")
+    follow_all()
+    assert standing("ann").matches == 2
+    call_command("recompute_leagues", "--check")
+
+
+def test_recomputing_the_ladder_leaves_the_counts_of_the_seasons_alone():
+    played(["ann", "bob"])
+    follow_all()
+    call_command("recompute_ladder", "--check")
+    call_command("recompute_ladder")
+    assert first_difference() is None
+    call_command("recompute_ladder", "--check")
+
+
+def test_what_finished_first_counts_first_though_it_began_later():
+    late, early = played(["ann", "bob"], settled=False), played(["bob", "ann"], settled=False)
+    for match, number in ((late, None), (early, 1), (late, 2)):
+        match.finish_number = number
+        match.save(update_fields=["finish_number"])
+    for match in (early, late):
+        settle(match, match.seats.all())
+    follow_all()
+    assert standing("ann").reached == 2
+    call_command("recompute_ladder", "--check")
     call_command("recompute_leagues", "--check")
