@@ -47,6 +47,7 @@ def test_few_matches_and_few_deeds_make_no_habit():
     assert habits([BLUFFS, DOUBTS], {"claim": (90, 6), "own": (ENOUGH - 1, 0)}) == []
     assert habits([BLUFFS], {"claim": (ENOUGH - 1, 0), **PLAYED}) == []
     assert habits([BLUFFS, DOUBTS], {}) == []
+    assert len(habits([BLUFFS, DOUBTS], {"claim": (ENOUGH, 0), "own": (ENOUGH, 0)})) == 2
 
 
 def test_one_outlasts_those_who_are_placed_behind():
