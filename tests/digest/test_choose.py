@@ -1,9 +1,11 @@
 """Choosing the digest on the page of preferences, and who cannot."""
 
 import pytest
+from allauth.account.models import EmailAddress
 
 from accounts.guests import new_guest
 from complots_site.web.refusal import Refused
+from games.digest.address import confirmed_address
 from games.digest.choose import choose_digest
 from games.models import Digest
 from games.play.erase import erase
@@ -37,6 +39,23 @@ def test_without_a_confirmed_address_it_cannot_be_chosen(alice):
     answer = alice.post("/digest/", {"hour": "8", "time_zone": ""})
     assert answer.status_code == 409
     assert not Digest.objects.filter(hour__isnull=False).exists()
+
+
+def test_who_has_no_confirmed_address_any_more_can_still_end_it():
+    nina = reader("nina")
+    confirmed("nina", verified=False)
+    choose_digest(nina, "", "Europe/Paris")
+    assert Digest.objects.get().hour is None
+
+
+def test_of_several_confirmed_addresses_it_goes_to_the_main_one_or_else_to_the_newest():
+    nina = confirmed("nina")
+    for name, verified in (("older", True), ("newer", True), ("never-read", False)):
+        EmailAddress.objects.create(user=nina, email=f"{name}@example.org", verified=verified)
+    confirmed("tom")
+    assert confirmed_address(nina) == "nina@example.org"
+    EmailAddress.objects.filter(user=nina, primary=True).delete()
+    assert confirmed_address(nina) == "newer@example.org"
 
 
 def test_visitors_and_guests_are_not_offered_it(nobody):

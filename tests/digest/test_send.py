@@ -169,6 +169,17 @@ def test_what_may_have_been_taken_is_not_sent_again_that_day(awaited, days, fail
     assert days.at(8, day=1) == 1
 
 
+def test_what_may_have_been_taken_is_no_failure_and_the_next_letter_has_all_its_tries(
+    awaited, days, failing
+):
+    Digest.objects.update(failed=MOST_FAILED - 1)
+    failing += [TimeoutError(), smtplib.SMTPDataError(451, b"try again")]
+    assert days.at(8) == 0
+    mine = Digest.objects.get()
+    assert (mine.hour, mine.failed) == (8, MOST_FAILED - 1)
+    assert [days.at(8, day=1), days.at(8, day=1, minute=10)] == [0, 1]
+
+
 def test_a_mail_server_that_is_down_is_tried_later(awaited, days, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr(EmailBackend, "open", lambda backend: (_ for _ in ()).throw(OSError("down")))

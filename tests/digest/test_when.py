@@ -20,8 +20,11 @@ def at(hour: int, day: int = 10, minute: int = 0) -> datetime:
         (20, "Europe/Paris", at(8), at(7), at(19, day=11)),  # another hour, later on the same day
         (8, "Europe/Paris", at(22), at(21), at(7, day=11)),  # one that was late
         (0, "Europe/Paris", at(22), at(22), at(23, day=11)),  # at midnight, hardly a day apart
+        (7, "Europe/Paris", at(22), at(22), at(6, day=11)),  # eight hours apart
+        (6, "Europe/Paris", at(22), at(22), at(5, day=12)),  # and seven
         (8, "America/New_York", at(12), None, at(13)),
         (8, "Pacific/Auckland", at(20, day=9), at(19, day=9), at(19)),  # it is the 10th there
+        (20, "Pacific/Auckland", at(20, day=9), at(19, day=9), at(7, day=11)),
         (8, "Nowhere/Land", at(6), None, at(7)),
     ],
 )
