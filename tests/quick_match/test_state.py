@@ -14,7 +14,7 @@ from games.play.queue.accept_bots import accept_bots
 from games.play.queue.join_queue import join_queue
 from games.play.resign import resign
 from games.quick_match.state import QueueState, read_state, read_states
-from games.quick_match.usual import Usual, usual
+from games.quick_match.usual import Usual, forget_waited, usual
 from tests.harness.tables import play_out, player, table
 from tests.play.test_post_message import with_somebody_out
 
@@ -91,6 +91,17 @@ def test_the_latest_waits_are_what_is_told_of(monkeypatch):
     ended("gave-up", 300)
     QueueEntry.objects.filter(player__username="sat").update(ended_at=clock.now())
     assert usual("complots", clock.now(), guests=False)[:2] == (1, 1)
+
+
+def test_what_ended_more_than_a_day_ago_is_forgotten_and_nobody_who_waits_since_then():
+    for name in ("long-ago", "lately", "waits"):
+        ended(name, 10)
+    now, entries = clock.now(), QueueEntry.objects
+    at = {"long-ago": now - timedelta(days=1, seconds=1), "lately": now, "waits": None}
+    for name, end in at.items():
+        entries.filter(player__username=name).update(ended_at=end, since=now - timedelta(days=2))
+    forget_waited(now)
+    assert {each.player.username for each in entries.all()} == {"lately", "waits"}
 
 
 def test_who_does_not_wait_and_a_visitor_have_no_state():
