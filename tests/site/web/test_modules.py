@@ -10,7 +10,6 @@ from django.contrib.staticfiles import finders
 from django.core.management import call_command
 
 from complots_site.web.modules import imported, modulepreload, source
-from tests.harness.collected import bring_collected
 from tests.harness.tables import table
 
 SCRIPTS = Path(site.BASE_DIR) / "complots_site" / "static" / "js"
@@ -21,19 +20,6 @@ ADDRESS = re.compile(r"""\b(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]""")
 ENTRY = re.compile(r'<script type="module" src="{{ static\("(js/\w+\.js)"\) }}"')
 ENTERED = re.compile(r'<script type="module" src="/static/(js/\w+\.js)"')
 PRELOAD = re.compile(r'{{ modulepreload\("(js/\w+\.js)"[^}]*\) }}')
-
-
-@pytest.fixture
-def collected(settings, tmp_path) -> dict[str, Path]:
-    """The files as production has them, by their names without a hash."""
-    settings.STATIC_ROOT = tmp_path
-    settings.STORAGES = {
-        **settings.STORAGES,
-        "staticfiles": {"BACKEND": "complots_site.web.static_files.HashedModulesStorage"},
-    }
-    bring_collected(tmp_path)
-    paths = json.loads((tmp_path / "staticfiles.json").read_text())["paths"]
-    return {name: tmp_path / hashed for name, hashed in paths.items()}
 
 
 def test_every_import_in_the_collected_files_names_a_hashed_file_that_is_there(collected):
