@@ -247,6 +247,18 @@ def test_whoever_hears_the_page_is_told_how_much_was_said_out_of_sight(quick_sit
     expect(side).to_have_accessible_name("Récit et discussion")
 
 
+@in_the_soak("the sheet of a phone held upright is opened")
+def test_a_low_screen_has_the_whole_field_and_what_was_said(quick_site, chromium):
+    person = Person(chromium, quick_site.url, "lowell", width=360)
+    key, rival = table_of_two(quick_site, person, "walter12")
+    rival.post(f"/m/{key}/chat/post/", text="bonsoir")
+    person.page.click("#side")
+    for width, height in ((640, 360), (568, 320), (360, 330)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        for part in ("#lines > :last-child", "#chat > :last-child", "#chat-form"):
+            expect(person.page.locator(part)).to_be_in_viewport(ratio=1)
+
+
 @in_the_soak("it survives moves and lines that arrive")
 def test_what_is_being_typed_outlives_a_page_that_is_loaded_again(quick_site, chromium):
     gina = Person(chromium, quick_site.url, "gina")
