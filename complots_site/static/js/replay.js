@@ -60,14 +60,20 @@ function shown() {
   slide(ply);
   if (ply === last) pause();
   for (const field of document.querySelectorAll("input[name=pov]")) field.value = pov;
+  mark();
+  inSight();
+  if (timer) plan();
+}
+
+// Where one is, in the lists and on the line of time.
+function mark() {
+  const { ply, pov } = moment();
   for (const link of document.querySelectorAll(".jumps a, .marks a")) {
     const there = plyOf(link);
     link.setAttribute("href", query({ ply: there, pov }));
     if (there === Number(ply)) link.setAttribute("aria-current", "step");
     else link.removeAttribute("aria-current");
   }
-  inSight();
-  if (timer) plan();
 }
 
 // Within their own boxes: the latest line, and the point of view that was chosen.
@@ -130,4 +136,5 @@ slider.addEventListener("input", () => go(Number(slider.value)));
 play.addEventListener("click", toggle);
 
 slide(moment().ply);
+mark();
 inSight();
