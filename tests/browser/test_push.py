@@ -137,6 +137,20 @@ def test_a_slow_table_has_the_bell_and_a_live_one_the_notice_of_its_own(here, ni
             expect(nina.page.locator("#bell")).to_have_attribute("aria-pressed", "false")
 
 
+@in_the_soak("the bell")
+def test_once_a_match_is_over_its_page_offers_to_tell_nobody_of_a_turn(here, nina):
+    visitor = nina.enrol()
+    for tempo, there in (("slow", "#bell"), ("live", "#notify")):
+        nina.go(f"/m/{visitor.open_table(2, tempo=tempo, bots=[1])}/")
+        expect(nina.page.locator(there)).to_be_visible()
+        nina.resign()
+        expect(nina.page.locator("#result")).to_be_visible()
+        expect(nina.page.locator(there)).to_be_hidden()
+        nina.page.reload()
+        expect(nina.page.locator("#line")).to_have_class("line on")
+        expect(nina.page.locator("#bell:visible, #notify:visible")).to_have_count(0)
+
+
 def test_a_browser_whose_reader_says_no_tells_that_it_cannot(here, chromium, service):
     person = Person(chromium, here.url, "refused", worker=True)
     person.page.add_init_script(ASKED % service.form(leave="denied"))

@@ -97,6 +97,10 @@ def test_whoever_wants_it_hears_their_turn_and_the_end_and_is_notified_while_awa
     assert all(said and question for said, question, _heard in notes)
     assert all(heard for _said, _question, heard in notes), "the next takes the place of the last"
     assert person.page.evaluate("window.asked") == 1
+    person.page.add_init_script("Notification.permission = 'granted'")  # a browser remembers
+    person.key = person.visitor.open_table(2, bots=[1])
+    sit_down(person)
+    expect(person.page.locator("#notify")).to_have_attribute("aria-pressed", "true")
     person.page.click("#notify")
     expect(person.page.locator("#notify")).to_have_attribute("aria-pressed", "false")
     assert person.complaints == []
