@@ -32,7 +32,8 @@ class ChatConsumer(BarConsumer):
     epoch that its ids are of, and `sent_ids` those of the messages in it or sent since.
     `counted_as` is what its refusals are counted under (games/live/cut_off.py). `notified_ids` are
     the messages that a notice came for, readable or not, and `last_id` is the highest of all. Those
-    up to `settled` are dealt with, whichever they were.
+    up to `settled` are dealt with, whichever they were. `last_heard` is the match as it was sent
+    last to a player.
     `authenticated` is the player as the handshake has just loaded them.
     """
 
@@ -45,6 +46,7 @@ class ChatConsumer(BarConsumer):
     notified_ids: frozenset[int] = frozenset()
     last_id = 0
     settled = 0
+    last_heard: Snapshot | None = None
     authenticated: User | None = None
 
     def authenticate(self) -> User | None:
@@ -122,6 +124,19 @@ class ChatConsumer(BarConsumer):
         rooms = read_by(snapshot, self.player_id), room_of(snapshot, self.player_id)
         past = bool(self.read_rooms) and self.panel_epoch != snapshot.epoch
         return past or rooms != (self.read_rooms, self.write_room)
+
+    def heard_of_new_name(self, snapshot: Snapshot) -> bool:
+        """Whether a player of the snapshot before has another name by now, as their lines have.
+        Those who look on have it once they load the page: there may be thousands of them.
+        """
+        if snapshot.seat_of(self.player_id) is None:
+            return False
+        before, self.last_heard = self.last_heard, snapshot
+        if before is None or before.stored_names == snapshot.stored_names:
+            return False
+        names = {seat.player_id: seat.name for seat in before.seats}
+        known = [seat for seat in snapshot.seats if seat.player_id in names]
+        return any(seat.player_id and names[seat.player_id] != seat.name for seat in known)
 
     async def send_panel(self) -> None:
         """Send the whole panel, messages in order; close if the match is no longer visible."""

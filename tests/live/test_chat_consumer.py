@@ -239,6 +239,16 @@ def test_a_hostile_frame_says_nothing_and_is_refused_in_words(here, people, fram
     assert "Traceback" not in here.log_text()
 
 
+def test_lines_that_were_said_have_a_name_that_is_chosen_later(here, people):
+    dora = Visitor(here.url).sign_up("dora")
+    key = seated({**people, "dora": dora}, "alice", "dora")
+    says(dora, key, "je bluffe")
+    with people["alice"].socket(f"/ws/match/{key}/") as alice:
+        until(alice, "je bluffe")
+        dora.post("/account/name/", name="isadora")
+        assert "<bdi>isadora</bdi>" in until(alice, "je bluffe")
+
+
 def test_a_burst_of_lines_is_cut_off_after_five(people):
     key = seated(people, "alice", "bob")
     with people["alice"].socket(f"/ws/match/{key}/") as hers:
