@@ -83,3 +83,15 @@ def test_who_has_resigned_is_asked_nothing_more_and_finds_no_move(slug):
         assert ('class="ask yours"' in page) is not resigned
         assert ('name="move"' in page) is not resigned
         assert (waiting in page) is resigned
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_whoever_has_no_seat_has_no_place_for_what_is_theirs(slug):
+    match = table(*NAMES[:3], seats=3, title=slug)
+    snapshot = memory.snapshot_at(match)
+    at_the_table, looks_on = (
+        board.table(snapshot, viewer, "fr") for viewer in (name_at(match, 0).pk, None)
+    )
+    assert '<div class="mine">' in at_the_table
+    assert "asking" in looks_on
+    assert '<div class="mine">' not in looks_on
