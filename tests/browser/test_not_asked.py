@@ -56,13 +56,33 @@ BROKEN = """() => {
   }
   return found;
 }"""
+FELT = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const found = [], words = document.createRange();
+  const short = "#table :is(.player .state, .player h3, .castle.me .slot i, .row .word)";
+  for (const node of document.querySelectorAll(short)) {
+    if (!node.checkVisibility() || box(node).width <= 1) continue;
+    words.selectNodeContents(node.matches("h3") ? node.firstChild : node);
+    const lines = [...words.getClientRects()];
+    const { left, right } = box(node.closest(".player, .slot"));
+    const broken = lines.some((line) => line.top > lines[0].bottom - 2);
+    const out = !node.matches(".word") && lines.some((at) => at.left < left || at.right > right);
+    const letter = node.scrollWidth > node.clientWidth + 1 && node.clientWidth < 24;
+    if (broken || out || letter) found.push(node.textContent.trim());
+  }
+  const [event, centre] = [".event h2", ".theories .centre"].map((each) =>
+    document.querySelector(each));
+  if (event && box(event).top > box(centre).top + 40) found.push("nothing above the event");
+  return found;
+}"""
+CHOICE = "document.querySelector('.ahead select').offsetWidth"
 SMALL = [NARROWEST, (320, 568), (360, 640), (568, 320), (640, 360), (240, 493), (180, 370)]
 
 
 @pytest.fixture(scope="module")
 def at(quick_site, chromium):
     """The page of a moment."""
-    names = ("complots-out", "complots-waits", "intrigue-waits")
+    names = ("complots-out", "complots-waits", "intrigue-waits", "theories-waits")
     stage = quick_site.asked("tests.shots.stage", *names)
 
     def page_of(name):
@@ -97,3 +117,17 @@ def test_an_amount_to_offer_is_one_number_and_words_stay_in_their_buttons(at):
 @in_the_soak("the words and the class of the dock, in tests/boards/test_board.py")
 def test_who_is_out_reads_what_others_are_asked_and_has_a_felt_to_look_at(at):
     assert seen(at("complots-out"), LOOK, [NARROWEST, *OTHERS]) == {}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+@pytest.mark.parametrize("name", ["intrigue-waits", "theories-waits"])
+def test_words_on_seats_and_slots_are_whole_and_within_them(at, name):
+    assert seen(at(name), FELT, [(360, 640), (640, 360), (240, 493)]) == {}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+def test_the_choice_made_ahead_is_whole_on_a_phone_held_sideways(at):
+    page = at("theories-waits")
+    whole = page.evaluate(CHOICE)
+    page.set_viewport_size({"width": 640, "height": 360})
+    assert page.evaluate(CHOICE) == whole

@@ -27,6 +27,7 @@ MOMENTS = [
     Moment("theories-aim", "theories", 5, pointed),
     Moment("theories-chaos", "theories", 2, chaotic, (("chaos", "chaotic"),)),
     Moment("theories-take", "theories", 3, asked("take")),
+    Moment("theories-waits", "theories", 5, asked("play", 100), waits=True),
     Moment("theories-first", "theories", 3, asked("play", 12), first=True),
     Moment("theories-end", "theories", 5, None, weighed=True),
 ]
