@@ -21,6 +21,13 @@ def chaotic(play: Play, seat: int) -> bool:
     return play.ask.kind == "play" and play.table.event in CHAOTIC
 
 
+def lit(play: Play, seat: int) -> bool:
+    """A turn of another, of whose theories some must not be touched."""
+    table = play.table
+    safe = table.spotlight
+    return play.ask.kind == "play" and safe is not None and bool(table.rows[table.turn].get(safe))
+
+
 MOMENTS = [
     Moment("theories-event", "theories", 4, asked("play", 30), weighed=True),
     Moment("theories-hat", "theories", 3, hatted),
@@ -28,6 +35,7 @@ MOMENTS = [
     Moment("theories-chaos", "theories", 2, chaotic, (("chaos", "chaotic"),)),
     Moment("theories-take", "theories", 3, asked("take")),
     Moment("theories-waits", "theories", 5, asked("play", 100), waits=True),
+    Moment("theories-lit", "theories", 5, lit, waits=True),
     Moment("theories-first", "theories", 3, asked("play", 12), first=True),
     Moment("theories-end", "theories", 5, None, weighed=True),
 ]
