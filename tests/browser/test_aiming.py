@@ -1,4 +1,6 @@
-"""Choosing whom a card of Théories du complot is for: at the card itself, not across the table."""
+"""Choosing whom a card of Théories du complot is for: at the card itself, not across the table; in
+Complots what may be done to somebody is at their seat.
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,6 +15,13 @@ OUT_OF_REACH = f"""[...document.querySelectorAll('[open] {TARGETS}')].filter((bu
   const {{ top, bottom, width, height }} = button.getBoundingClientRect();
   return top < innerHeight * 0.3 || bottom > innerHeight || Math.min(width, height) < 44;
 }}).length"""
+
+WIDER = """() => [...document.querySelectorAll(".aim .move")].filter((move) => {
+  const words = document.createRange(), around = move.getBoundingClientRect();
+  words.selectNodeContents(move);
+  const within = ({ left, right }) => left >= around.left && right <= around.right;
+  return ![...words.getClientRects()].every(within);
+}).map((move) => move.textContent)"""
 
 
 @pytest.fixture(scope="module")
@@ -74,3 +83,15 @@ def test_a_key_opens_the_card_and_a_key_plays_it(table):
     page.wait_for_timeout(600)
     page.keyboard.press(key)
     expect(log.last).to_contain_text("contre Aurelie (environnement)")
+
+
+@in_the_soak("every question, in test_in_sight.py")
+def test_what_may_be_done_to_somebody_is_within_its_button(quick_site, chromium):
+    name = "complots-four-aims"
+    session, key = quick_site.asked("tests.shots.stage", name)[name]
+    page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
+    page.goto(f"{quick_site.url}/m/{key}/")
+    page.locator(".aim .move").first.wait_for()
+    for width, height in ((768, 1024), (1366, 650), (640, 360), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(WIDER) == [], (width, height)

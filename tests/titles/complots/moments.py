@@ -10,6 +10,11 @@ def rich(play: Play, seat: int) -> bool:
     return play.ask.kind == "action" and 7 <= table.coins[seat] < 10 and any(table.lost)
 
 
+def four(play: Play, seat: int) -> bool:
+    """A turn with all four that can be done to somebody within the player's means."""
+    return play.ask.kind == "action" and 7 <= play.table.coins[seat] < 10
+
+
 def crowded(play: Play, seat: int) -> bool:
     """A turn at a table of many, of whom one is out."""
     return play.ask.kind == "action" and bool(play.table.out) and play.table.coins[seat] >= 7
@@ -41,6 +46,7 @@ FIFTH = (("fifth", "inquisitor"),)
 MOMENTS = [
     Moment("complots-turn", "complots", 5, rich),
     Moment("complots-turn-of-eight", "complots", 8, crowded, weighed=True),
+    Moment("complots-four-aims", "complots", 7, four, FIFTH),
     Moment("complots-duel", "complots", 2, asked("action", 9)),
     Moment("complots-draft", "complots", 2, asked("draft")),
     Moment("complots-challenge", "complots", 4, asked("challenge", 20)),
