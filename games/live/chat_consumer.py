@@ -126,17 +126,13 @@ class ChatConsumer(BarConsumer):
         return past or rooms != (self.read_rooms, self.write_room)
 
     def heard_of_new_name(self, snapshot: Snapshot) -> bool:
-        """Whether a player of the snapshot before has another name by now, as their lines have.
-        Those who look on have it once they load the page: there may be thousands of them.
-        """
-        if snapshot.seat_of(self.player_id) is None:
-            return False
+        """Whether a player of the snapshot before has another name by now, as their lines have."""
         before, self.last_heard = self.last_heard, snapshot
         if before is None or before.stored_names == snapshot.stored_names:
             return False
-        names = {seat.player_id: seat.name for seat in before.seats}
-        known = [seat for seat in snapshot.seats if seat.player_id in names]
-        return any(seat.player_id and names[seat.player_id] != seat.name for seat in known)
+        players = [seat for seat in before.seats if seat.player_id is not None]
+        names = {seat.player_id: seat.name for seat in players}
+        return any(names.get(seat.player_id, seat.name) != seat.name for seat in snapshot.seats)
 
     async def send_panel(self) -> None:
         """Send the whole panel, messages in order; close if the match is no longer visible."""

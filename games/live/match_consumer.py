@@ -238,8 +238,9 @@ class MatchConsumer(ChatConsumer):
         self, snapshot: Snapshot, known_version: int | None = None, panel: chat.Panel | None = None
     ) -> None:
         """Send what has changed on the board, or the whole of it, unless the page has this version
-        or a newer one; and the chat panel where the rooms change, or somebody's name (`panel` if it
-        was rendered before).
+        or a newer one; and the chat panel where the rooms change (`panel` if it was rendered
+        before), or somebody's name. Who looks on has that once they load the page: there may be
+        thousands of them.
         """
         if snapshot.stamp < (self.sent_epoch, self.sent_version):
             return
@@ -254,7 +255,8 @@ class MatchConsumer(ChatConsumer):
             text, shown = self.missed_marks(snapshot, shown)
         elif snapshot.stamp > (self.sent_epoch, self.sent_version):
             text, shown = frame(snapshot, self.player_id, self.language, self.shown)
-        if self.heard_of_new_name(snapshot) or self.rooms_changed(snapshot):
+        renamed = seat is not None and self.heard_of_new_name(snapshot)
+        if renamed or self.rooms_changed(snapshot):
             if panel is None:
                 panel = await in_thread(self.render_panel, snapshot)
             text += self.mark_panel_sent(snapshot, panel)
