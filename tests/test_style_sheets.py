@@ -15,7 +15,7 @@ SHEETS = [
         for p in PAGES
         for name in SHEET.findall(p.read_text())
     ),
-    *(HOUSE / "templates/titles").glob("*/board.css"),
+    *(HOUSE / "templates/titles").glob("*/board*.css"),
 ]
 ALL = [*(HOUSE / "complots_site/static").glob("*.css"), *(HOUSE / "templates").rglob("*.css")]
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -30,9 +30,14 @@ def test_a_sheet_is_closed_where_it_was_opened(sheet):
 
 
 def test_the_sheets_of_the_page_are_found():
-    assert {"site.css", "controls.css", "table.css", "chat.css", "board.css"} <= {
-        sheet.name for sheet in SHEETS
-    }
+    assert {
+        "site.css",
+        "controls.css",
+        "table.css",
+        "chat.css",
+        "board.css",
+        "board_sizes.css",
+    } <= {sheet.name for sheet in SHEETS}
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: f"{sheet.parent.name}/{sheet.name}")

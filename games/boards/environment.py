@@ -25,7 +25,7 @@ from complots_site.web.dates import day, in_paris
 from complots_site.web.modules import modulepreload
 from games.boards.pieces import BEGIN, END, Marked
 from games.boards.said import said
-from games.boards.themes import sheets, themes
+from games.boards.themes import board_sheets, sheets, themes
 from games.engine.move import Move
 from games.engine.title import AnyTitle
 from games.engine.words import Words
@@ -91,7 +91,8 @@ def environment(**options: Any) -> Environment:
     env = Environment(autoescape=True, extensions=[Flush, Pieces], **{**options, **STRICT})
     env.template_class = Imported
     env.globals.update(_=gettext, url=url, static=cache(static), htmx_script=htmx_script)
-    env.globals.update(modulepreload=modulepreload, themes=themes, sheets=sheets, crest=crest)
+    env.globals.update(board_sheets=board_sheets, themes=themes, sheets=sheets)
+    env.globals.update(modulepreload=modulepreload, crest=crest)
     env.globals.update(levels=LEVEL_WORDS)
     env.globals.update(get_language=get_language, get_language_info=get_language_info)
     env.globals.update(languages=settings.LANGUAGES, **NOBODY)
