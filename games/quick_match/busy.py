@@ -5,6 +5,7 @@ from collections.abc import Collection
 from django.conf import settings
 from django.db.models import Count, Exists, OuterRef
 
+from games.engine.errors import IllegalMove, NotAsked
 from games.matches import memory
 from games.models import Match, Seat
 from games.tempo import Tempo
@@ -30,8 +31,18 @@ def live_seats(player_ids: Collection[int]) -> set[tuple[int, int]]:
     return {
         (seat.player_id, seat.match_id)
         for seat in seats.select_related("match")
-        if seat.player_id is not None and seat.number in memory.snapshot_at(seat.match).still_in
+        if seat.player_id is not None and still_in(seat)
     }
+
+
+def still_in(seat: Seat) -> bool:
+    """Whether a seat of a running match is not out. At one whose moves do not fit its rules nobody
+    can play, and nobody else is to wait for it: the croupier logs it.
+    """
+    try:
+        return seat.number in memory.snapshot_at(seat.match).still_in
+    except (ValueError, NotAsked, IllegalMove):
+        return False
 
 
 def busy(player_ids: Collection[int]) -> set[int]:

@@ -7,7 +7,9 @@ from django.db import transaction
 
 from accounts.guests import new_guest
 from games import clock, finished_cursor
+from games.matches import memory
 from games.models import Match, Mute, QueueEntry, Rating
+from games.play.answer import answer
 from games.play.moderation.ban import ban
 from games.play.queue.accept_bots import accept_bots
 from games.play.queue.join_queue import join_queue
@@ -20,7 +22,7 @@ from games.quick_match.people import waits
 from games.quick_match.seat import NAME, seat_waiting
 from games.quick_match.state import QueueState, read_state
 from games.tempo import Tempo
-from tests.harness.tables import player, table
+from tests.harness.tables import asked, player, table
 
 pytestmark = pytest.mark.django_db
 
@@ -173,6 +175,18 @@ def test_who_plays_at_as_many_tables_as_one_can_no_longer_waits(settings):
     seat_waiting()
     assert read_state(ann.pk) == QueueState()
     assert read_state(bob.pk).title == "complots"
+
+
+@pytest.mark.parametrize("rotten", [{"notation": "lose:duke"}, {"seat": 7}])
+def test_a_match_whose_moves_do_not_fit_its_rules_keeps_nobody_from_a_seat(rotten):
+    ann, *_ = wait("ann", "bob", "cid")
+    match = table("ann", "dan", seats=2)
+    who, ask, notation = asked(match)
+    answer(match.key, who.pk, ask, notation)
+    match.moves.update(**rotten)
+    memory.forget()
+    assert not seat_waiting()
+    assert Match.objects.exclude(pk=match.pk).get().seats.filter(player=ann).exists()
 
 
 def test_who_is_banned_is_not_seated():
