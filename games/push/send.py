@@ -19,6 +19,7 @@ from django.utils import timezone
 
 from complots_site.web.outside import BATCH, NotOutside, outside_session, post
 from games.models import PushMessage, PushSubscription
+from games.outbox import next_due
 from games.push.keys import signature
 from games.push.kinds import KINDS, wants
 from games.push.payload import sealed
@@ -43,9 +44,9 @@ class Result(Enum):
 
 
 def send_due(now: datetime) -> bool:
-    """Try the messages that have been due longest; whether there may be more of them."""
-    due = PushMessage.objects.filter(due_at__lte=now).select_related("subscription__player")
-    messages = list(due.order_by("due_at", "pk")[:BATCH])
+    """Try some of the messages that are due; whether there may be more of them."""
+    due = next_due(PushMessage.objects.all(), "subscription__player", now)
+    messages = list(due.select_related("subscription__player")[:BATCH])
     claimed = [message for message in messages if claim(message, now)]
     if claimed:
         for message, result in zip(claimed, asyncio.run(post_all(claimed)), strict=True):

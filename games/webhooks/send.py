@@ -18,6 +18,7 @@ from django.db.models import F
 from complots_site.web.outside import BATCH, NotOutside, outside_session, post
 from games import clock
 from games.models import Webhook, WebhookMessage
+from games.outbox import next_due
 from games.webhooks.kinds import KINDS
 
 logger = logging.getLogger(__name__)
@@ -36,10 +37,10 @@ SENT = ""
 
 
 def go_round() -> bool:
-    """Try the messages that have been due longest; whether there may be more of them."""
+    """Try some of the messages that are due; whether there may be more of them."""
     now = clock.now()
-    due = WebhookMessage.objects.filter(due_at__lte=now).select_related("webhook")
-    messages = list(due.order_by("due_at", "pk")[:BATCH])
+    due = next_due(WebhookMessage.objects.all(), "webhook", now)
+    messages = list(due.select_related("webhook")[:BATCH])
     claimed = [message for message in messages if claim(message, now)]
     if claimed:
         for message, result in zip(claimed, asyncio.run(post_all(claimed)), strict=True):

@@ -218,3 +218,28 @@ def test_keys_that_are_none_hold_up_nobody(service, told):
     tell([player("nina").pk, player("tom").pk], INVITATION, EVENT, PATH)
     send_due(later())
     assert [message.path for message in service.received] == ["/two"]
+
+
+def test_players_take_turns_and_nobody_fills_every_batch(service, told, monkeypatch):
+    monkeypatch.setattr(send, "BATCH", 2)
+    told(player("nina"))
+    told(player("tom"), "two")
+    for event in ("first", "second", "third"):
+        invite(event=event)
+    invite("tom")
+    assert send_due(later())
+    assert {message.path for message in service.received} == {"/one", "/two"}
+
+
+def test_where_a_service_was_silent_one_comes_after_all_others(service, told, monkeypatch):
+    monkeypatch.setattr(send, "BATCH", 1)
+    told(player("nina"))
+    told(player("tom"), "two")
+    service.answers = [503]
+    invite()
+    send_due(later())
+    invite(event="another")
+    invite("tom")
+    for _ in range(2):
+        send_due(later())
+    assert [message.path for message in service.received] == ["/one", "/two", "/one"]

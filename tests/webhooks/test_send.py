@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from games import clock
+from games.clubs.create import create_club
 from games.clubs.open_evenings import go_round as open_evenings
 from games.croupier.chores import chores
 from games.models import Tournament, Webhook, WebhookMessage
@@ -206,3 +207,13 @@ def test_the_address_is_in_no_log(club, service, caplog, monkeypatch):
     go_round()
     assert "secret" not in caplog.text
     assert Webhook.objects.get().trouble != ""
+
+
+def test_clubs_take_turns_and_none_fills_every_batch(club, service, monkeypatch):
+    monkeypatch.setattr(send, "BATCH", 2)
+    for event in ("first", "second", "third"):
+        say(club, event)
+    other = create_club(player("Nina"), "Others", ["complots"], 8)
+    choose(other, f"{service.url}/other", "https://complots.example")
+    go_round()
+    assert {message.path for message in service.received} == {"/hook", "/other"}
