@@ -22,7 +22,9 @@ from games.live.streams.door import StreamDoor  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
-        "http": Front(StreamDoor(PollLimit(SyncHandler()))),
+        "http": Front(
+            StreamDoor(PollLimit(SyncHandler()), per_address=settings.SOCKETS_PER_ADDRESS)
+        ),
         "websocket": AdmissionMiddleware(
             OriginMiddleware(DatabaseErrorMiddleware(URLRouter(websocket_urlpatterns))),
             per_address=settings.SOCKETS_PER_ADDRESS,

@@ -11,6 +11,7 @@ from django.http import HttpRequest
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
+from complots_site.web.client import client_network
 from complots_site.web.cors import OPEN_TO_SCRIPTS
 from complots_site.web.problem import MEDIA_TYPE, problem_bytes, problem_headers
 from complots_site.web.refusal import Reason, Refused
@@ -40,10 +41,14 @@ MOST_WAITING = 200
 
 
 class StreamDoor:
-    """The application before the pages: `counts` are the streams opened in this minute."""
+    """The application before the pages: `counts` are the streams opened in this minute, `of_each`
+    those of each address, of which one has `per_address` at most; 0 means no limit.
+    """
 
-    def __init__(self, pages: Any) -> None:
+    def __init__(self, pages: Any, per_address: int = 0) -> None:
         self.pages = pages
+        self.per_address = per_address
+        self.of_each: Counter[str] = Counter()
         self.turns = asyncio.Semaphore(AT_ONCE)
         self.waiting = 0
         self.counts: Counter[int] = Counter()
@@ -58,8 +63,17 @@ class StreamDoor:
         if scope["method"] != "GET":
             await answer(scope, send, Refused(_("A stream is opened by GET."), 405, Reason.INVALID))
             return
+        address = client_network(scope)
+        self.of_each[address] += 1
         try:
-            stream = await self.let_in(scope, found["key"])
+            await self.stream(scope, found["key"], receive, send)
+        finally:
+            self.of_each -= Counter([address])
+
+    async def stream(self, scope: Any, key: str | None, receive: Any, send: Any) -> None:
+        """A stream from its beginning to its end, or why there is none."""
+        try:
+            stream = await self.let_in(scope, key)
         except Refused as refusal:
             refusals.note(refusal)
             await answer(scope, send, refusal)
@@ -83,6 +97,8 @@ class StreamDoor:
         query = scope["query_string"].decode("latin-1")
         if names_token(query):
             raise Refused(SENTENCE, 400, Reason.INVALID)
+        if self.per_address and self.of_each[client_network(scope)] > self.per_address:
+            raise Refused(_("There are too many streams: come back in a moment."), 429)
         if self.waiting >= MOST_WAITING or len(Stream.open_streams) >= MOST_HERE:
             raise Refused(_("There are too many streams: come back in a moment."), 503, Reason.BUSY)
         since = parse_qs(query).get("since", [""])[-1][:40]

@@ -17,7 +17,7 @@ from games.watch.numbers import REFUSALS
 from tests.harness.tables import player
 
 TOKEN = SimpleNamespace(pk=7, player_id=1, scopes=[Scope.READ])
-SCOPE = {"query_string": b"", "headers": []}
+SCOPE = {"path": "/api/v1/stream", "method": "GET", "query_string": b"", "headers": []}
 
 
 def looked_up(monkeypatch, gave: object) -> None:
@@ -123,6 +123,42 @@ def test_beyond_those_who_wait_others_are_told_to_come_back_and_who_was_refused_
 def test_beyond_the_streams_of_a_process_others_are_told_to_come_back(monkeypatch):
     monkeypatch.setattr(Stream, "open_streams", set(range(MOST_HERE)))
     assert asked("of somebody")[0] == 503
+
+
+def test_one_address_leaves_streams_to_others_whichever_its_tokens(monkeypatch):
+    class Held(SimpleNamespace):
+        def __init__(self, *_: object) -> None:
+            super().__init__(run=held)
+
+    left = asyncio.Event()
+
+    async def held(*_: object) -> None:
+        await left.wait()
+
+    async def run() -> list[int]:
+        door, sent = StreamDoor(None, per_address=2), []
+
+        async def send(message: dict) -> None:
+            sent.append(message.get("status"))
+
+        async def come(address: str) -> None:
+            task = asyncio.create_task(door(SCOPE | {"client": [address, 1]}, None, send))
+            for _ in range(9):
+                await asyncio.sleep(0)
+            sent.append(0 if not task.done() else None)
+
+        for address in ("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2"):
+            await come(address)
+        left.set()
+        await asyncio.sleep(0.01)
+        left.clear()
+        await come("192.0.2.1")
+        left.set()
+        return [each for each in sent if each is not None]
+
+    looked_up(monkeypatch, TOKEN)
+    monkeypatch.setattr(module, "EventStream", Held)
+    assert asyncio.run(run()) == [0, 0, 429, 0, 0]
 
 
 def test_whatever_is_no_stream_goes_on_to_the_pages():
