@@ -26,11 +26,17 @@ class LobbyState:
     listings: dict[Selection, Listing] = field(default_factory=dict)
 
     def listing(self, selection: Selection) -> Listing:
-        """What everybody with this selection is shown."""
+        """What everybody with this selection is shown: beyond the last page that page, which is
+        rendered once, however many others visitors ask for.
+        """
         found = self.listings.get(selection)
         if found is None:
             page = page_of(self.ordered, selection.title, selection.page)
-            found = listing_of(page, self.rows_of_now(selection.language), selection)
+            shown = selection._replace(page=page.number)
+            if shown == selection:
+                found = listing_of(page, self.rows_of_now(selection.language), selection)
+            else:
+                found = self.listing(shown)
             self.listings[selection] = found
         return found
 
