@@ -6,6 +6,12 @@ from itertools import islice
 
 from games.matchmaking.wait import Apart, Seated, Wait, longest, may_sit, seated
 
+MOST_TRIED = 20
+"""Tables that are tried for one person where enough are near, but some are kept apart or wait for
+another size. Who finds none among these waits on, at the longest until they are overdue: people who
+all are kept apart from each other would keep everybody else waiting with the cube of their number.
+"""
+
 Found = tuple[float, int, Sequence[Wait]]
 """The points between the ratings of a table, whose is the lowest of them, and its members."""
 
@@ -45,16 +51,21 @@ def closest_above(
     lowest: Wait, above: Iterable[Wait], size: int, apart: Apart, *, preferred: bool
 ) -> Sequence[Wait]:
     """The members of the closest table in which `lowest` has the lowest rating, the highest one
-    second; empty if there is none. `above` are those with higher ratings, in their order.
+    second; empty if there is none among the first MOST_TRIED. `above` are those with higher
+    ratings, in their order.
     """
     between: list[Wait] = []
+    tried = 0
     for highest in above:
         spread = highest.rating - lowest.rating
-        if spread > lowest.band:
+        if spread > lowest.band or tried == MOST_TRIED:
             break
-        if highest.band >= spread and may_sit(highest, [lowest], apart):
-            reached = [each for each in between if each.band >= spread]
-            members = filled_up([lowest, highest], reached, size, apart)
+        if highest.band < spread or not may_sit(highest, [lowest], apart):
+            continue
+        between = [each for each in between if each.band >= spread]
+        if len(between) + 2 >= size:
+            tried += 1
+            members = filled_up([lowest, highest], between, size, apart)
             if members and (preferred or any(each.takes_any_size for each in members)):
                 return members
         between.append(highest)
@@ -67,8 +78,6 @@ def filled_up(
     """The members and, up to that size, those of the others who have waited longest; empty if these
     are too few.
     """
-    if len(members) + len(others) < size:
-        return ()
     for other in sorted(others, key=longest):
         if len(members) < size and may_sit(other, members, apart):
             members.append(other)

@@ -28,9 +28,7 @@ def match_up(waiting: Sequence[Wait], sizes: Sequence[int], apart: Apart = ()) -
             take([table])
     for size in sizes:
         take(closest_tables([*left.values()], size, apart, preferred=size == sizes[0]))
-    while table := with_bots([*left.values()], sizes[0], apart):
-        take([table])
-    return tables
+    return tables + with_bots([*left.values()], sizes[0], apart)
 
 
 def nearest_to(
@@ -45,19 +43,23 @@ def nearest_to(
     return None if size is None else seated(members[:size], size)
 
 
-def with_bots(waiting: Sequence[Wait], seats: int, apart: Apart) -> Seated | None:
-    """A table of those with whom bots are all right, in the order of their waiting, whatever their
-    ratings are. Who is alone is given a few seconds before.
+def with_bots(waiting: Sequence[Wait], seats: int, apart: Apart) -> list[Seated]:
+    """The tables of those with whom bots are all right, in the order of their waiting, whatever
+    their ratings are; then those of who is alone, and was given a few seconds before.
     """
-    willing = [each for each in waiting if each.bots is not None]
-    patient: Seated | None = None
-    for one in willing:
+    left = {each.who: each for each in waiting if each.bots is not None}
+    together, alone = [], []
+    for one in [*left.values()]:
+        if left.pop(one.who, None) is None:
+            continue
         members = [one]
-        for other in willing:
-            if other is not one and len(members) < seats and may_sit(other, members, apart):
+        for other in left.values():
+            if len(members) < seats and may_sit(other, members, apart):
                 members.append(other)
+        for each in members[1:]:
+            del left[each.who]
         if len(members) > 1:
-            return seated(members, seats)
-        if patient is None and one.bots is not None and one.bots >= BOTS_AFTER:
-            patient = seated(members, seats)
-    return patient
+            together.append(seated(members, seats))
+        elif one.bots is not None and one.bots >= BOTS_AFTER:
+            alone.append(seated(members, seats))
+    return together + alone

@@ -5,8 +5,10 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.matchmaking import closest
+from games.matchmaking import match_up as module
 from games.matchmaking.match_up import match_up
-from games.matchmaking.wait import ANY_SIZE_AFTER, BOTS_AFTER, EVERYBODY_AFTER, Wait
+from games.matchmaking.wait import ANY_SIZE_AFTER, BOTS_AFTER, EVERYBODY_AFTER, Wait, may_sit
 
 SIZES = (4, 3, 5, 6)
 sizes = st.sampled_from([SIZES, (3, 4, 5), (2,), (5, 4, 3), (3,)])
@@ -158,3 +160,37 @@ def test_two_with_whom_bots_are_all_right_share_a_table_and_one_is_alone_only_af
 def test_one_who_wants_no_bots_is_not_seated_with_them():
     waiting = [someone(0, 1500, 40, 20), someone(1, 1500, 40)]
     assert people(match_up(waiting, SIZES)) == [(0,)]
+
+
+def asked_with(monkeypatch, waiting, groups):
+    """The tables, and how often it was asked who may sit with whom: people whose numbers leave the
+    same rest by `groups` are kept apart.
+    """
+    asked = []
+
+    def ask(*words):
+        asked.append(None)
+        return may_sit(*words)
+
+    monkeypatch.setattr(closest, "may_sit", ask)
+    monkeypatch.setattr(module, "may_sit", ask)
+    pairs = combinations([each.who for each in waiting], 2)
+    tables = match_up(
+        waiting, SIZES, {frozenset(pair) for pair in pairs if not (pair[1] - pair[0]) % groups}
+    )
+    return tables, len(asked)
+
+
+def test_those_who_are_all_kept_apart_are_not_tried_in_every_combination(monkeypatch):
+    many = 60
+    waiting = just(*[1500] * many, waited=ANY_SIZE_AFTER)
+    tables, asked = asked_with(monkeypatch, waiting, groups=2)
+    assert tables == []
+    assert asked < 20 * many**2
+
+
+def test_many_who_may_sit_with_nobody_are_each_looked_at_once_for_a_table_with_bots(monkeypatch):
+    many = 60
+    tables, asked = asked_with(monkeypatch, just(*[1500] * many, bots=BOTS_AFTER), groups=1)
+    assert people(tables) == [(who,) for who in range(many)]
+    assert asked < 4 * many**2
