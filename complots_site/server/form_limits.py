@@ -12,6 +12,8 @@ from complots_site.web.refused_often import RefusedOften
 OF_A_MATCH = re.compile(r"/(?:m|join|api/v1/matches)/[^/]+/")
 PER_SESSION, PER_ADDRESS = 100, 300
 """So many refused forms in a window, each; behind one address may be a school."""
+LONGEST_KEY = 40
+"""Characters of a session key, as the database has them."""
 
 
 def match_of(scope: dict[str, Any]) -> str:
@@ -44,6 +46,10 @@ class FormLimits:
 
 
 def session_of(scope: dict[str, Any]) -> str:
-    """The session key that the browser sends, whether there is such a session or not."""
+    """The session key that the browser sends, whether there is such a session or not; "" for what
+    is longer than any: refusals are counted under it, and thousands of another each fit into a
+    window.
+    """
     cookies: bytes = dict(scope["headers"]).get(b"cookie", b"")
-    return parse_cookie(cookies.decode("latin-1")).get(settings.SESSION_COOKIE_NAME, "")
+    key = parse_cookie(cookies.decode("latin-1")).get(settings.SESSION_COOKIE_NAME, "")
+    return key if len(key) <= LONGEST_KEY else ""

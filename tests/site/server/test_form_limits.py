@@ -3,7 +3,13 @@
 import pytest
 from django.conf import settings
 
-from complots_site.server.form_limits import PER_ADDRESS, PER_SESSION, FormLimits, match_of
+from complots_site.server.form_limits import (
+    LONGEST_KEY,
+    PER_ADDRESS,
+    PER_SESSION,
+    FormLimits,
+    match_of,
+)
 
 
 def form(session: str = "", address: str = "") -> dict:
@@ -32,6 +38,13 @@ def test_of_one_session_and_of_one_address_what_is_refused_is_counted():
     assert limits.is_cut_off(form("another", "203.0.113.1"))
     assert not limits.is_cut_off(form("another", "198.51.100.1") | {"method": "GET"})
     assert not limits.is_cut_off(form("another", "198.51.100.1"))
+
+
+def test_what_is_too_long_for_a_session_is_not_kept():
+    limits = FormLimits()
+    limits.note(form("x" * (LONGEST_KEY + 1)), 403)
+    limits.note(form(32 * "y"), 403)
+    assert [*limits.of_sessions.counts] == [32 * "y"]
 
 
 def test_the_addresses_of_one_network_of_ipv6_are_counted_as_one():
