@@ -1,17 +1,20 @@
 """Which tournaments come next, run, and have been played."""
 
 from collections.abc import Collection
+from datetime import datetime
 
 from django.db.models import Count, Q, QuerySet
 
 from games.columns import batches
-from games.matches.access.seeing import insiders, tournaments_seen_by
+from games.matches.access.seeing import closed_to, tournaments_seen_by
 from games.models import Entrant, Tournament
 from games.models.tournaments.tournament import NOT_OVER
 
 LISTED = 30
 AHEAD = 3
 MOST_RUNNING = 2
+AT_ONCE = 300
+"""Players in a statement, which has each three times: SQLite takes 999 values."""
 
 
 def with_entrants(tournaments: QuerySet[Tournament]) -> QuerySet[Tournament]:
@@ -45,18 +48,28 @@ def soonest(player_id: int | None) -> list[Tournament]:
 
 def soonest_of(player_ids: Collection[int]) -> dict[int | None, list[Tournament]]:
     """The same for each of these players, and for visitors (None): three statements for a few
-    hundred players, one where all tournaments are public.
+    hundred players, however many tournaments others have announced.
     """
-    every = list(in_order(Tournament.objects.all()))
-    public = [each for each in every if each.public]
-    found: dict[int | None, list[Tournament]] = {None: first_of(public[:LISTED])}
-    for some in batches(player_ids):
-        inside = insiders(every, some)
+    public = list(in_order(Tournament.objects.filter(entry=Tournament.Entry.ALL))[:LISTED])
+    found: dict[int | None, list[Tournament]] = {None: first_of(public)}
+    for some in batches(player_ids, AT_ONCE):
         found.update(dict.fromkeys(some, found[None]))
-        for reader in set().union(*inside.values()).intersection(some):
-            seen = [each for each in every if each.public or reader in inside[each.pk]]
-            found[reader] = first_of(seen[:LISTED])
+        theirs = closed_to(some)
+        closed: dict[int, Tournament] = {}
+        for numbers in batches(set().union(*theirs.values())):
+            closed |= {
+                each.pk: each for each in in_order(Tournament.objects.filter(pk__in=numbers))
+            }
+        for reader, numbers_seen in theirs.items():
+            mine = [closed[number] for number in numbers_seen if number in closed]
+            found[reader] = first_of(sorted([*public, *mine], key=next_first)[:LISTED])
     return found
+
+
+def next_first(tournament: Tournament) -> tuple[bool, datetime, int]:
+    """The order of `in_order`."""
+    running = tournament.status == Tournament.Status.RUNNING
+    return not running, tournament.starts_at, tournament.pk
 
 
 def first_of(found: list[Tournament]) -> list[Tournament]:

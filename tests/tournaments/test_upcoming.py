@@ -4,6 +4,7 @@ import re
 from datetime import timedelta
 
 import pytest
+from django.db.models.signals import post_init
 from django.test import Client
 
 from games import clock
@@ -11,6 +12,7 @@ from games.clubs.create import create_club
 from games.clubs.join import join_club
 from games.clubs.leave import leave_club
 from games.models import Tournament
+from games.tournaments import upcoming
 from games.tournaments.create import Plan, create_tournament
 from games.tournaments.enter import enter
 from games.tournaments.leave import leave
@@ -78,5 +80,27 @@ def test_what_many_are_told_costs_three_statements_at_most(django_assert_num_que
     for _ in range(2):
         tournament(4, entry="link", rated=False)
         tournament(0, entry="league", club=club.key, rated=False)
+    join_club(club.invite, player("reader0"))
     with django_assert_num_queries(3):
         soonest_of(people)
+
+
+def test_what_others_have_announced_beside_what_is_listed_is_not_read(monkeypatch):
+    monkeypatch.setattr(upcoming, "LISTED", 2)
+    tournament_by("host", entry="link", rated=False)
+    mine = tournament_by("reader", entry="link", rated=False)
+    for number in range(4):
+        tournament_by(f"host{number}")
+        tournament_by(f"host{number}", entry="link", rated=False)
+    read: list[int] = []
+
+    def note(instance, **_):
+        read.append(instance.pk)
+
+    post_init.connect(note, Tournament)
+    try:
+        told = soonest_of([player("reader").pk, player("eve").pk])
+    finally:
+        post_init.disconnect(note, Tournament)
+    assert len(read) == 3
+    assert mine in told[player("reader").pk]
