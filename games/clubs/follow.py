@@ -15,7 +15,10 @@ from games.webhooks.results import tell_results
 NAME = "private leagues"
 """As it is stored: servers of before an upgrade follow it too."""
 
-BATCH_SIZE = 20
+BATCH_SIZE = 5
+"""Matches of a transaction: two people who share fifty clubs make it three hundred statements each,
+for which the clubs are locked, and under SQLite everybody waits.
+"""
 
 
 def follow(at_once: int = BATCH_SIZE) -> bool:
