@@ -23,6 +23,7 @@ class BarConsumer(LiveConsumer):
     `bar_waiting` whether the other running matches of the player waited for them when the bar was
     read last, by id, and None before that; `bar_challenges` the challenges there were then, and
     `bar_text` all that it said. One that says that a match begins is read again `BEGINS` later.
+    `bar_over`: the socket has ended.
     """
 
     here = ""
@@ -33,6 +34,7 @@ class BarConsumer(LiveConsumer):
     bar_challenges: frozenset[int] = frozenset()
     bar_task: asyncio.Task[None] | None = None
     bar_timer: asyncio.TimerHandle | None = None
+    bar_over = False
 
     async def begin_bar(self) -> None:
         """The page has been let in: compare its bar with the newest."""
@@ -56,7 +58,8 @@ class BarConsumer(LiveConsumer):
         self.bar_task = None
         try:
             bar = await in_side_thread(bar_of, self.player_id, self.language, self.here)
-            await self.show_bar(bar)
+            if not self.bar_over:
+                await self.show_bar(bar)
         except NO_DATABASE:
             self.bar_waiting = None  # reconcile has it read again
 
@@ -78,9 +81,10 @@ class BarConsumer(LiveConsumer):
             loop = asyncio.get_running_loop()
             self.bar_timer = loop.call_later(BEGINS.total_seconds(), self.schedule_bar)
 
-    async def disconnect(self, code: int) -> None:
-        """Cancel what is scheduled."""
+    async def leave(self) -> None:
+        """However it ends, nothing is read for it any more."""
+        self.bar_over = True
         for scheduled in (self.bar_task, self.bar_timer):
             if scheduled is not None:
                 scheduled.cancel()
-        await super().disconnect(code)
+        await super().leave()

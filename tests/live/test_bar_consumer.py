@@ -59,3 +59,41 @@ def test_a_bar_that_says_the_same_of_another_name_is_sent(monkeypatch):
 
     asyncio.run(stay())
     assert sent == [bar_consumer.FRAGMENT.format(RENAMED.text)]
+
+
+def test_a_page_that_is_left_while_its_bar_is_read_has_nothing_scheduled(monkeypatch):
+    sent: list[str] = []
+    monkeypatch.setattr(bar_consumer, "PAUSE", 0)
+
+    async def stay() -> None:
+        begun, left = asyncio.Event(), asyncio.Event()
+
+        async def read(*_: object) -> Bar:
+            begun.set()
+            await left.wait()
+            return RENAMED
+
+        monkeypatch.setattr(bar_consumer, "in_side_thread", read)
+        consumer = page(sent, monkeypatch)
+        consumer.schedule_bar()
+        reading = consumer.bar_task
+        assert reading is not None
+        await begun.wait()
+        await consumer.leave()
+        left.set()
+        await reading
+        assert consumer.bar_timer is None
+
+    asyncio.run(stay())
+    assert sent == []
+
+
+def test_a_bar_of_a_moment_is_not_read_again_for_a_socket_that_has_ended(monkeypatch):
+    async def stay() -> None:
+        consumer = page([], monkeypatch)
+        await consumer.show_bar(BEGINS)
+        await consumer.leave()
+        assert consumer.bar_timer is not None
+        assert consumer.bar_timer.cancelled()
+
+    asyncio.run(stay())
