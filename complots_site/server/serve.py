@@ -100,7 +100,7 @@ def serve(application: Application, endpoint: str, ready: Callable[[], None]) ->
         if settings.CROUPIER_IN_PROCESS:
             start_croupier(loop, failed)
         else:
-            run_with_server(loop, keep_beating(Beat.Part.WEB), failed)
+            run_with_server(loop, "The beat of this server", keep_beating(Beat.Part.WEB), failed)
         ready()
 
     def failed(error: BaseException) -> None:
@@ -134,20 +134,23 @@ def start_croupier(
     loop: asyncio.AbstractEventLoop, failed: Callable[[BaseException], None]
 ) -> None:
     """Run the croupier in the server's loop; if it fails, `failed` stops the server."""
-    run_with_server(loop, ticker.run(), failed)
+    run_with_server(loop, "The croupier", ticker.run(), failed)
 
 
 def run_with_server(
     loop: asyncio.AbstractEventLoop,
+    what: str,
     work: Coroutine[Any, Any, None],
     failed: Callable[[BaseException], None],
 ) -> None:
-    """Run `work` as a task until the server stops; an exception of it goes to `failed`."""
+    """Run `work` as a task until the server stops; an exception of it goes to `failed`, and into
+    the log as that of `what`.
+    """
     task = loop.create_task(work)
 
     def on_done(task: asyncio.Task[None]) -> None:
         if not task.cancelled() and (error := task.exception()):
-            logger.critical("The croupier failed", exc_info=error)
+            logger.critical("%s failed", what, exc_info=error)
             failed(error)
 
     task.add_done_callback(on_done)

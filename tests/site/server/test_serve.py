@@ -10,7 +10,7 @@ import pytest
 from django.http import HttpResponse, StreamingHttpResponse
 
 from complots_site.conf.secret import secret_key
-from complots_site.server.serve import clear_socket, listen, start_croupier
+from complots_site.server.serve import clear_socket, listen, run_with_server, start_croupier
 from complots_site.server.sync_handler import SyncHandler, without_stream
 from games.croupier import ticker
 
@@ -74,6 +74,18 @@ def test_a_croupier_that_ends_with_an_error_is_told_to_the_server(monkeypatch: p
     loop.close()
 
     assert [str(failure) for failure in failures] == ["the cards are wet"]
+
+
+def test_the_log_names_what_has_failed_beside_a_server(caplog: pytest.LogCaptureFixture):
+    async def fail() -> None:
+        raise OSError
+
+    loop = asyncio.new_event_loop()
+    run_with_server(loop, "The beat of this server", fail(), lambda _: None)
+    loop.run_until_complete(asyncio.sleep(0.01))
+    loop.close()
+
+    assert [record.getMessage() for record in caplog.records] == ["The beat of this server failed"]
 
 
 def test_a_port_that_is_listened_to_cannot_be_had_twice():
