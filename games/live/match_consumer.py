@@ -196,7 +196,11 @@ class MatchConsumer(ChatConsumer):
             return
         snapshot = memory.latest(self.match_id)
         if snapshot is None or snapshot.stamp < (epoch.current(), version):
-            snapshot = await in_thread(memory.snapshot_at_least, self.match_id, version)
+            try:
+                snapshot = await in_thread(memory.snapshot_at_least, self.match_id, version)
+            except Match.DoesNotExist:  # older data was brought back, in which it is not yet
+                await self.close(CLOSE_RELOAD)
+                return
         closed = snapshot.status == Match.Status.CLOSED
         if not closed and (snapshot.public or snapshot.seat_of(self.player_id) is not None):
             await self.send_board(snapshot)

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from complots_site.web.refusal import Refused, not_found
+from games import epoch
 from games.live import chat_consumer, match_consumer
 from games.live.consumer import CLOSE_RELOAD
 from games.live.match_consumer import MatchConsumer
@@ -16,7 +17,7 @@ from games.models import ChatMessage, Match
 TABLE = ChatMessage.Room.TABLE
 
 
-def reader(monkeypatch, found: Refused | None) -> MatchConsumer:
+def reader(monkeypatch, found: Exception | None) -> MatchConsumer:
     """A page at a private table, where looking for it finds that refusal, or the table."""
     socket = MatchConsumer()
     socket.player_id, socket.key, socket.language = 1, "key", "en"
@@ -84,6 +85,14 @@ def test_a_spectator_is_looked_up_before_a_board_that_not_everybody_may_see(
     assert socket.sent == [board if told == "the board" else told]
     token, match = SimpleNamespace(player_id=1), SimpleNamespace(pk=5, key="key", version=3)
     assert MatchStream({}, token, "", match).will_do(board) is (told == "the board")
+
+
+def test_a_page_of_a_match_that_older_data_does_not_have_is_loaded_again(monkeypatch):
+    socket = reader(monkeypatch, Match.DoesNotExist())
+    monkeypatch.setattr(epoch, "_current", 77)
+    monkeypatch.setattr(match_consumer.memory, "latest", lambda _match: None)
+    asyncio.run(socket.match_changed({"version": -1}))
+    assert socket.sent == [CLOSE_RELOAD]
 
 
 def test_a_message_that_comes_after_a_later_one_is_put_into_its_place(monkeypatch):

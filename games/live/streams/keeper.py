@@ -53,7 +53,10 @@ def compare(stream: Stream, stored: Stored) -> None:
         stream.token_revoked({})
     elif isinstance(stream, MatchStream):
         for number, shown in stream.shown_versions().items():
-            if (version := stored.versions.get(number, -1)) > shown:
+            version = stored.versions.get(number)
+            if version is None:  # older data was brought back, in which it is not yet
+                stream.look()
+            elif version > shown:
                 stream.match_changed({"version": version})
     elif isinstance(stream, EventStream):
         waiting = stored.waiting.get(stream.player_id, {})

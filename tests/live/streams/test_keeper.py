@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from django.db import OperationalError
 
+from complots_site.web.refusal import not_found
 from games import epoch
 from games.boards.bar import BACK
 from games.live.streams import keeper, match_stream
@@ -141,3 +142,18 @@ def test_a_version_that_was_told_in_another_epoch_is_looked_for_again(monkeypatc
     monkeypatch.setattr(epoch, "_current", 77)
     compare(stream, NOTHING._replace(versions={5: 0}))
     assert stream.stale
+
+
+def test_a_stream_of_a_match_that_older_data_does_not_have_looks_and_is_told_that_it_is_gone(
+    monkeypatch,
+):
+    async def missing(*_):
+        raise not_found()
+
+    stream = following(3)
+    monkeypatch.setattr(epoch, "_current", 77)
+    monkeypatch.setattr(match_stream, "in_side_thread", missing)
+    compare(stream, NOTHING)
+    assert stream.stale
+    asyncio.run(stream.tell_news())
+    assert stream.last_words == {"type": "gone"}
