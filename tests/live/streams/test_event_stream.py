@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from games.live.streams import event_stream
-from games.live.streams.event_stream import Current, EventStream, read_asked, read_current
+from games.live.streams.event_stream import Current, EventStream, news, read_asked, read_current
 from games.models import Match
 from games.play.friends.challenge import challenge
 from tests.friends.people import befriend
@@ -46,6 +46,15 @@ def test_it_has_the_challenges_that_stand_with_the_invitation():
     facts = {"match": match.key, "title": "complots", "by": "alice", "invite": match.invite}
     assert (told.challenges, told.called) == ({match.key: facts}, {match.pk})
     assert told.mark != read_current(player("alice").pk).mark
+
+
+def test_whoever_is_cut_off_before_the_last_event_comes_back_with_the_mark_of_before():
+    match = {"match": "k", "title": "complots", "seat": 0, "turn": False}
+    call = {"match": "c", "title": "complots", "by": "bob", "invite": "i"}
+    before = Current({"k": match}, {}, {"k": ""}, {1: False}, frozenset())
+    after = Current({}, {"c": call}, {}, {}, frozenset({2}))
+    told = [(each["type"], each["at"]) for each in news(before, after)]
+    assert told == [("ended", before.mark), ("challenge", after.mark)]
 
 
 def test_notices_that_come_while_it_gathers_are_of_one_reading_and_later_ones_of_another(
