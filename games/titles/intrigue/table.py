@@ -1,6 +1,5 @@
 """The facts of a match of Intrigue."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from games.engine.dealer import Dealer
@@ -91,6 +90,6 @@ def set_up(seats: int, options: Options, dealer: Dealer) -> Table:
     return table
 
 
-def in_front(types: Sequence[str] = TYPES) -> list[str]:
+def in_front() -> list[str]:
     """Two councillors of each type."""
-    return [type_ for type_ in types for _ in range(OF_EACH)]
+    return [type_ for type_ in TYPES for _ in range(OF_EACH)]
