@@ -200,3 +200,24 @@ def test_of_two_readings_of_the_viewers_matches_under_way_at_once_the_later_stay
     monkeypatch.setattr(LobbyConsumer, "send_html", send_html)
     asyncio.run(change_twice())
     assert sent == ["then", "now"]
+
+
+def test_what_has_happened_while_a_lobby_opened_is_shown_once_its_bar_is_read(monkeypatch):
+    found, sent = [Yours("mine", {5: True})], []
+
+    async def load_own(_: object) -> Yours:
+        return found.pop()
+
+    async def send_html(_: object, fragment: str) -> None:
+        sent.append(fragment)
+
+    async def read_twice() -> None:
+        lobby = LobbyConsumer()
+        lobby.bar_token = NOTHING.token
+        for _ in range(2):
+            await lobby.show_bar(NOTHING._replace(waiting={5: True}))
+
+    monkeypatch.setattr(LobbyConsumer, "load_own", load_own)
+    monkeypatch.setattr(LobbyConsumer, "send_html", send_html)
+    asyncio.run(read_twice())
+    assert sent == ["mine"]

@@ -1,4 +1,10 @@
-"""A match socket refuses what its process knows to be late, without asking the database."""
+"""A match socket refuses what its process knows to be late, without asking the database, which
+answers every other refusal.
+"""
+
+import asyncio
+from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -23,3 +29,17 @@ def test_a_move_whose_ask_was_closed_while_it_waited_is_refused_without_a_statem
     with django_assert_num_queries(0), pytest.raises(Refused) as refusal:
         socket.answer(MoveFrame("0", "draft:captain"))
     assert refusal.value.reason == Reason.STALE
+
+
+@pytest.mark.parametrize(("reason", "asks"), [(Reason.STALE, 0), (Reason.NOT_RUNNING, 1)])
+def test_what_is_refused_for_another_reason_is_shown_as_the_database_has_it(
+    monkeypatch, reason, asks
+):
+    board = SimpleNamespace(stamp=(10**9, 3), seat_of=lambda _player: 0)
+    monkeypatch.setattr(memory, "latest", lambda _match: board)
+    socket = MatchConsumer()
+    socket.player_id = 1
+    for name in ("send_error", "send_board", "send_newest", "count_refusal"):
+        monkeypatch.setattr(socket, name, AsyncMock())
+    asyncio.run(socket.send_refusal(Refused("No.", reason=reason)))
+    assert (socket.send_newest.await_count, socket.send_board.await_count) == (asks, 1 - asks)
