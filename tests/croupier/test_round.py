@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from games.croupier import round as rounds
 from games.croupier.beat import join
-from games.croupier.round import FEW, go_round
+from games.croupier.round import FEW, REST, go_round, put_off
 from games.matches import memory
 from games.matches.lock import locked
 from games.matches.uptime import PARTS
@@ -88,3 +88,14 @@ def test_a_player_who_is_back_or_waits_for_the_end_is_served_like_all_others():
         live.change(live.seats[0])
     other.refresh_from_db()
     assert not other.unattended
+
+
+def test_a_match_in_which_another_croupier_has_acted_meanwhile_is_not_put_off():
+    match = table("alice", "bob", seats=2)
+    due(match, ago=timedelta(hours=-1))
+    later = Match.objects.get(pk=match.pk).due_at
+    assert put_off(match.key, timezone.now(), REST) == 0
+    assert Match.objects.get(pk=match.pk).due_at == later
+    due(match, ago=timedelta(hours=1))
+    assert put_off(match.key, timezone.now(), REST) == 1
+    assert Match.objects.get(pk=match.pk).due_at > timezone.now()
