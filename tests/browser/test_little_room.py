@@ -1,0 +1,91 @@
+"""Little room and much to show: nothing is below the window, over something else or cut off."""
+
+import pytest
+
+from tests.browser.test_not_asked import seen
+from tests.faults.scale import in_the_soak
+from tests.shots.__main__ import opened
+
+AWAY = "from games.models import Seat; Seat.objects.filter(match__key='{key}').update(away=True)"
+OUT_OF_REACH = """() => {
+  const moves = document.querySelectorAll("#moves :is(button, label):not([hidden])");
+  return [...moves].filter((node) => node.checkVisibility()).filter((node) => {
+    node.scrollIntoView({ block: "nearest" });
+    return node.getBoundingClientRect().bottom > innerHeight;
+  }).map((node) => node.textContent.trim());
+}"""
+OVER_ANOTHER = """() => {
+  const told = [...document.querySelectorAll(".opponents .asked .thinks")];
+  const shown = told.filter((node) => getComputedStyle(node).clipPath === "none");
+  const boxes = shown.map((node) => node.getBoundingClientRect());
+  return boxes.slice(1).filter((at, number) =>
+    at.top < boxes[number].bottom && at.left < boxes[number].right && at.right > boxes[number].left
+  ).map(({ left, top }) => `${left}, ${top}`);
+}"""
+HINT = """() => {
+  const [hint, moves] = [document.querySelector("#moves .hint"), document.querySelector("#moves")]
+    .map((node) => node.getBoundingClientRect());
+  return hint.top >= moves.top && hint.bottom <= moves.bottom + 1 ? [] : ["the hint is cut off"];
+}"""
+RICH = """() => {
+  document.querySelector(".mine .purse b").childNodes[1].data = "101\\u202f000";
+  document.querySelector(".mine .income b").childNodes[1].data = "26\\u202f000";
+}"""
+CUT = """() => {
+  const end = document.querySelector(".mine").getBoundingClientRect().right;
+  return [...document.querySelectorAll(".mine :is(.income b, .slot)")]
+    .filter((node) => node.getBoundingClientRect().right > end).map((node) => node.textContent);
+}"""
+LONGEST = """() => document.querySelectorAll(".spotlit .word").forEach((word) => {
+  word.textContent = "Environnement";
+})"""
+SHORTENED = """() => [...document.querySelectorAll(".spotlit .word")]
+  .filter((word) => word.clientWidth > 1 && word.scrollWidth > word.clientWidth)
+  .map((word) => word.textContent)"""
+LOW = [(320, 568), (360, 330), (240, 427)]
+
+
+@pytest.fixture
+def shown(quick_site, chromium):
+    """The page of a moment; of one who is `away`, a bot plays for them."""
+
+    def page_of(name, away=False):
+        session, key = quick_site.asked("tests.shots.stage", name)[name]
+        if away:
+            quick_site.manage("shell", "--verbosity", "0", "-c", AWAY.format(key=key))
+        page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
+        page.goto(f"{quick_site.url}/m/{key}/")
+        page.locator(".come-back" if away else "#question").wait_for()
+        return page
+
+    return page_of
+
+
+@in_the_soak("the first of what one is asked, in test_in_sight.py")
+@pytest.mark.parametrize("name", ["intrigue-auction", "intrigue-waits"])
+def test_every_move_of_whoever_is_away_can_be_reached_in_a_low_window(shown, name):
+    assert seen(shown(name, away=True), OUT_OF_REACH, LOW) == {}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+def test_that_one_of_many_thinks_is_not_written_over_that_another_does(shown):
+    assert seen(shown("complots-waits"), OVER_ANOTHER, LOW) == {}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+def test_how_many_cards_may_be_played_is_whole_where_letters_are_large(shown):
+    assert seen(shown("theories-aim"), HINT, [(240, 427)]) == {}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+def test_a_fortune_of_six_figures_leaves_ones_castle_whole_on_a_phone_held_sideways(shown):
+    page = shown("intrigue-waits")
+    page.evaluate(RICH)
+    assert seen(page, CUT, [(667, 375), (640, 360)]) == {}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+def test_the_name_of_theories_that_are_safe_is_whole_on_a_low_laptop(shown):
+    page = shown("theories-lit")
+    page.evaluate(LONGEST)
+    assert seen(page, SHORTENED, [(1280, 620), (1280, 720)]) == {}
