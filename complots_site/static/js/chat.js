@@ -37,9 +37,9 @@ export function startChat() {
     sent = "";
   }
 
-  function say(text) {
+  function say(text, after = list().lastElementChild ? number(list().lastElementChild) : 0) {
     sent = text;
-    before = list().lastElementChild ? number(list().lastElementChild) : 0;
+    before = after;
   }
 
   // Without a socket a message is posted, once, and stays in its field until it has arrived: where
@@ -80,21 +80,25 @@ export function startChat() {
     if (!isUp() && sent && !field.value) field.value = sent;
   });
   document.body.addEventListener("htmx:oobAfterSwap", shown);
+  if (form) keepDraft(field, () => (field.value === sent ? before : undefined), say);
   shown();
-  if (form) keepDraft(form, field, () => sent);
 }
 
-// What is being typed outlives the page where that is loaded again, by a button of the table or
-// because the session has changed: it is there again for the same player at the same table, who may
-// have signed up meanwhile.
-function keepDraft(form, field, sent) {
+// What is being typed, or was sent and not heard of yet, outlives the page where that is loaded again,
+// by its reader, by a button of the table or because the session has changed: it is there again for the
+// same player at the same table, who may have signed up meanwhile. `after()`: the newest message when
+// what the field holds was sent.
+function keepDraft(field, after, say) {
   const DRAFT = "complots.draft";
   const whose = `${location.pathname} ${document.getElementById("match").dataset.me}`;
   const draft = safely(() => JSON.parse(sessionStorage.getItem(DRAFT)));
-  if (draft?.whose === whose && !field.value) field.value = draft.text;
+  if (draft?.whose === whose && !field.value) {
+    field.value = draft.text;
+    if (draft.after !== undefined) say(draft.text, draft.after);
+  }
   safely(() => sessionStorage.removeItem(DRAFT));
   addEventListener("pagehide", () => {
     const text = field.value;
-    if (text && text !== sent()) safely(() => sessionStorage.setItem(DRAFT, JSON.stringify({ whose, text })));
+    if (text) safely(() => sessionStorage.setItem(DRAFT, JSON.stringify({ whose, text, after: after() })));
   });
 }
