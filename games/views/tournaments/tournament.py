@@ -20,7 +20,7 @@ from games.models import Club, Entrant, Tournament
 from games.titles import name_of
 from games.tournaments import arena
 from games.tournaments.calendar import calendar
-from games.tournaments.own import own
+from games.tournaments.own import Own, own
 from games.tournaments.upcoming import entered
 from games.tournaments.visible import hosts, is_over, no_tournament, visible
 from games.views.decorators import handle_refusals
@@ -34,7 +34,6 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     """The page. `?round=` shows the tables of an earlier round."""
     it = seen(player_id_of(request), tournament)
     context = live_context(request, it) | {
-        "invite": invite_link(request, it),
         "club": club_of(it, player_id_of(request)),
         "rounds": list(it.all_rounds.order_by("number")) if it.kind != "arena" else [],
         **earlier(request, it),
@@ -139,6 +138,7 @@ def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
         "title": title_of(it),
         "live": now.html,
         "own": mine,
+        "invite": invite_link(request, it, player, mine),
         "rank": now.ranks.get(mine.entrant.pk) if mine.entrant else None,
         "ranked": len(now.ranks),
         "last_round": now.last,
@@ -165,16 +165,15 @@ def earlier(request: HttpRequest, it: Tournament) -> dict[str, Any]:
     return {"earlier": found, "earlier_tables": shown}
 
 
-def invite_link(request: HttpRequest, it: Tournament) -> str:
+def invite_link(request: HttpRequest, it: Tournament, player: User | None, mine: Own) -> str:
     """The link that others enter by; "" where there is none, or nobody enters any more, or for who
     has not entered.
     """
-    player = player_of(request)
     if it.entry != Tournament.Entry.LINK or player is None or not takes_entrants(it):
         return ""
-    mine = it.host_id == player.pk or own(it, player.pk).entrant is not None
     address = reverse("tournament_invite", args=[it.invite])
-    return request.build_absolute_uri(address) if mine else ""
+    concerned = it.host_id == player.pk or mine.entrant is not None
+    return request.build_absolute_uri(address) if concerned else ""
 
 
 def title_of(it: Tournament) -> str:

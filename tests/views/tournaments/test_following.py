@@ -66,6 +66,17 @@ def test_one_that_was_put_off_tells_to_when_where_its_page_follows_it(alice):
     assert page(alice, made).count('<time id="begins" datetime') == 1
 
 
+def test_the_link_to_hand_on_goes_from_a_page_that_follows_once_nobody_enters_any_more(client):
+    made = tournament(4, entry="link")
+    client.force_login(made.entrants.first().player)
+    _fixed, followed = page(client, made).split('<div id="tournament"')
+    assert made.invite in followed
+    (address,) = FOLLOWS.findall(followed)
+    due(made)
+    go_on()
+    assert made.invite not in client.get(address).text
+
+
 def test_without_scripts_it_is_loaded_again_for_those_who_wait_for_a_table(client):
     made, again = tournament(), '<noscript><meta http-equiv="refresh"'
     assert again not in page(client, made)
