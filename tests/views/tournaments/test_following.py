@@ -4,6 +4,7 @@ import re
 from datetime import timedelta
 
 import pytest
+from django.db.models import F
 from django.urls import reverse
 from django.utils import timezone
 
@@ -75,6 +76,17 @@ def test_the_link_to_hand_on_goes_from_a_page_that_follows_once_nobody_enters_an
     due(made)
     go_on()
     assert made.invite not in client.get(address).text
+
+
+def test_a_page_that_follows_offers_no_entry_for_calendars_once_it_was_called_off(client):
+    made, taken_away = tournament(), '<i id="calendar" hx-swap-oob="delete">'
+    shown = page(client, made)
+    assert shown.count('id="calendar"') == 1
+    (address,) = FOLLOWS.findall(shown)
+    for status, gone in (("announced", False), ("calledoff", True)):
+        Tournament.objects.update(status=status, version=F("version") + 1)
+        assert (taken_away in client.get(address).text) is gone
+    assert 'id="calendar"' not in page(client, made)
 
 
 def test_without_scripts_it_is_loaded_again_for_those_who_wait_for_a_table(client):
