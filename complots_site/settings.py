@@ -172,6 +172,7 @@ THROTTLES = {  # how often in how many seconds: accounts/throttle.py
     "made_bot": (10, 86400),  # of one account: a closed one keeps its name for a year
     "club": (50, 86400),  # of one account, which may leave each of them at once
     "tournament": (50, 86400),  # of one account, which may call off each of them
+    "season": (10, 86400),  # of one club, whose leaders may end each of them at once
     "webhook": (20, 3600),  # of one account: to each a first message is sent
     "report": (10, 600),  # of one address
     "report_of": (3, 600),  # of one player or message, of one address

@@ -65,6 +65,7 @@ def season_view(request: HttpRequest, club: str) -> HttpResponse:
 
     def do() -> None:
         chosen = form.cleaned_data
+        check(Limit("season", club))
         begin_season(club, member.player_id, chosen["titles"], chosen["weeks"])
 
     return done_or_shown(request, member, "season", form, do)

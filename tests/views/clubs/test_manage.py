@@ -75,6 +75,18 @@ def test_a_season_that_another_leader_has_begun_meanwhile_is_refused_with_a_sent
     assert "A season is running: end it first." in second.text
 
 
+def test_a_club_begins_few_seasons_in_a_day(client, club, settings):
+    settings.THROTTLES = {**settings.THROTTLES, "season": (1, 60)}
+    chosen = {"titles": "complots", "weeks": "8"}
+    for status in (302, 429):
+        post(client, f"/clubs/{club.key}/end/", {})
+        answer = post(client, f"/clubs/{club.key}/season/", chosen)
+        assert answer.status_code == status
+    assert "Too many attempts" in answer.text
+    club.refresh_from_db()
+    assert club.season == 2
+
+
 def test_an_evening_is_arranged_shown_and_struck_out(client, club):
     assert post(client, f"/clubs/{club.key}/evening/", EVENING, "bob").status_code == 302
     text = page(client, f"/clubs/{club.key}/", "cid")
