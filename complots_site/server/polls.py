@@ -34,7 +34,7 @@ class PollLimit:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer one request."""
-        if not POLL.fullmatch(scope["raw_path"]):
+        if not POLL.fullmatch(scope["path"].encode()):
             await self.pages(scope, receive, send)
             return
         network = client_network(scope)

@@ -4,8 +4,9 @@ import asyncio
 
 from complots_site.server.polls import AT_ONCE, MOST_OF_ONE, MOST_WAITING, PollLimit
 
-POLL = {"raw_path": b"/m/abc/since/3/", "headers": []}
-FORM = {"raw_path": b"/m/abc/answer/"}
+POLL = {"path": "/m/abc/since/3/", "raw_path": b"/m/abc/%73ince/3/", "headers": []}
+"""With an escape, as of somebody who would go round the limit."""
+FORM = {"path": "/m/abc/answer/", "raw_path": b"/m/abc/answer/"}
 
 
 class Pages:
