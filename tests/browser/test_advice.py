@@ -44,6 +44,7 @@ def practising(site, chromium, name, **more):
     return person
 
 
+@in_the_soak("the advice goes with its question")
 def test_a_master_is_asked_and_nothing_of_the_decision_moves(quick_site, chromium):
     person = practising(quick_site, chromium, "conseil")
     page = person.page

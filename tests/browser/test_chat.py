@@ -91,6 +91,7 @@ def test_a_click_mutes_and_another_brings_the_lines_back(quick_site, chromium):
     expect(thea.page.locator("#chat > li > .said")).to_have_text("bla bla")
 
 
+@in_the_soak("a line on its way without a socket")
 def test_without_a_socket_lines_are_posted_and_news_come_by_asking(quick_site, chromium):
     alma = Person(chromium, quick_site.url, "alma")
     alma.page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1011))

@@ -212,6 +212,7 @@ def test_an_older_table_never_replaces_a_newer_one(line):
     expect(table).to_have_attribute("data-version", str(before + 2))
 
 
+@in_the_soak("a click is posted in test_line_down.py")
 def test_where_sockets_are_impossible_a_whole_match_is_played(quick_site, chromium):
     with Cable(quick_site.ports[0], upgrades=False) as cable:
         person = Person(chromium, cable.url, "solange")

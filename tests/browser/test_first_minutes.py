@@ -90,6 +90,7 @@ def test_a_question_is_explained_once_until_it_is_closed(own_site, chromium):
     assert person.complaints == []
 
 
+@in_the_soak("a question is explained once")
 def test_the_keyboard_stays_at_an_explanation_until_it_is_closed(own_site, chromium):
     person = Person(chromium, own_site.url, "")
     play_now(person)

@@ -69,6 +69,7 @@ class Party:
         self.person.until(lambda: self.asked(self.me)[0] not in ("hat", ""))
 
 
+@in_the_soak("the form, and its meaning by itself in tests/play")
 def test_never_lets_hat_questions_go_by_until_the_player_is_to_be_asked_again(party):
     page = party.page
     expect(page.locator(CHOICE)).to_have_value("")

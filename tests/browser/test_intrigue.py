@@ -123,6 +123,7 @@ def test_an_amount_is_picked_without_scripts_and_by_the_arrow_keys(quick_site, c
         context.close()
 
 
+@in_the_soak("what is picked stays while the others talk")
 def test_what_is_picked_outlives_a_page_that_is_loaded_again(quick_site, chromium):
     session, key = quick_site.asked("tests.shots.stage", "intrigue-auction")["intrigue-auction"]
     page = opened(chromium, quick_site.url, session, 1280, "light", "fr")

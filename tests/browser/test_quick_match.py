@@ -112,6 +112,7 @@ def test_who_begins_to_wait_anew_on_another_page_is_told_for_how_long_on_both(ow
     assert person.complaints == []
 
 
+@in_the_soak("three who are seated, and two with bots in tests/quick_match")
 def test_after_a_long_time_two_begin_with_bots(impatient_site, chromium):
     people = [Person(chromium, impatient_site.url, name) for name in ("sacha", "simone")]
     for person in people:

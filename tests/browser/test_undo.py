@@ -68,6 +68,7 @@ def test_a_click_is_taken_back_and_nothing_is_sent(person, how):
     expect(person.page.locator("#table")).to_have_attribute("data-version", str(before + 1))
 
 
+@in_the_soak("a click is taken back")
 def test_what_is_not_taken_back_is_sent_once(person):
     wish(person)
     before = version(person)

@@ -157,6 +157,7 @@ def test_the_second_click_on_the_button_that_stops_the_countdown_starts_nothing(
     host.page.wait_for_selector("#table[data-status=running]")
 
 
+@in_the_soak("everybody sees the countdown")
 def test_the_croupier_starts_the_match_when_it_is_over(chromium):
     with Site(env=SHORT) as site:
         key, (host,) = room(site, chromium, "wolf", seats=2)
