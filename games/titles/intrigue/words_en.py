@@ -169,7 +169,7 @@ TERMS: Mapping[str, str] = {
     "welcome": "Sure to get in, the slot to be chosen",
     "external": "Conflict: one will prevail",
     "internal": "Conflict: one will have the slot",
-    "at": "slot",
+    "the_slot": "slot",
     "offers": "offers",
     "wishes": "wishes for",
     "asked": "is asked for",

@@ -170,7 +170,7 @@ TERMS: Mapping[str, str] = {
     "welcome": "Entrée assurée, l’emplacement à choisir",
     "external": "Conflit : un seul l’emportera",
     "internal": "Conflit : un seul gardera la place",
-    "at": "emplacement",
+    "the_slot": "l’emplacement",
     "offers": "offre",
     "wishes": "souhaite",
     "asked": "on lui demande",

@@ -34,3 +34,11 @@ def test_who_sits_in_another_slot_than_they_wished_is_not_said_to_have_nothing(l
 )
 def test_of_who_wished_for_no_slot_no_wish_is_told(language, sentence):
     assert told(language, "any", granted=True) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "for slot 10,000"), ("fr", "pour l’emplacement 10\u202f000")]
+)
+def test_the_slot_that_an_offer_is_for_is_read_aloud_in_a_whole_sentence(language, sentence):
+    wished = component("titles/intrigue/_talk.html", "wished")(WORDS[language], "10000")
+    assert re.sub(r"<[^>]+>", "", wished).strip() == sentence
