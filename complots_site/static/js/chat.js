@@ -13,12 +13,13 @@ export function startChat() {
   const field = document.getElementById("chat-text");
   if (!list()) return;
   let newest = "";
-  let sent = "";
-  let before = 0; // the newest message when it was sent
+  let sent = []; // not heard of yet, the oldest first; `before`: the newest message when it was sent
+  let back = false; // whether they are in the field again
   let posted = ""; // what is on its way without a socket
   let filled = null; // the list that was shown last: a new socket brings another
 
   const number = (line) => Number(line.id.slice("chat-message-".length));
+  const unheard = () => sent.map(({ text }) => text).join(" ");
   const reader = follow("chat");
 
   function shown() {
@@ -31,15 +32,39 @@ export function startChat() {
     list().scrollTop = end ? list().scrollHeight : reader.place;
     newest = last.id;
     filled = list();
-    const said = (line) => line.querySelector(".said").textContent === sent.trim();
-    if (!sent || ![...list().children].some((line) => number(line) > before && isMine(line) && said(line))) return;
-    if (field.value === sent) field.value = "";
-    sent = "";
+    if (sent.length) hear([...list().children].filter(isMine));
   }
 
-  function say(text, after = list().lastElementChild ? number(list().lastElementChild) : 0) {
-    sent = text;
-    before = after;
+  // Each line of the list is one that was sent: of two that are alike the later one is another.
+  function hear(lines) {
+    const was = unheard();
+    let heard = 0;
+    sent = sent.filter((each) => {
+      each.before = Math.max(each.before, heard);
+      const said = (line) => number(line) > each.before && line.querySelector(".said").textContent === each.text.trim();
+      const line = lines.find(said);
+      if (!line) return true;
+      heard = number(line);
+      if (field.value === each.text) field.value = "";
+      return false;
+    });
+    if (field.value && field.value === was) field.value = unheard();
+  }
+
+  function say(text) {
+    const last = list().lastElementChild;
+    sent = [...(back ? [] : sent), { text, before: last ? number(last) : 0 }];
+    back = false;
+  }
+
+  function forget(said) {
+    sent = sent.filter(({ text }) => text !== said);
+  }
+
+  function bring() {
+    if (!sent.length || back || field.value) return;
+    field.value = unheard();
+    back = true;
   }
 
   // Without a socket a message is posted, once, and stays in its field until it has arrived: where
@@ -51,54 +76,53 @@ export function startChat() {
     event.stopPropagation();
     if (said === posted) return;
     posted = said;
+    forget(said);
     say(said);
     const body = new URLSearchParams(new FormData(form));
     const answer = await request(form.action, { method: "POST", body });
     if (posted === said) posted = "";
     if (!answer) return;
-    if (sent === said) sent = "";
+    forget(said);
     show(answer.text);
     if (answer.ok && field.value === said) field.value = "";
     resync();
   }, true);
   encode(form, () => {
-    say(field.value);
+    const message = field.value;
+    say(message);
     field.value = "";
     document.getElementById("notice").textContent = "";
-    return { message: sent };
+    return { message };
   });
   // A message that was refused comes back to be mended, unless the next one is being typed.
   onMessage((message) => {
     shown();
-    if (sent && !field.value && message.includes('id="notice"')) {
-      field.value = sent;
-      sent = "";
-    }
+    if (message.includes('id="notice"')) bring();
   });
-  // One that was under way when the line broke comes back, too, until it turns out to have arrived.
-  onChange(() => {
-    if (!isUp() && sent && !field.value) field.value = sent;
-  });
+  // Those that were under way when the line broke come back, too, until they turn out to have arrived.
+  onChange(() => isUp() || bring());
   document.body.addEventListener("htmx:oobAfterSwap", shown);
-  if (form) keepDraft(field, () => (field.value === sent ? before : undefined), say);
+  if (form) {
+    sent = keepDraft(field, () => (field.value === unheard() ? sent : []));
+    back = true;
+  }
   shown();
 }
 
 // What is being typed, or was sent and not heard of yet, outlives the page where that is loaded again,
 // by its reader, by a button of the table or because the session has changed: it is there again for the
-// same player at the same table, who may have signed up meanwhile. `after()`: the newest message when
-// what the field holds was sent.
-function keepDraft(field, after, say) {
+// same player at the same table, who may have signed up meanwhile. `sent()`: what of it was sent; gives
+// what of what is there again was.
+function keepDraft(field, sent) {
   const DRAFT = "complots.draft";
   const whose = `${location.pathname} ${document.getElementById("match").dataset.me}`;
   const draft = safely(() => JSON.parse(sessionStorage.getItem(DRAFT)));
-  if (draft?.whose === whose && !field.value) {
-    field.value = draft.text;
-    if (draft.after !== undefined) say(draft.text, draft.after);
-  }
+  const there = draft?.whose === whose && !field.value;
+  if (there) field.value = draft.text;
   safely(() => sessionStorage.removeItem(DRAFT));
   addEventListener("pagehide", () => {
     const text = field.value;
-    if (text) safely(() => sessionStorage.setItem(DRAFT, JSON.stringify({ whose, text, after: after() })));
+    if (text) safely(() => sessionStorage.setItem(DRAFT, JSON.stringify({ whose, text, sent: sent() })));
   });
+  return (there && draft.sent) || [];
 }
