@@ -11,7 +11,7 @@ from accounts.models import User
 from games import clock
 from games.models import Tournament
 from games.tournaments.leave import leave
-from tests.tournaments.played import due, go_on, names, tournament
+from tests.tournaments.played import begun, due, go_on, names, play_round, tournament
 from tests.views.test_gone import at_browser, told
 from tests.views.tournaments.test_tournaments import page
 
@@ -122,3 +122,18 @@ def test_the_link_to_one_for_accounts_leads_guests_and_visitors_to_one_and_back(
         assert f'href="/accounts/signup/?next={link}"' in shown
         assert "M’inscrire" not in shown
         client.force_login(new_guest("nina"))
+
+
+@pytest.mark.parametrize(("kind", "back"), [("arena", True), ("pods", False)])
+def test_who_has_left_while_it_runs_is_told_that_and_not_that_they_never_entered(
+    client, kind, back
+):
+    made = begun(4, kind)
+    gone = made.entrants.first().player
+    leave(made.key, gone.pk)
+    play_round(made)
+    client.force_login(gone)
+    told = page(client, made).partition('class="panel own-part"')[2].partition("</section>")[0]
+    assert "Tu as quitté ce tournoi." in told
+    assert "Tu n’y es pas encore inscrit." not in told
+    assert ("M’inscrire" in told) == back
