@@ -99,7 +99,7 @@ def rendered(key: str, version: int, within: int, language: str) -> Live:
             "tournament": tournament,
             "lines": lines(ranking[:RANKED], language),
             "ranked": ranked,
-            "entrants": entered(tournament),
+            "entrants": len(ranking),
             "round": last,
             "tables": [] if last is None else tables(tournament, last, language, LATEST),
             "beyond": beyond(last),
@@ -107,7 +107,7 @@ def rendered(key: str, version: int, within: int, language: str) -> Live:
         }
         html = component("tournaments/_live.html", "live")(facts)
         ranks = {row.entrant.pk: row.rank for row in ranking} if ranked else {}
-        full = facts["entrants"] >= tournament.most
+        full = entered(tournament) >= tournament.most
         return Live(html, ranks, is_last(tournament, last), full)
 
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 
 
 def told(made):
-    """By its card in the list, its page and the API."""
+    """By its card in the list, the standings on its page and the API."""
     client = Client(headers={"accept-language": "en"})
     card, page = client.get("/tournaments/").text, client.get(f"/tournaments/{made.key}/").text
     many = client.get(f"/api/v1/tournaments/{made.key}").json()["entrants"]
@@ -37,7 +37,7 @@ def test_who_has_left_is_none_of_those_who_are_in_and_one_of_those_who_have_play
     assert told(made) == [8, 8, 8]
     play_round(made)
     leave(made.key, player("aara").pk)
-    assert told(made) == [7, 7, 7]
+    assert told(made) == [7, 8, 7], "the standings name all who have played"
     assert told(play_all(made)) == [8, 8, 8]
 
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from games.tournaments.leave import leave
 from tests.harness.tables import player
 from tests.tournaments.played import (
     begun,
@@ -54,3 +55,12 @@ def test_nobody_is_told_a_rank_before_a_match_of_theirs_has_counted(client):
     assert "own-rank" not in text, "theirs still runs"
     client.force_login(player(people(theirs)[0]))
     assert "own-rank" in page(client, made)
+
+
+def test_the_standings_count_whom_they_name_also_who_has_left(client):
+    made = begun(4, rounds=2)
+    play_round(made)
+    leave(made.key, made.entrants.first().player_id)
+    rows = page(client, made).partition('id="standings"')[2]
+    assert rows.count('<tr id="entrant-') == 4
+    assert re.match(r">Classement <small[^>]*>4</small>", rows)
