@@ -137,3 +137,16 @@ def test_who_has_left_while_it_runs_is_told_that_and_not_that_they_never_entered
     assert "Tu as quitté ce tournoi." in told
     assert "Tu n’y es pas encore inscrit." not in told
     assert ("M’inscrire" in told) == back
+
+
+@pytest.mark.parametrize(
+    ("kind", "cut", "warned"),
+    [("knockout", 0, True), ("pods", 4, True), ("pods", 0, False), ("arena", 0, False)],
+)
+def test_who_has_a_break_is_told_where_it_may_put_them_out(alice, kind, cut, warned):
+    made = tournament(0, kind, cut=cut)
+    alice.post(reverse("tournament_enter", args=[made.key]))
+    before = page(alice, made)
+    alice.post(reverse("tournament_pause", args=[made.key]))
+    sentence = "Qui n’est pas revenu quand commence un tour qui élimine est éliminé."
+    assert (sentence in before, sentence in page(alice, made)) == (False, warned)
