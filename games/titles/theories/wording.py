@@ -83,7 +83,8 @@ class Lexicon:
             said["action"] = self.card(line.text("action"))
         if line.has("event"):
             said["event"] = self.terms[f"event.{line.text('event')}"]
-            said["effect"] = self.terms[f"event.{line.text('event')}.effect"]
+            effect = self.terms[f"event.{line.text('event')}.effect"]
+            said["effect"] = effect[:1].lower() + effect[1:]
         details = [line.facts[name] for name in PARTS if line.has(name)]
         if line.has("target") and line.facts["target"] == line.facts["seat"]:
             details.append("oneself")

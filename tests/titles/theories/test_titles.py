@@ -53,6 +53,11 @@ def test_every_card_and_every_event_has_a_name_and_an_effect(language):
     assert all(terms[term].endswith(".") for term in events)
 
 
+def test_after_its_colon_the_effect_of_an_event_begins_without_a_capital():
+    told = WORDS["fr"].line(Line("reveals", {"seat": 0, "event": "buzz", "number": 2}), ["Ann"])
+    assert told == "Manche 2. Ann révèle l’événement Buzz\u00a0: tout le monde pioche 1 carte."
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_sheet_has_a_row_for_every_action_and_every_event(language):
     headings, *rows = WORDS[language].sheet
