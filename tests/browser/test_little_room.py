@@ -42,6 +42,26 @@ LONGEST = """() => document.querySelectorAll(".spotlit .word").forEach((word) =>
 SHORTENED = """() => [...document.querySelectorAll(".spotlit .word")]
   .filter((word) => word.clientWidth > 1 && word.scrollWidth > word.clientWidth)
   .map((word) => word.textContent)"""
+BESIDE = """() => {
+  const words = document.createRange();
+  const edges = (node) => {
+    words.selectNodeContents(node);
+    return words.getBoundingClientRect();
+  };
+  const found = [...document.querySelectorAll(".place .type")].filter((type) =>
+    edges(type).width > type.closest(".place").clientWidth);
+  for (const answer of document.querySelectorAll(".answers .offering")) {
+    const name = answer.querySelector(".name");
+    const button = answer.querySelector("button").getBoundingClientRect();
+    if (edges(name).right > button.left) found.push(name);
+  }
+  const money = document.querySelector(".dock.for-seat .purse b");
+  const income = document.querySelector(".dock.for-seat .mine .income b");
+  const left = income?.parentElement.getBoundingClientRect().left;
+  const beside = income && edges(income).top < edges(money).bottom;
+  if (beside && edges(money).right > left) found.push(money);
+  return found.map((node) => node.textContent.trim());
+}"""
 LOW = [(320, 568), (360, 330), (240, 427)]
 
 
@@ -89,3 +109,15 @@ def test_the_name_of_theories_that_are_safe_is_whole_on_a_low_laptop(shown):
     page = shown("theories-lit")
     page.evaluate(LONGEST)
     assert seen(page, SHORTENED, [(1280, 620), (1280, 720)]) == {}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+@pytest.mark.parametrize("name", ["intrigue-negotiation", "intrigue-placing"])
+def test_words_of_intrigue_stay_beside_the_button_and_the_money_they_stand_by(
+    quick_site, chromium, name
+):
+    session, key = quick_site.asked("tests.browser.longest_names", name)[name]
+    page = opened(chromium, quick_site.url, session, 1280, "light", "fr")
+    page.goto(f"{quick_site.url}/m/{key}/")
+    page.locator("#question").wait_for()
+    assert seen(page, BESIDE, [(240, 493), (360, 640)]) == {}
