@@ -40,6 +40,22 @@ window.AudioContext = class {
   }
 };
 """
+BEGUN_BY_A_PRESS = """
+let pressed = false;
+for (const name of ["click", "keydown"]) {
+  window.addEventListener(name, () => {
+    pressed = true;
+    setTimeout(() => (pressed = false));
+  }, true);
+}
+window.AudioContext = class extends AudioContext {
+  sounds = false;
+  resume() {
+    this.sounds ||= pressed;
+    return this.sounds ? null : new Promise(() => {});
+  }
+};
+"""
 TURN, END = 880, 1047
 YOURS = re.compile("^À toi")
 
@@ -104,6 +120,16 @@ def test_whoever_wants_it_hears_their_turn_and_the_end_and_is_notified_while_awa
     person.page.click("#notify")
     expect(person.page.locator("#notify")).to_have_attribute("aria-pressed", "false")
     assert person.complaints == []
+
+
+@in_the_soak("whoever wants it hears their turn")
+def test_where_sound_must_be_begun_by_a_press_the_first_one_begins_it(person):
+    person.page.add_init_script(BEGUN_BY_A_PRESS)
+    person.page.add_init_script("localStorage.setItem('complots.sounds', 'on')")
+    sit_down(person)
+    play(person, 1)
+    person.page.wait_for_selector("#ask.yours button.move")
+    person.until(lambda: TURN in person.page.evaluate("window.hertz"))
 
 
 def test_where_the_browser_refuses_to_notify_the_page_says_so(person):

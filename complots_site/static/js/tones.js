@@ -12,21 +12,29 @@ const TUNES = {
 const LONG = 0.22;
 const LOUD = 0.12;
 const LATE = 1000;
+const { AudioContext } = window;
 let context = null;
+
+// Whether the reader wants sounds, and their browser lets the page sound.
+async function awake() {
+  if (get("sounds") !== "on" || !AudioContext) return false;
+  context ||= new AudioContext();
+  try {
+    await context.resume();
+  } catch {
+    return false;
+  }
+  return true;
+}
+
+// Safari lets a page sound only if it begins to within seconds of a press.
+for (const name of ["click", "keydown"]) document.addEventListener(name, awake, true);
 
 // Play one of TUNES, if the reader wants sounds. Until they have touched the page a browser keeps it
 // silent, and would then play at once whatever had been asked for: what comes late is left out.
 export async function play(name) {
-  const Context = window.AudioContext;
-  if (get("sounds") !== "on" || !Context) return;
-  context ||= new Context();
   const asked = moment();
-  try {
-    await context.resume();
-  } catch {
-    return;
-  }
-  if (moment() - asked > LATE) return;
+  if (!(await awake()) || moment() - asked > LATE) return;
   const now = context.currentTime + 0.02;
   for (const [hertz, after] of TUNES[name] || []) {
     const tone = context.createOscillator();
