@@ -1,6 +1,7 @@
 """Hats answered ahead: hat questions go by, the page open or closed, until one is asked again."""
 
 import re
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import expect
@@ -19,7 +20,8 @@ LONG = 400
 @pytest.fixture
 def party(quick_site, chromium, request):
     """A person and two rivals without browsers at a table of Théories."""
-    return Party(Person(chromium, quick_site.url, f"hat{len(request.node.name)}", width=360))
+    name = f"hat{crc32(request.node.name.encode()):x}"
+    return Party(Person(chromium, quick_site.url, name, width=360))
 
 
 class Party:
@@ -84,6 +86,21 @@ def test_never_lets_hat_questions_go_by_until_the_player_is_to_be_asked_again(pa
     page.click(f"{MINE} button[value=allow]")
     expect(page.locator(MINE)).to_have_count(0)
     assert party.person.complaints == []
+
+
+@in_the_soak("what an answer given ahead does, in tests/play")
+@pytest.mark.parametrize("width", [360, 1280])
+def test_that_it_is_answered_already_is_said_between_the_question_and_the_cards(party, width):
+    page = party.page
+    page.set_viewport_size({"width": width, "height": 800})
+    party.strike()
+    page.wait_for_selector(MINE)
+    page.evaluate("document.getElementById('match').classList.add('ahead')")
+    parts = (".put", ".answered-ahead", ".mine")
+    asked, said, mine = (page.locator(f".dock {part}").bounding_box() for part in parts)
+    assert asked["y"] + asked["height"] <= said["y"]
+    edge = 5  # there is room in it for what is tilted
+    assert said["y"] + said["height"] <= mine["y"] + edge
 
 
 @in_the_soak("such questions go by with the page open")
