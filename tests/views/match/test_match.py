@@ -131,7 +131,7 @@ def test_a_table_that_has_no_story_yet_waits_for_none(alice):
 
 def test_the_sheets_of_a_result_are_fetched_before_it_comes(alice):
     match = table("alice", "bob", seats=2)
-    ahead = r'<link rel="prefetch" href="/static/([^"]+)">'
+    ahead = r'<link rel="stylesheet" media="not all" href="/static/([^"]+)">'
     sheets = ["result.css", "titles/complots/held.css"]
     assert re.findall(ahead, alice.get(f"/m/{match.key}/").text) == sheets
     play_out(match)
