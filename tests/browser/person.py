@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import monotonic
+from zlib import crc32
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Response, WebSocket
 
@@ -18,6 +19,11 @@ RESIGN = """async () => {
   return (await fetch(location.pathname + "resign/", {method: "POST", headers})).status;
 }"""
 VERSION = re.compile(r'data-version="(\d+)"')
+
+
+def name_for(test: str) -> str:
+    """A player's name that no other test of a site takes, nor whoever is named by a letter more."""
+    return f"p{crc32(test.encode()):08x}"
 
 
 def peacefully(words: Sequence[str]) -> str:

@@ -1,12 +1,11 @@
 """Hats answered ahead: hat questions go by, the page open or closed, until one is asked again."""
 
 import re
-from zlib import crc32
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import Person, name_for
 from tests.faults.scale import in_the_soak
 from tests.harness.visitor import Fragment, Visitor
 
@@ -20,8 +19,7 @@ LONG = 400
 @pytest.fixture
 def party(quick_site, chromium, request):
     """A person and two rivals without browsers at a table of Théories."""
-    name = f"hat{crc32(request.node.name.encode()):x}"
-    return Party(Person(chromium, quick_site.url, name, width=360))
+    return Party(Person(chromium, quick_site.url, name_for(request.node.nodeid), width=360))
 
 
 class Party:

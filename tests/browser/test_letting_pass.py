@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import Person, name_for
 from tests.faults.scale import in_the_soak
 from tests.harness.visitor import Fragment, Visitor
 
@@ -14,7 +14,7 @@ SWITCH = "#ahead-choice"
 @pytest.fixture
 def tables(quick_site, chromium, request):
     """A person and two rivals without browsers at a table of three, the first of them on turn."""
-    name = f"pass{len(request.node.name)}"
+    name = name_for(request.node.nodeid)
     person = Person(chromium, quick_site.url, name)
     key = person.sit_down(3, tempo="live")
     rivals = [Visitor(quick_site.url).sign_up(f"{name}{letter}") for letter in "ab"]

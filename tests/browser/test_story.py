@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from games.boards.story import LINES
-from tests.browser.person import Person, peacefully
+from tests.browser.person import Person, name_for, peacefully
 from tests.faults.scale import in_the_soak
 
 NUMBERS = "[...document.querySelectorAll('#lines > li')].map((line) => Number(line.id.slice(5)))"
@@ -32,7 +32,7 @@ LINE = re.compile(r'<li id="line-(\d+)"')
 @pytest.fixture
 def person(quick_site, chromium, request) -> Person:
     """Somebody at a table with two bots, whose log has begun."""
-    person = Person(chromium, quick_site.url, f"log{len(request.node.name)}", listens=True)
+    person = Person(chromium, quick_site.url, name_for(request.node.nodeid), listens=True)
     person.sit_down(3, bots=[1, 2])
     expect(person.page.locator("#line")).to_have_class("line on")
     moves_on(person)

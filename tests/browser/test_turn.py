@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import Person, name_for
 from tests.faults.scale import in_the_soak
 
 STAND_INS = """
@@ -63,7 +63,7 @@ YOURS = re.compile("^À toi")
 @pytest.fixture
 def person(own_site, chromium, request) -> Person:
     """Somebody with a table where a bot sits too, before they look at it."""
-    person = Person(chromium, own_site.url, f"turn{len(request.node.name)}")
+    person = Person(chromium, own_site.url, name_for(request.node.nodeid))
     person.page.add_init_script(STAND_INS)
     person.key = person.enrol().open_table(2, bots=[1])
     return person
