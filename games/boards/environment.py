@@ -23,7 +23,7 @@ from accounts.crest.drawing import crest
 from complots_site.web.addresses import address_of
 from complots_site.web.dates import day, in_paris
 from complots_site.web.modules import modulepreload
-from games.boards.pieces import BEGIN, END, Marked
+from games.boards.pieces import BEGIN, END, joined
 from games.boards.said import said
 from games.boards.themes import board_sheets, sheets, themes
 from games.engine.move import Move
@@ -61,9 +61,18 @@ class Pieces(Extension):
         return [begin, *inside, end]
 
 
+class PieceMacro(Macro):
+    """What it prints is `joined`, and therefore markup already where there are pieces in it."""
+
+    def _invoke(self, arguments: list[Any], _autoescape: bool) -> Markup:
+        text = self._func(*arguments)
+        return text if isinstance(text, Markup) else Markup(text)  # noqa: S704 (it has escaped)
+
+
 class Imported(Template):
     """What a template imports is made once, and what is global is in a plain dictionary: no
-    template here is given globals of its own. What it prints is escaped by `escaped`.
+    template here is given globals of its own. What it prints is escaped by `escaped`, and its
+    macros are `PieceMacro`.
     """
 
     @classmethod
@@ -73,7 +82,7 @@ class Imported(Template):
         namespace: MutableMapping[str, Any],
         globals: MutableMapping[str, Any],  # noqa: A002 (Jinja's)
     ) -> Template:
-        namespace["escape"] = escaped
+        namespace.update(escape=escaped, Macro=PieceMacro)
         return super()._from_namespace(environment, namespace, dict(globals))
 
     def _get_default_module(self, _context: Context | None = None) -> TemplateModule:
@@ -90,6 +99,7 @@ def environment(**options: Any) -> Environment:
     options.pop("autoescape", None)
     env = Environment(autoescape=True, extensions=[Flush, Pieces], **{**options, **STRICT})
     env.template_class = Imported
+    env.concat = joined  # type: ignore[method-assign]
     env.globals.update(_=gettext, url=url, static=cache(static), htmx_script=htmx_script)
     env.globals.update(board_sheets=board_sheets, themes=themes, sheets=sheets)
     env.globals.update(modulepreload=modulepreload, crest=crest)
@@ -126,12 +136,12 @@ class Scope(NamedTuple):
 
 
 @lru_cache(MOST_KEPT, typed=True)
-def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> Marked:
+def kept(scope: Scope, macro: Macro, *facts: Hashable, **more: Hashable) -> str:
     """What the macro renders of the title's words and the facts: once for all who see the same.
 
     The macro may use nothing else, and is imported without context.
     """
-    return Marked(macro(scope.words, *facts, **more))
+    return macro(scope.words, *facts, **more)
 
 
 def folders_of(title: AnyTitle) -> list[str]:

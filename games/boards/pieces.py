@@ -12,23 +12,28 @@ from markupsafe import Markup
 
 OPENING = re.compile(r'<([a-z]+)\b[^>]*? id="([^"]+)"[^>]*>')
 BEGIN, END = "<piece>", "</piece>"
-MARKS = re.compile(f"({BEGIN}|{END})")
 """No name and no message can contain a mark, because they are escaped."""
 
 
 class Marked(Markup):
-    """Markup in which pieces are marked."""
+    """What a macro has printed with pieces in it: its `parts` are texts and pieces in their order.
+    It is to be printed, and not to be changed.
+    """
 
-    __slots__ = ("known",)
+    __slots__ = ("parts",)
 
-    known: "Sequence[str | Piece]"
+    parts: "Sequence[str | Piece]"
 
-    @property
-    def parts(self) -> "Sequence[str | Piece]":
-        """Its texts and pieces in their order, found once."""
-        if not hasattr(self, "known"):
-            self.known = tuple(taken_apart(MARKS.split(self)))
-        return self.known
+
+def joined(chunks: Iterable[str]) -> str:
+    """What a template or macro has printed, chunk by chunk; pieces in it stay the same pieces."""
+    chunks = list(chunks)
+    text = "".join(chunks)
+    if BEGIN not in text:
+        return text
+    marked = Marked(text)
+    marked.parts = tuple(taken_apart(chunks))
+    return marked
 
 
 class Piece:
@@ -136,12 +141,8 @@ def taken_apart(chunks: Iterable[str]) -> list[str | Piece]:
             piece = Piece(parts)
             parts = around.pop()
             parts.append(piece)
-        elif type(chunk) is str:
-            parts.append(chunk)
-        elif isinstance(chunk, Marked):
+        elif type(chunk) is Marked:
             parts += chunk.parts
-        elif BEGIN in chunk:
-            parts += taken_apart(MARKS.split(chunk))
         else:
             parts.append(chunk)
     return parts

@@ -1,11 +1,14 @@
 """Pieces of an element: marked, taken apart, and those that are new in another."""
 
+import re
+
 import pytest
-from markupsafe import Markup
 
 from games.boards.environment import environment
-from games.boards.pieces import BEGIN, END, MARKS, Marked, Piece, taken_apart
-from tests.harness.page import joined
+from games.boards.pieces import BEGIN, END, Marked, Piece, joined, taken_apart
+from tests.harness import page
+
+MARKS = re.compile(f"({BEGIN}|{END})")
 
 
 def piece(element: str) -> str:
@@ -21,7 +24,7 @@ def hand(*cards: str) -> str:
 
 def top(inside: str) -> Piece:
     """What is inside a table."""
-    return Piece(['<div id="table"><h2>Table</h2>', *Marked(inside).parts, "</div>"])
+    return Piece(['<div id="table"><h2>Table</h2>', *taken_apart(MARKS.split(inside)), "</div>"])
 
 
 def test_the_text_of_an_element_has_no_marks():
@@ -40,15 +43,26 @@ def test_pieces_are_found_within_pieces():
 
 
 def test_a_template_marks_pieces_and_what_it_inserts_brings_its_own():
-    felt = '<div id="felt">\n{{ kept }}{{ plain }}{{ said }}\n</div>'
+    felt = '<div id="felt">\n{{ kept }}{{ said }}\n</div>'
     template = environment().from_string(f"{{% piece %}}\n{felt}\n{{% endpiece %}}")
-    context = {"kept": Marked(hand("ace")), "plain": Markup(hand("two")), "said": hand("ten")}
-    (found,) = taken_apart(template.generate(context))
+    kept = joined(MARKS.split(hand("ace")))
+    assert isinstance(kept, Marked)
+    (found,) = taken_apart(template.generate(kept=kept, said=hand("ten")))
     assert isinstance(found, Piece)
-    assert [each.key for each in found.pieces] == ["hand", "hand"]
-    assert found.pieces[0] in context["kept"].parts
+    assert found.pieces == tuple(kept.parts[1:-1])
     assert "&lt;piece&gt;" in found.text
     assert found.text.endswith("</div>")
+
+
+def test_a_piece_stays_the_same_piece_through_all_macros_that_print_it():
+    macros = """
+        {% macro seat(card) %}{% piece %}<p id="seat">{{ card }}</p>{% endpiece %}{% endmacro %}
+        {% macro felt(card) %}<div>{{ seat(card) }} {{ card }}</div>{% endmacro %}
+    """
+    card = joined([BEGIN, '<i id="ace">A</i>', END])
+    printed = environment().from_string(macros).module.felt(card)
+    seat, other = (part for part in printed.parts if isinstance(part, Piece))
+    assert seat.pieces == tuple(card.parts) == (other,)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +95,7 @@ def test_where_other_text_stands_outside_of_pieces_they_are_not_alike():
 def test_a_page_without_the_base_of_a_frame_can_make_nothing_of_it():
     whole = '<div id="table" data-version="3"><p id="a">x</p></div>'
     frame = '<div id="table" data-version="{}" data-base="{}"><p id="a">y</p></div>'
-    assert joined(frame.format(4, 3), whole) == whole.replace('"3"', '"4"').replace("x", "y")
-    assert joined(frame.format(5, 4), whole) is None
-    assert joined(frame.format(4, 3), None) is None
-    assert joined(frame.format(4, 3).replace('id="a"', 'id="b"'), whole) is None
+    assert page.joined(frame.format(4, 3), whole) == whole.replace('"3"', '"4"').replace("x", "y")
+    assert page.joined(frame.format(5, 4), whole) is None
+    assert page.joined(frame.format(4, 3), None) is None
+    assert page.joined(frame.format(4, 3).replace('id="a"', 'id="b"'), whole) is None
