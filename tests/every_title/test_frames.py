@@ -8,7 +8,7 @@ import pytest
 
 from games.boards import absence, board
 from games.boards.frame import Shown, frame, shown_by_page
-from games.boards.pieces import BEGIN, END
+from games.boards.pieces import BEGIN, END, Piece
 from games.matches import absent
 from games.matches.snapshot import Snapshot
 from tests.every_title.matches import Setting, at_random
@@ -18,6 +18,8 @@ from tests.faults.scale import times
 from tests.harness.page import BASE, joined
 
 MOVES = times(full=400, quick=32)
+AROUND = {"felt", "dock", "ask", "moves", "centre"}
+"""Pieces that a board puts around others."""
 
 
 @pytest.fixture(autouse=True)
@@ -83,6 +85,30 @@ def test_the_pieces_joined_with_those_before_are_always_the_whole_table(setting)
             frames += 1
             in_pieces += BASE.search(sent) is not None
     assert in_pieces > frames / 2
+
+
+@shared(1)
+def test_what_has_not_changed_of_a_board_is_hardly_ever_made_anew(setting):
+    versions = Versions(setting.play(5))
+    before: dict[str, Piece] = {}
+    alike = made_anew = 0
+    for snapshot in versions.follow(at_random(versions.play, 5, limit=MOVES)):
+        now = {each.key: each for each in within(board.board_of(snapshot, 1, "fr").table)}
+        for key in {*now, *before} - AROUND:
+            one, other = now.get(key), before.get(key)
+            if one is not None and other is not None and one.is_like(other):
+                alike += 1
+                made_anew += one is not other
+        before = now
+    assert alike > 30
+    assert made_anew < alike / 20
+
+
+def within(piece: Piece) -> Iterator[Piece]:
+    """The pieces in a piece, at any depth."""
+    for each in piece.pieces:
+        yield each
+        yield from within(each)
 
 
 def test_what_is_told_of_the_absent_between_two_versions_is_counted_as_told(setting):
