@@ -35,6 +35,7 @@ BROKEN = """([selector, height]) => {
     .filter((each) => each.getClientRects().length > 1).map((each) => each.innerText);
 }"""
 """What is torn where one page follows another: columns of that height break as pages do."""
+TOOK = "cards => cards.map((card) => getComputedStyle(card).animationDuration)"
 SCHEME = "getComputedStyle(document.documentElement).colorScheme"
 
 
@@ -109,9 +110,20 @@ def test_a_result_is_torn_nowhere_and_without_what_one_clicks(printed):
     assert page.locator(PIECES).count() > 5
     for height in range(700, 1000, 60):
         assert page.evaluate(BROKEN, [PIECES, height]) == [], height
-    for clicked in (".result > .actions", "#chat-form"):
+    for clicked in (".result > .actions", "#chat-form", "#line"):
         assert page.locator(clicked).count() == 1
         assert page.locator(clicked).is_hidden()
+
+
+@in_the_soak("the rules")
+def test_what_firefox_would_tear_or_print_as_it_moves_stands_still_and_in_no_grid(printed):
+    page = printed("complots-end")
+    for grid in ("#table", ".places", ".moments > ol"):
+        shown = page.locator(grid).evaluate("each => getComputedStyle(each).display")
+        assert shown == "block", grid
+    took = page.locator(".card.lost").evaluate_all(TOOK)
+    assert took
+    assert set(took) == {"0s"}
 
 
 @in_the_soak("the rules")
@@ -147,5 +159,6 @@ def test_an_analysis_is_not_cut_at_the_edge_of_the_paper(quick_site, chromium, e
     page.goto(f"{quick_site.url}/m/{key}/analysis/")
     page.emulate_media(media="print")
     assert page.locator(".figures tbody tr").count() > 20
+    assert page.locator("#stepper").is_hidden()
     wide = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
     assert page.locator(".table-scroll").evaluate_all(wide) == 0
