@@ -127,6 +127,16 @@ def test_what_firefox_would_tear_or_print_as_it_moves_stands_still_and_in_no_gri
 
 
 @in_the_soak("the rules")
+def test_a_result_is_one_column_in_a_browser_that_measures_its_window_for_the_paper(printed):
+    page = printed("complots-end")
+    page.set_viewport_size({"width": 1280, "height": 1000})
+    lefts = "all => all.map((each) => each.getBoundingClientRect().left)"
+    columns = page.locator("#result, #felt, #story, #chat-panel").evaluate_all(lefts)
+    assert len(columns) == 4
+    assert len(set(columns)) == 1
+
+
+@in_the_soak("the rules")
 def test_a_table_is_printed_without_what_opens_over_it(printed):
     page = printed("complots-turn")
     for over in ("#about-match > div", "#rules > div"):
