@@ -4,6 +4,7 @@ import socket
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
+from urllib.parse import unquote_to_bytes
 
 from daphne import http_protocol
 from django.core.exceptions import RequestAborted
@@ -76,7 +77,7 @@ class LimitedRequest(http_protocol.WebRequest):
         if key is not None:
             if seconds := handshakes.come_back_in():
                 return self.answer_at_once(socket_refusal(key, seconds))
-        elif handshakes.crowded and POLL.fullmatch(self.path):
+        elif handshakes.crowded and POLL.fullmatch(unquote_to_bytes(self.path)):
             return self.answer_at_once(poll_refusal(SOON))
         return super().process()
 

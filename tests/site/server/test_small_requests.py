@@ -127,6 +127,7 @@ def test_a_form_is_taken_up_whatever_twisted_would_make_of_it(request_on_line, m
     ("path", "key", "crowded", "wait", "status"),
     [
         ("/m/abc/since/3/", None, True, 0, b"503"),
+        ("/m/abc/%73ince/3/", None, True, 0, b"503"),
         ("/m/abc/since/3/", None, False, 0, b""),
         ("/m/abc/", None, True, 0, b""),
         ("/ladder/", None, False, 5, b""),
