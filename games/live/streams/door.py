@@ -38,6 +38,8 @@ OPENED_A_MINUTE = 60
 AT_ONCE = 4
 MOST_WAITING = 200
 """So many are let in at once, and so many wait for that."""
+MOST_OF_ONE = 100
+"""So many of one network wait: whoever comes without end leaves the others their turn."""
 
 
 class StreamDoor:
@@ -51,6 +53,7 @@ class StreamDoor:
         self.of_each: Counter[str] = Counter()
         self.turns = asyncio.Semaphore(AT_ONCE)
         self.waiting = 0
+        self.waiting_of: Counter[str] = Counter()
         self.counts: Counter[int] = Counter()
         self.minute_ends = 0.0
 
@@ -66,14 +69,16 @@ class StreamDoor:
         address = client_network(scope)
         self.of_each[address] += 1
         try:
-            await self.stream(scope, found["key"], receive, send)
+            await self.stream(scope, found["key"], address, receive, send)
         finally:
             self.of_each -= Counter([address])
 
-    async def stream(self, scope: Any, key: str | None, receive: Any, send: Any) -> None:
+    async def stream(
+        self, scope: Any, key: str | None, address: str, receive: Any, send: Any
+    ) -> None:
         """A stream from its beginning to its end, or why there is none."""
         try:
-            stream = await self.let_in(scope, key)
+            stream = await self.let_in(scope, key, address)
         except Refused as refusal:
             refusals.note(refusal)
             await answer(scope, send, refusal)
@@ -92,22 +97,26 @@ class StreamDoor:
             known = error if isinstance(error, Refused) else Refused(NO_ANSWER, 503, Reason.BUSY)
             await answer(stream.scope, send, known)
 
-    async def let_in(self, scope: Any, key: str | None) -> Stream:
-        """The stream that is asked for. Raises Refused."""
+    async def let_in(self, scope: Any, key: str | None, address: str) -> Stream:
+        """The stream that is asked for from that address. Raises Refused."""
         query = scope["query_string"].decode("latin-1")
         if names_token(query):
             raise Refused(SENTENCE, 400, Reason.INVALID)
-        if self.per_address and self.of_each[client_network(scope)] > self.per_address:
+        if self.per_address and self.of_each[address] > self.per_address:
             raise Refused(_("There are too many streams: come back in a moment."), 429)
-        if self.waiting >= MOST_WAITING or len(Stream.open_streams) >= MOST_HERE:
+        of_one = self.waiting_of[address] if address else 0
+        many = self.waiting >= MOST_WAITING or of_one >= MOST_OF_ONE
+        if many or len(Stream.open_streams) >= MOST_HERE:
             raise Refused(_("There are too many streams: come back in a moment."), 503, Reason.BUSY)
         since = parse_qs(query).get("since", [""])[-1][:40]
         self.waiting += 1
+        self.waiting_of[address] += 1
         try:
             async with self.turns:
                 return await self.opened(scope, key, since)
         finally:
             self.waiting -= 1
+            self.waiting_of -= Counter([address])
 
     async def opened(self, scope: Any, key: str | None, since: str) -> Stream:
         """The same, at one's turn."""

@@ -9,7 +9,7 @@ from django.db import OperationalError
 
 from complots_site.web.refusal import Reason
 from games.live.streams import door as module
-from games.live.streams.door import AT_ONCE, MOST_HERE, StreamDoor
+from games.live.streams.door import AT_ONCE, MOST_HERE, MOST_OF_ONE, MOST_WAITING, StreamDoor
 from games.live.streams.stream import Stream
 from games.tokens.issue import issue_token
 from games.tokens.scopes import Scope
@@ -161,6 +161,33 @@ def test_one_address_leaves_streams_to_others_whichever_its_tokens(monkeypatch):
     assert asyncio.run(run()) == [0, 0, 429, 0, 0]
 
 
+def test_one_network_that_waits_with_wrong_tokens_leaves_others_their_turn(monkeypatch):
+    async def run() -> tuple[list[int], int]:
+        door, free, sent = StreamDoor(None), asyncio.Event(), []
+
+        async def look_up(*_) -> None:
+            await free.wait()
+
+        async def send(message: dict) -> None:
+            sent.extend([message["status"]] if "status" in message else [])
+
+        monkeypatch.setattr(module, "in_arrival_thread", look_up)
+        crowd = [f"2001:db8::{number:x}" for number in range(MOST_WAITING)]
+        tasks = []
+        for address in [*crowd, "192.0.2.1"]:
+            tasks.append(asyncio.create_task(door(SCOPE | {"client": [address, 1]}, None, send)))
+            await asyncio.sleep(0)
+        turned_away = list(sent)
+        free.set()
+        await asyncio.gather(*tasks)
+        assert (door.waiting, door.waiting_of) == (0, {})
+        return turned_away, sent.count(401)
+
+    turned_away, heard = asyncio.run(run())
+    assert turned_away == [503] * (MOST_WAITING - MOST_OF_ONE)
+    assert heard == MOST_OF_ONE + 1, "the other one is heard"
+
+
 def test_whatever_is_no_stream_goes_on_to_the_pages():
     went_on: list[str] = []
 
@@ -213,7 +240,7 @@ def test_few_are_let_in_at_once_and_the_others_wait_for_their_turn(monkeypatch):
             return TOKEN
 
         monkeypatch.setattr(module, "in_arrival_thread", look_up)
-        tasks = [asyncio.create_task(door.let_in(SCOPE, None)) for _ in range(AT_ONCE + 2)]
+        tasks = [asyncio.create_task(door.let_in(SCOPE, None, "")) for _ in range(AT_ONCE + 2)]
         for _ in range(AT_ONCE + 9):
             await asyncio.sleep(0)
         full = len(inside), door.waiting
