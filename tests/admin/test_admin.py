@@ -24,13 +24,8 @@ from games.play.forget_guests import IDLE
 from games.play.moderation.ban import ban
 from games.play.moderation.report import About, report
 from tests.accounts.pages import PASSWORD
-from tests.admin.acting import CLUBS, MATCHES, REPORTS, USERS, act
+from tests.admin.acting import CLUBS, MATCHES, REPORTS, USERS, act, listed
 from tests.harness.tables import bot_of, player, table
-
-
-def listed(page):
-    """What the columns of a list say."""
-    return page.partition('id="result_list"')[2].partition("</table>")[0]
 
 
 def test_the_models_are_admitted_by_django_s_checks():

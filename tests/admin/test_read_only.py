@@ -1,0 +1,31 @@
+"""Searching and filtering the lists of the admin."""
+
+from html import unescape
+from urllib.parse import quote
+
+import pytest
+
+from accounts.guests import new_guest
+from games.clubs.create import create_club
+from games.models import Rating
+from tests.admin.acting import CLUBS, MATCHES, USERS, listed
+from tests.harness.tables import player, table
+
+
+@pytest.mark.parametrize("typed", ["jean paul", "JEAN PAUL L’É", "Jean  Paul L'Étoile"])
+def test_a_player_is_found_by_a_name_of_several_words_and_of_any_letters(host, typed):
+    found, other = player("Jean Paul L’Étoile"), player("Jeanne")
+    table(found.username)
+    Rating.objects.create(player=found, title="complots")
+    for address in (USERS, MATCHES, "/admin/games/seat/", "/admin/games/rating/"):
+        page = listed(unescape(host.get(f"{address}?q={quote(typed)}").content.decode()))
+        assert ("Paul" in page, other.username in page) == (True, False), address
+
+
+def test_a_guest_and_a_club_are_found_by_a_name_of_several_words(host):
+    new_guest("Tante Huguette"), new_guest("Tante Anne")
+    create_club(player("alice"), "Les Amis", ["complots"], 8)
+    create_club(player("bob"), "Les Autres", ["complots"], 8)
+    for address, typed, name in ((USERS, "tante h", "Huguette"), (CLUBS, "les am", "Amis")):
+        page = listed(unescape(host.get(f"{address}?q={quote(typed)}").content.decode()))
+        assert (name in page, page.count("<tr>")) == (True, 2), address
