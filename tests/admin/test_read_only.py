@@ -29,3 +29,11 @@ def test_a_guest_and_a_club_are_found_by_a_name_of_several_words(host):
     for address, typed, name in ((USERS, "tante h", "Huguette"), (CLUBS, "les am", "Amis")):
         page = listed(unescape(host.get(f"{address}?q={quote(typed)}").content.decode()))
         assert (name in page, page.count("<tr>")) == (True, 2), address
+
+
+@pytest.mark.parametrize(
+    "filtered", ["status__regex=(", "public__range=1", "title__range=1,2", "tempo__iregex=["]
+)
+def test_a_comparison_that_no_page_offers_is_refused(host, filtered):
+    table("alice")
+    assert host.get(f"{MATCHES}?{filtered}").status_code == 400
