@@ -26,11 +26,11 @@ def take_measure(
 
     `hours` is how long a silence lasts; `known` measures about the player were read, where that
     matters. Raises Refused: 409 where there is another by now, 422 where the account is erased or
-    is another moderator's, unless the measure is that nothing is done.
+    is another moderator's or a host's, unless the measure is that nothing is done.
     """
     player = report.player
-    if player is not None and kind != Kind.NOTHING and player.is_staff:
-        raise Refused(_("Moderators do not judge each other here."), 422)
+    if player is not None and kind != Kind.NOTHING and (player.is_staff or player.is_superuser):
+        raise Refused(_("Moderators judge neither each other nor hosts here."), 422)
     now = timezone.now()
     until = now + timedelta(hours=hours) if kind == Kind.SILENCE else None
     with transaction.atomic():

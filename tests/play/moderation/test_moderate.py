@@ -230,6 +230,16 @@ def test_moderators_do_not_act_on_each_other(staff):
     assert player("stella").is_active
 
 
+def test_moderators_do_not_act_on_a_host_who_is_none_of_them(staff):
+    User.objects.create_superuser("ada")
+    call_command("moderator", "ada", "--no-more")
+    told = report(player("alice"), About(player("ada")), "other", "")
+    answer = act(staff, told, "suspend")
+    assert answer.status_code == 422
+    assert "ni leurs pairs ni les administrateurs" in text(answer)
+    assert player("ada").is_active
+
+
 def test_what_was_done_about_somebody_is_in_their_data(staff, told):
     from games.records.my_data import account
 
