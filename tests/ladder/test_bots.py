@@ -51,6 +51,8 @@ def test_bots_are_ranked_among_themselves_and_equals_share_a_rank():
     found = ladder.after(None, MOST)
     assert [row.player.username for row in found] == ["Robi", "Robo", "Roba", "Robu"]
     assert ladder.ranks(found) == [1, 2, 2, 4]
+    rest = ladder.after((rows[1].value, rows[1].player_id), MOST)
+    assert rest == [rows[0], rows[2], rows[3]], "an older account that has less is not left out"
     second = ladder.after((rows[0].value, rows[0].player_id), MOST)
     assert ladder.ranks(second) == [2, 4]
 
