@@ -9,6 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from complots_site.web.refusal import Reason, Refused
+from games import epoch
 from games.live.match_consumer import MatchConsumer
 from games.live.messages import MoveFrame
 from games.matches import memory
@@ -43,3 +44,36 @@ def test_what_is_refused_for_another_reason_is_shown_as_the_database_has_it(
         monkeypatch.setattr(socket, name, AsyncMock())
     asyncio.run(socket.send_refusal(Refused("No.", reason=reason)))
     assert (socket.send_newest.await_count, socket.send_board.await_count) == (asks, 1 - asks)
+
+
+@pytest.mark.parametrize(
+    ("stamp", "seat", "shows"),
+    [
+        *(((2, 8), 0, True), ((2, 7), 0, True), ((2, 6), 0, False), ((2, 8), None, False)),
+        *(((1, 9), 0, False), ((3, 1), 0, True)),
+    ],
+)
+def test_what_the_process_has_is_shown_to_who_plays_and_never_older_than_their_page(
+    monkeypatch, stamp, seat, shows
+):
+    monkeypatch.setattr(epoch, "current", lambda: 2)
+    socket = MatchConsumer()
+    socket.player_id, socket.shown = 1, SimpleNamespace(version=7, epoch=2)
+    board = SimpleNamespace(stamp=stamp, seat_of=lambda _player: seat)
+    assert socket.may_show(board) is shows
+
+
+@pytest.mark.parametrize(
+    ("claim", "sent", "seated"),
+    [
+        *((b"seated=1", None, True), (b"seated=0", None, False), (b"", None, None)),
+        *((b"seated=1", "nobody", False), (b"seated=0", 0, True), (b"", 2, True)),
+    ],
+)
+def test_whose_page_it_is_is_told_by_what_was_sent_or_else_by_itself(claim, sent, seated):
+    socket = MatchConsumer()
+    socket.scope = {"query_string": claim}
+    if sent is not None:
+        socket.shown = SimpleNamespace(version=7, epoch=0)
+        socket.sent_seat = None if sent == "nobody" else sent
+    assert socket.page_is_seated() is seated
