@@ -10,6 +10,7 @@ from games import clock, finished_cursor
 from games.matches import memory
 from games.models import Match, Mute, QueueEntry, Rating
 from games.play.answer import answer
+from games.play.create_match import Plan, create_match
 from games.play.moderation.ban import ban
 from games.play.queue.accept_bots import accept_bots
 from games.play.queue.join_queue import join_queue
@@ -17,7 +18,7 @@ from games.play.queue.leave_queue import leave_queue
 from games.play.resign import resign
 from games.push.kinds import QUICK_MATCH
 from games.quick_match import seat
-from games.quick_match.freshness import note_closed, note_seen
+from games.quick_match.freshness import RELOADS, note_closed, note_seen
 from games.quick_match.people import waits
 from games.quick_match.seat import NAME, seat_waiting
 from games.quick_match.state import QueueState, read_state
@@ -133,6 +134,17 @@ def test_a_closed_page_has_a_moment_to_be_opened_again(monkeypatch):
     assert read_state(people[0].pk).title == "complots"
 
 
+def test_who_loads_the_page_again_does_not_lose_their_turn(monkeypatch):
+    people = wait("ann", "bob", "cid")
+    now = clock.now()
+    monkeypatch.setattr(clock, "now", lambda: now)
+    note_closed(people[0].pk)
+    later = now + RELOADS - timedelta(seconds=1)
+    monkeypatch.setattr(clock, "now", lambda: later)
+    seat_waiting()
+    assert Match.objects.exists()
+
+
 def test_who_closes_a_page_that_was_away_is_not_there_again():
     people = wait("ann", "bob", "cid")
     unseen(people[0], 20)
@@ -167,14 +179,15 @@ def test_who_has_sat_down_at_a_live_table_meanwhile_no_longer_waits():
 
 
 def test_who_plays_at_as_many_tables_as_one_can_no_longer_waits(settings):
-    ann, bob = wait("ann", "bob")
+    ann, bob, eve = wait("ann", "bob", "eve")
     for name in ("ann", "bob"):
         match = table(name, f"{name}-too", seats=2, tempo=Tempo.SLOW)
     resign(match.key, bob.pk)
+    create_match(eve, Plan("complots", 2, tempo=Tempo.SLOW))
     settings.RUNNING_PER_PLAYER = 1
     seat_waiting()
     assert read_state(ann.pk) == QueueState()
-    assert read_state(bob.pk).title == "complots"
+    assert [read_state(each.pk).title for each in (bob, eve)] == ["complots"] * 2
 
 
 @pytest.mark.parametrize("rotten", [{"notation": "lose:duke"}, {"seat": 7}])
