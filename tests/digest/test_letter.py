@@ -76,6 +76,13 @@ def test_the_most_urgent_are_named_first_and_of_very_many_the_others_counted(day
     assert "… et 2 autres." in body
 
 
+@pytest.mark.parametrize(
+    ("number", "said"), [(-1, ""), (0, ""), (1, "… et 1 autre."), (2, "… et 2 autres.")]
+)
+def test_what_a_letter_does_not_name_is_told_from_the_first_on(number, said):
+    assert letter.more(number) == said
+
+
 def test_one_click_in_a_mail_program_ends_it_without_signing_in(days):
     _, who = slow("nina", "tom")
     reader(who.username)
