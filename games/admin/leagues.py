@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from games.admin.matches import TitleFilter
+from games.admin.matches import NamingTitles, TitleFilter
 from games.admin.read_only import OfPlayers, ReadOnly, parted
 from games.clubs.season import end_now
 from games.models import Club, Member, Rating, Standing
@@ -17,10 +17,10 @@ from games.titles import name_of
 BY_PLAYER = gettext_lazy("Beginning of a name")
 
 
-class Seasons(ReadOnly):
+class Seasons(NamingTitles, ReadOnly):
     """The months of each title."""
 
-    list_display = ("title", "month", "closed_at")
+    list_display = ("game", "month", "closed_at")
     list_filter = (TitleFilter,)
     fields = (*list_display, "closed_number")
 
@@ -41,10 +41,10 @@ class Standings(ReadOnly):
         return obj.rated
 
 
-class Ratings(ReadOnly):
+class Ratings(NamingTitles, ReadOnly):
     """Who has which rating in a title."""
 
-    list_display = ("player", "title", "rating", "matches", "wins", "listed")
+    list_display = ("player", "game", "rating", "matches", "wins", "listed")
     list_filter = (TitleFilter, "listed")
     list_select_related = ("player",)
     search_fields = ("^player__username",)

@@ -30,6 +30,15 @@ class TitleFilter(admin.SimpleListFilter):
         return queryset.filter(title=self.value()) if self.value() else queryset
 
 
+class NamingTitles:
+    """The title by its name in the reader's language, as the filter beside it has it."""
+
+    @admin.display(description=_("game"), ordering="title")
+    def game(self, obj: Any) -> str:
+        """Of a title that is no longer here its slug."""
+        return name_of(obj.title, get_language() or "fr")
+
+
 class TellingLevels:
     """The level of a bot in words: the row of a person holds one too, which means nothing."""
 
@@ -51,19 +60,19 @@ class SeatsOfMatch(TellingLevels, OfPlayers):
         return super().get_queryset(request).select_related("match")
 
 
-class Matches(ReadOnly):
+class Matches(NamingTitles, ReadOnly):
     """No seed, options, moves, story or invitation.
 
     Nor when it is due, which depends on who lets everything pass.
     """
 
-    list_display = ("key", "title", "status", "seats_count", "public", "host", "created_at")
+    list_display = ("key", "game", "status", "seats_count", "public", "host", "created_at")
     list_filter = (TitleFilter, "status", "public", "rated", "tempo")
     list_select_related = ("host",)
     search_fields = ("=key", "^host__username")
     search_help_text = _("A key, or the beginning of its host’s name")
     fields = (
-        *("key", "title", "rules_version", "seats_count", "tempo", "public", "rated", "chat"),
+        *("key", "game", "rules_version", "seats_count", "tempo", "public", "rated", "chat"),
         *("host", "status", "ply", "created_at", "started_at", "finished_at", "finish_number"),
     )
     inlines = (SeatsOfMatch,)

@@ -7,7 +7,7 @@ import pytest
 
 from accounts.models import User
 from games.clubs.create import create_club
-from games.models import Rating, Report
+from games.models import Rating, Report, Season
 from games.play.moderation.report import About, report
 from tests.admin.acting import CLUBS, MATCHES, REPORTS, USERS, act
 from tests.harness.tables import player, table
@@ -29,6 +29,17 @@ def test_rows_are_headed_by_names_and_no_numbers(host, language, reason):
         page = host.get(f"{address}/change/", headers={"accept-language": language})
         told = re.sub(r"\s+", " ", unescape(page.content.decode()))
         assert [word for word in words if word not in told] == []
+
+
+def test_a_game_is_called_by_its_name_in_lists_and_on_the_page_of_one_row(host):
+    match = table("bob", title="theories")
+    rating = Rating.objects.create(player=player("carol"), title="theories")
+    season = Season.objects.create(title="theories", month="2026-01-01")
+    for folder, row in (("match", match), ("rating", rating), ("season", season)):
+        for page in ("", f"{row.pk}/change/"):
+            told = unescape(host.get(f"/admin/games/{folder}/{page}").content.decode())
+            (cell,) = re.findall(r'"[^"]*field-game">(.*?)</(?:td|th|div)>', told, re.DOTALL)
+            assert "Théories du complot" in cell, (folder, page)
 
 
 def test_a_tier_of_the_leagues_is_called_as_on_their_pages(host):
