@@ -1,5 +1,7 @@
 """Ranks and pages by adding up spans, against counting one by one."""
 
+from datetime import date
+
 import pytest
 from django.db import OperationalError
 from hypothesis import HealthCheck, given, settings
@@ -10,9 +12,9 @@ from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder import rank_index
 from games.ladder.compare import differing_list, differing_rank_index
 from games.ladder.listing import update_listed
-from games.ladder.order import order_of_title
+from games.ladder.order import order_of_season, order_of_title
 from games.ladder.recompute import rewrite
-from games.models import Rating, Span
+from games.models import Rating, Season, Span, Standing
 from games.play.moderation.ban import ban, unban
 from tests.ladder.finished import finished, player
 
@@ -42,6 +44,27 @@ def test_ranks_places_and_pages_are_those_of_the_whole_list(values, start, most)
     for place, row in enumerate(rows):
         assert order.position(row) == place
         assert order.ahead(row.value) == sum(other.value > row.value for other in rows)
+
+
+def test_a_ladder_is_of_its_own_title_and_of_who_is_listed_and_begins_with_its_best():
+    rows = stand([1_500_000, 1_700_000, 1_500_000, 1_600_000])
+    beside = {"title": "intrigue", "value": 1_650_000, "matches": 20, "listed": True}
+    Rating.objects.create(player=rows[0].player, **beside)
+    Rating.objects.create(player=player("new"), title="complots", value=1_900_000, matches=3)
+    rank_index.rebuild_titles()
+    order = order_of_title("complots")
+    assert order.best(3) == rows[:3]
+    assert order.rows(0, 9) == rows
+    assert [order.position(row) for row in rows] == [0, 1, 2, 3]
+
+
+def test_the_ladder_of_a_season_is_of_that_season():
+    ann, months = player("ann"), (date(2026, 1, 1), date(2026, 2, 1))
+    seasons = [Season.objects.create(title="complots", month=month) for month in months]
+    facts = {"player": ann, "value": 1_500_000, "arrived": 1, "reached": 1}
+    first, second = [Standing.objects.create(season=each, **facts) for each in seasons]
+    assert list(order_of_season(seasons[0]).listed) == [first]
+    assert list(order_of_season(seasons[1]).listed) == [second]
 
 
 @settings(max_examples=20, suppress_health_check=list(HealthCheck))
