@@ -36,6 +36,7 @@ BROKEN = """([selector, height]) => {
 }"""
 """What is torn where one page follows another: columns of that height break as pages do."""
 TOOK = "cards => cards.map((card) => getComputedStyle(card).animationDuration)"
+CROSS = "cards => cards.map((card) => getComputedStyle(card, '::after').backgroundImage)"
 SCHEME = "getComputedStyle(document.documentElement).colorScheme"
 
 
@@ -124,6 +125,7 @@ def test_what_firefox_would_tear_or_print_as_it_moves_stands_still_and_in_no_gri
     took = page.locator(".card.lost").evaluate_all(TOOK)
     assert took
     assert set(took) == {"0s"}
+    assert set(page.locator(".card.lost").evaluate_all(CROSS)) == {"none"}
 
 
 @in_the_soak("the rules")
