@@ -29,7 +29,7 @@ HEAD = (
 
 @dataclass(frozen=True)
 class Scene:
-    """One row: on SQLite with one server, unless it is `large`.
+    """One row: on SQLite with one server, unless it is `large`; at tables of `title`.
 
     `together`: all who are at a table are on the same server, as the proxy of deploy/ sends them.
     """
@@ -40,12 +40,13 @@ class Scene:
     together: bool = False
     spectators: int = 0
     seconds: float = SECONDS
+    title: str = "complots"
 
     @property
     def site(self) -> str:
-        """What it runs on, in words."""
+        """What it runs on, in words, and which title where it is not Complots."""
         if not self.large:
-            return SMALL
+            return SMALL if self.title == "complots" else f"{SMALL}, {self.title}"
         return f"{LARGE}, a table on one of them" if self.together else LARGE
 
     @property
@@ -66,7 +67,7 @@ class Scene:
                 )
                 redis = stack.enter_context(private_redis())
                 site = Site(database, redis, webs=2, env={"ONE_CORE": "1"})
-            stage = staged(stack.enter_context(site), self.tables, self.matches)
+            stage = staged(stack.enter_context(site), self.tables, self.matches, self.title)
             crowd = Crowd(self.think, self.spectators, self.together)
             return measured(site, stage, crowd, self.seconds)
 
@@ -74,6 +75,8 @@ class Scene:
 SCENES = (
     Scene(10),
     Scene(50),
+    Scene(10, title="intrigue"),
+    Scene(10, title="theories"),
     Scene(10, THINK),
     Scene(50, THINK),
     Scene(200, THINK),

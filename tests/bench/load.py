@@ -97,9 +97,9 @@ def measured(site: Site, stage: Stage, crowd: Crowd, seconds: float = SECONDS) -
         gc.enable()
 
 
-def staged(site: Site, tables: int, matches: int) -> Stage:
+def staged(site: Site, tables: int, matches: int, title: str = "complots") -> Stage:
     """Users, sessions and matches, made in a process of its own."""
-    stage: Stage = site.asked("tests.bench.stage", str(tables), str(matches))
+    stage: Stage = site.asked("tests.bench.stage", str(tables), str(matches), title)
     return stage
 
 

@@ -1,6 +1,6 @@
 """Sets the stage: users, their sessions and running matches, through the project's own verbs.
 
-Run as `python -m tests.bench.stage TABLES MATCHES` in the environment of a site; prints JSON:
+Run as `python -m tests.bench.stage TABLES MATCHES TITLE` in the environment of a site; prints JSON:
 for every table its matches, one to be played after another, each with the cookies of its four
 players. Nobody plays two of them: a player of hundreds of running matches is nobody there is.
 """
@@ -15,27 +15,27 @@ SEATS = 4
 MOST_PLAYED = 20
 
 
-def main(tables: int, matches: int) -> None:
+def main(tables: int, matches: int, title: str) -> None:
     """Print the stage."""
     django.setup()
-    sys.stdout.write(json.dumps([table(number, matches) for number in range(tables)]))
+    sys.stdout.write(json.dumps([table(number, matches, title) for number in range(tables)]))
 
 
-def table(number: int, matches: int) -> list[tuple[str, list[str]]]:
+def table(number: int, matches: int, title: str) -> list[tuple[str, list[str]]]:
     """The key of each match and the cookies of its players; the first is somewhere on its way."""
-    staged = [match(f"player-{number}-{place}") for place in range(matches)]
+    staged = [match(title, f"player-{number}-{place}") for place in range(matches)]
     play_some_way(staged[0][0], Random(number))
     return staged
 
 
-def match(name: str) -> tuple[str, list[str]]:
+def match(title: str, name: str) -> tuple[str, list[str]]:
     """A running match of four players whose names begin so."""
     from accounts.models import User
     from games.play.create_match import Plan, create_match
     from games.play.room.join_match import join_match
 
     host, *others = (User.objects.create(username=f"{name}-{seat}") for seat in range(SEATS))
-    key = create_match(host, Plan("complots", SEATS, tempo="slow", rated=False)).key
+    key = create_match(host, Plan(title, SEATS, tempo="slow", rated=False)).key
     for other in others:
         join_match(key, other)
     return key, [cookie(user) for user in (host, *others)]
@@ -73,4 +73,4 @@ def cookie(user: object) -> str:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3])
