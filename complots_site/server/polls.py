@@ -1,18 +1,17 @@
 """Polls of pages whose sockets are down: few are answered at once, and never in place of forms."""
 
-import asyncio
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from complots_site.server.early_refusal import POLL
 from complots_site.web.client import client_network
+from complots_site.web.turns import Turns
 
 AT_ONCE = 2
 MOST_WAITING = 40
 """As many as two threads answer in a fifth of a second."""
 MOST_OF_ONE = 20
-"""Of one network, be it a school: whoever asks without end leaves the others their turn."""
+"""Of one network."""
 RETRY_AFTER = b"5"
 """In seconds."""
 
@@ -28,9 +27,7 @@ class PollLimit:
 
     def __init__(self, pages: Application) -> None:
         self.pages = pages
-        self.turns = asyncio.Semaphore(AT_ONCE)
-        self.waiting = 0
-        self.of_each: Counter[str] = Counter()
+        self.turns = Turns(AT_ONCE, MOST_WAITING, MOST_OF_ONE)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer one request."""
@@ -38,17 +35,10 @@ class PollLimit:
             await self.pages(scope, receive, send)
             return
         network = client_network(scope)
-        of_one = self.of_each[network] if network else 0
-        if self.waiting >= MOST_WAITING or of_one >= MOST_OF_ONE:
+        if self.turns.are_taken(network):
             headers = [(b"retry-after", RETRY_AFTER)]
             await send({"type": "http.response.start", "status": 503, "headers": headers})
             await send({"type": "http.response.body", "body": b""})
         else:
-            self.waiting += 1
-            self.of_each[network] += 1
-            try:
-                async with self.turns:
-                    await self.pages(scope, receive, send)
-            finally:
-                self.waiting -= 1
-                self.of_each -= Counter([network])
+            async with self.turns.turn(network):
+                await self.pages(scope, receive, send)

@@ -1,6 +1,5 @@
 """Lets programs in to their streams; everything else goes on to the pages."""
 
-import asyncio
 import re
 import time
 from collections import Counter
@@ -15,6 +14,7 @@ from complots_site.web.client import client_network
 from complots_site.web.cors import OPEN_TO_SCRIPTS
 from complots_site.web.problem import MEDIA_TYPE, problem_bytes, problem_headers
 from complots_site.web.refusal import Reason, Refused
+from complots_site.web.turns import Turns
 from games.live.streams.event_stream import EventStream
 from games.live.streams.match_stream import MatchStream
 from games.live.streams.stream import Stream
@@ -39,7 +39,7 @@ AT_ONCE = 4
 MOST_WAITING = 200
 """So many are let in at once, and so many wait for that."""
 MOST_OF_ONE = 100
-"""So many of one network wait: whoever comes without end leaves the others their turn."""
+"""So many of one network wait."""
 
 
 class StreamDoor:
@@ -51,9 +51,7 @@ class StreamDoor:
         self.pages = pages
         self.per_address = per_address
         self.of_each: Counter[str] = Counter()
-        self.turns = asyncio.Semaphore(AT_ONCE)
-        self.waiting = 0
-        self.waiting_of: Counter[str] = Counter()
+        self.turns = Turns(AT_ONCE, MOST_WAITING, MOST_OF_ONE)
         self.counts: Counter[int] = Counter()
         self.minute_ends = 0.0
 
@@ -104,19 +102,11 @@ class StreamDoor:
             raise Refused(SENTENCE, 400, Reason.INVALID)
         if self.per_address and self.of_each[address] > self.per_address:
             raise Refused(_("There are too many streams: come back in a moment."), 429)
-        of_one = self.waiting_of[address] if address else 0
-        many = self.waiting >= MOST_WAITING or of_one >= MOST_OF_ONE
-        if many or len(Stream.open_streams) >= MOST_HERE:
+        if self.turns.are_taken(address) or len(Stream.open_streams) >= MOST_HERE:
             raise Refused(_("There are too many streams: come back in a moment."), 503, Reason.BUSY)
         since = parse_qs(query).get("since", [""])[-1][:40]
-        self.waiting += 1
-        self.waiting_of[address] += 1
-        try:
-            async with self.turns:
-                return await self.opened(scope, key, since)
-        finally:
-            self.waiting -= 1
-            self.waiting_of -= Counter([address])
+        async with self.turns.turn(address):
+            return await self.opened(scope, key, since)
 
     async def opened(self, scope: Any, key: str | None, since: str) -> Stream:
         """The same, at one's turn."""

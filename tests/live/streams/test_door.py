@@ -114,7 +114,7 @@ def test_beyond_those_who_wait_others_are_told_to_come_back_and_who_was_refused_
     monkeypatch.setattr(module, "MOST_WAITING", 1)
     door = StreamDoor(None)
     assert [asked("of nobody", door=door)[0] for _ in range(3)] == [401] * 3
-    door.waiting = 1
+    door.turns.waiting = 1
     status, headers, problem = asked("of nobody", door=door)
     assert (status, problem["reason"]) == (503, "busy")
     assert headers["retry-after"]
@@ -180,7 +180,7 @@ def test_one_network_that_waits_with_wrong_tokens_leaves_others_their_turn(monke
         turned_away = list(sent)
         free.set()
         await asyncio.gather(*tasks)
-        assert (door.waiting, door.waiting_of) == (0, {})
+        assert (door.turns.waiting, door.turns.of_each) == (0, {})
         return turned_away, sent.count(401)
 
     turned_away, heard = asyncio.run(run())
@@ -243,10 +243,10 @@ def test_few_are_let_in_at_once_and_the_others_wait_for_their_turn(monkeypatch):
         tasks = [asyncio.create_task(door.let_in(SCOPE, None, "")) for _ in range(AT_ONCE + 2)]
         for _ in range(AT_ONCE + 9):
             await asyncio.sleep(0)
-        full = len(inside), door.waiting
+        full = len(inside), door.turns.waiting
         free.set()
         await asyncio.gather(*tasks)
-        return *full, len(inside), door.waiting
+        return *full, len(inside), door.turns.waiting
 
     assert asyncio.run(run()) == (AT_ONCE, AT_ONCE + 2, AT_ONCE + 2, 0)
 

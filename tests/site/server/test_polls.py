@@ -59,7 +59,7 @@ def test_more_polls_than_can_be_answered_soon_are_told_to_come_later():
         await pages.ask(POLL)
         assert len(pages.sent) == 2
         await asyncio.gather(*pages.tasks)
-        assert pages.limit.waiting == 0
+        assert pages.limit.turns.waiting == 0
 
     asyncio.run(story())
 
@@ -74,6 +74,6 @@ def test_one_network_leaves_the_others_their_turn():
         assert len(pages.sent) == 2
         pages.open.set()
         await asyncio.gather(*pages.tasks)
-        assert (pages.begun, pages.limit.of_each) == (2 * MOST_OF_ONE, {})
+        assert (pages.begun, pages.limit.turns.of_each) == (2 * MOST_OF_ONE, {})
 
     asyncio.run(story())
