@@ -23,7 +23,7 @@ from accounts.crest.drawing import crest
 from complots_site.web.addresses import address_of
 from complots_site.web.dates import day, in_paris
 from complots_site.web.modules import modulepreload
-from games.boards.pieces import BEGIN, END, joined
+from games.boards.pieces import BEGIN, END, printed
 from games.boards.said import said
 from games.boards.themes import board_sheets, sheets, themes
 from games.engine.move import Move
@@ -62,7 +62,7 @@ class Pieces(Extension):
 
 
 class PieceMacro(Macro):
-    """What it prints is `joined`, and therefore markup already where there are pieces in it."""
+    """What it gives is `printed`, and therefore markup already where there are pieces in it."""
 
     def _invoke(self, arguments: list[Any], _autoescape: bool) -> Markup:
         text = self._func(*arguments)
@@ -99,7 +99,7 @@ def environment(**options: Any) -> Environment:
     options.pop("autoescape", None)
     env = Environment(autoescape=True, extensions=[Flush, Pieces], **{**options, **STRICT})
     env.template_class = Imported
-    env.concat = joined  # type: ignore[method-assign]
+    env.concat = printed  # type: ignore[method-assign]
     env.globals.update(_=gettext, url=url, static=cache(static), htmx_script=htmx_script)
     env.globals.update(board_sheets=board_sheets, themes=themes, sheets=sheets)
     env.globals.update(modulepreload=modulepreload, crest=crest)

@@ -25,7 +25,7 @@ class Marked(Markup):
     parts: "Sequence[str | Piece]"
 
 
-def joined(chunks: Iterable[str]) -> str:
+def printed(chunks: Iterable[str]) -> str:
     """What a template or macro has printed, chunk by chunk; pieces in it stay the same pieces."""
     chunks = list(chunks)
     text = "".join(chunks)
@@ -128,8 +128,8 @@ class Piece:
 
 
 def taken_apart(chunks: Iterable[str]) -> list[str | Piece]:
-    """The texts and pieces of what a template prints, chunk by chunk: a mark is one of its own, or
-    in what a macro has printed.
+    """The texts and pieces of what a template prints, chunk by chunk: a mark is one of its own, and
+    what a macro has printed brings its pieces.
     """
     parts: list[str | Piece] = []
     around: list[list[str | Piece]] = []

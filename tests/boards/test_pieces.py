@@ -5,8 +5,8 @@ import re
 import pytest
 
 from games.boards.environment import environment
-from games.boards.pieces import BEGIN, END, Marked, Piece, joined, taken_apart
-from tests.harness import page
+from games.boards.pieces import BEGIN, END, Marked, Piece, printed, taken_apart
+from tests.harness.page import joined
 
 MARKS = re.compile(f"({BEGIN}|{END})")
 
@@ -45,7 +45,7 @@ def test_pieces_are_found_within_pieces():
 def test_a_template_marks_pieces_and_what_it_inserts_brings_its_own():
     felt = '<div id="felt">\n{{ kept }}{{ said }}\n</div>'
     template = environment().from_string(f"{{% piece %}}\n{felt}\n{{% endpiece %}}")
-    kept = joined(MARKS.split(hand("ace")))
+    kept = printed(MARKS.split(hand("ace")))
     assert isinstance(kept, Marked)
     (found,) = taken_apart(template.generate(kept=kept, said=hand("ten")))
     assert isinstance(found, Piece)
@@ -59,9 +59,9 @@ def test_a_piece_stays_the_same_piece_through_all_macros_that_print_it():
         {% macro seat(card) %}{% piece %}<p id="seat">{{ card }}</p>{% endpiece %}{% endmacro %}
         {% macro felt(card) %}<div>{{ seat(card) }} {{ card }}</div>{% endmacro %}
     """
-    card = joined([BEGIN, '<i id="ace">A</i>', END])
-    printed = environment().from_string(macros).module.felt(card)
-    seat, other = (part for part in printed.parts if isinstance(part, Piece))
+    card = printed([BEGIN, '<i id="ace">A</i>', END])
+    felt = environment().from_string(macros).module.felt(card)
+    seat, other = (part for part in felt.parts if isinstance(part, Piece))
     assert seat.pieces == tuple(card.parts) == (other,)
 
 
@@ -95,7 +95,7 @@ def test_where_other_text_stands_outside_of_pieces_they_are_not_alike():
 def test_a_page_without_the_base_of_a_frame_can_make_nothing_of_it():
     whole = '<div id="table" data-version="3"><p id="a">x</p></div>'
     frame = '<div id="table" data-version="{}" data-base="{}"><p id="a">y</p></div>'
-    assert page.joined(frame.format(4, 3), whole) == whole.replace('"3"', '"4"').replace("x", "y")
-    assert page.joined(frame.format(5, 4), whole) is None
-    assert page.joined(frame.format(4, 3), None) is None
-    assert page.joined(frame.format(4, 3).replace('id="a"', 'id="b"'), whole) is None
+    assert joined(frame.format(4, 3), whole) == whole.replace('"3"', '"4"').replace("x", "y")
+    assert joined(frame.format(5, 4), whole) is None
+    assert joined(frame.format(4, 3), None) is None
+    assert joined(frame.format(4, 3).replace('id="a"', 'id="b"'), whole) is None
