@@ -1,6 +1,7 @@
 """However a socket ends, the page is live again within seconds, or says clearly why not."""
 
 import re
+from collections.abc import Callable
 from contextlib import ExitStack
 from time import sleep
 
@@ -36,6 +37,18 @@ def person(quick_site, chromium):
     return somebody
 
 
+def open_with(person: Person, path: str, handler: Callable[[WebSocketRoute], object]) -> None:
+    """Open the page with its sockets handled so.
+
+    The page before it is left first: a socket that it opened meanwhile would be taken for the
+    first of this one.
+    """
+    person.page.goto("about:blank")
+    person.page.unroute_all()
+    person.page.route_web_socket("**/ws/**", handler)
+    person.go(path)
+
+
 def closed_at_first(person: Person, path: str, code: int) -> list[int]:
     """Open the page; its first socket is closed with that code, the later ones reach the server.
 
@@ -50,9 +63,7 @@ def closed_at_first(person: Person, path: str, code: int) -> list[int]:
         else:
             route.connect_to_server()
 
-    person.page.unroute_all()
-    person.page.route_web_socket("**/ws/**", first_is_closed)
-    person.go(path)
+    open_with(person, path, first_is_closed)
     return opened
 
 
@@ -98,9 +109,7 @@ def test_a_server_that_always_closes_is_asked_less_and_less(person):
         opened.append(1)
         route.close(code=1013)
 
-    person.page.unroute_all()
-    person.page.route_web_socket("**/ws/**", closed)
-    person.go(f"/m/{person.key}/")
+    open_with(person, f"/m/{person.key}/", closed)
     person.page.wait_for_timeout(6000)
     assert 2 <= len(opened) <= 12
     assert "reconnexion" in person.text
@@ -127,10 +136,8 @@ def test_a_browser_that_is_back_does_not_wait_for_its_turn(person, event):
         opened.append(1)
         route.close(code=1013)
 
-    person.page.unroute_all()
-    person.page.route_web_socket("**/ws/**", closed)
     person.page.add_init_script("Math.random = () => 1000")  # its turn would be in a quarter hour
-    person.go(f"/m/{person.key}/")
+    open_with(person, f"/m/{person.key}/", closed)
     person.page.wait_for_timeout(1500)
     before = len(opened)
     person.page.evaluate(f"window.dispatchEvent(new Event('{event}'))")
@@ -172,14 +179,11 @@ def test_a_line_that_is_dead_without_a_word_is_found_out(quick_site, chromium):
 
 def test_a_server_without_time_for_a_question_keeps_the_sockets_it_has(person):
     opened: list[WebSocketRoute] = []
-    person.page.unroute_all()
-    person.page.route_web_socket(
-        "**/ws/**", lambda route: (route.connect_to_server(), opened.append(route))
-    )
+    path = f"/m/{person.key}/"
+    open_with(person, path, lambda route: (route.connect_to_server(), opened.append(route)))
     person.page.route(
         "**/since/**", lambda route: route.fulfill(status=503, headers={"Retry-After": "1"})
     )
-    person.go(f"/m/{person.key}/")
     expect(person.page.locator("#line")).to_have_class(LIVE, timeout=SECONDS)
     with person.page.expect_response("**/since/**"):
         person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
