@@ -253,6 +253,7 @@ def test_what_is_said_of_a_move_that_waits_for_the_line_lies_over_no_button_on_a
     ottilie.sit_down(2, [1])
     move = ottilie.page.locator("button.move:visible").first
     move.wait_for()
+    expect(ottilie.page.locator("#line")).to_have_class(LIVE)  # nor may it open after all
     ottilie.context.set_offline(True)
     expect(ottilie.page.locator("#line")).not_to_have_class(LIVE)
     move.click()

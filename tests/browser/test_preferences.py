@@ -276,6 +276,7 @@ def test_the_signs_of_one_game_are_on_no_card_of_another(quick_site, chromium):
 def test_a_page_stays_in_its_language_where_another_tab_chooses_one(quick_site, chromium):
     person = Person(chromium, quick_site.url, "bilingual")
     key, _ = duel(quick_site, person, "rbilingual")
+    expect(person.page.locator("#line")).to_have_class("line on")
     other = person.context.new_page()
     other.goto(quick_site.url + "/preferences/")
     other.click("main button[value=en]")
