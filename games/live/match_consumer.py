@@ -186,7 +186,8 @@ class MatchConsumer(ChatConsumer):
         if loaded is None or version_of(loaded.pk) != loaded.version:
             loaded = visible(self.player_id, self.key)
         snapshot = memory.snapshot_at(loaded)
-        return snapshot, self.render_panel(snapshot) if self.rooms_changed(snapshot) else None
+        changed = self.known.has_other_rooms(snapshot, self.player_id)
+        return snapshot, self.render_panel(snapshot) if changed else None
 
     async def match_changed(self, event: dict[str, Any]) -> None:
         """A notice: the match has reached `version`, at the Unix time `at` if it says so."""
@@ -259,11 +260,12 @@ class MatchConsumer(ChatConsumer):
             text, shown = self.missed_marks(snapshot, shown)
         elif snapshot.stamp > (self.sent_epoch, self.sent_version):
             text, shown = frame(snapshot, self.player_id, self.language, self.shown)
-        renamed = seat is not None and self.heard_of_new_name(snapshot)
-        if renamed or self.rooms_changed(snapshot):
+        renamed = seat is not None and self.known.hears_of_new_name(snapshot)
+        if renamed or self.known.has_other_rooms(snapshot, self.player_id):
             if panel is None:
                 panel = await in_thread(self.render_panel, snapshot)
-            text += self.mark_panel_sent(snapshot, panel)
+            self.known.mark_panel(snapshot, self.player_id, panel)
+            text += panel.text
         self.shown = shown
         if text:
             await self.send_html(text)

@@ -172,7 +172,7 @@ def missed_notices(socket: LiveConsumer, state: StoredState) -> list[dict[str, A
             messages.append({"type": "match.changed", "version": version})
     if isinstance(socket, MatchConsumer) and socket.match_id is not None:
         chat_messages = state.chat_messages.get(socket.match_id, frozenset())
-        if missed := socket.missed(chat_messages):
+        if missed := socket.known.missed(chat_messages):
             messages.append({"type": "chat.missed", "chat_messages": sorted(missed)})
     return messages
 

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from games.live.chat_consumer import ChatConsumer
+from games.live.known_chat import KnownChat
 from games.matches import memory
 from games.play.post_message import post_message
 from tests.harness.tables import player, table
@@ -30,7 +31,7 @@ def board(**names):
         SimpleNamespace(player_id=None if key.startswith("_") else key, name=name)
         for key, name in names.items()
     ]
-    return SimpleNamespace(seats=seats, stored_names=tuple(names.values()))
+    return SimpleNamespace(seats=seats)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,7 @@ def board(**names):
 def test_it_is_sent_anew_where_a_player_has_another_name_and_not_for_who_comes_or_goes(
     before, after, heard
 ):
-    socket = ChatConsumer()
-    assert not socket.heard_of_new_name(board(**before)), "it was sent with the first board"
-    assert socket.heard_of_new_name(board(**after)) is heard
-    assert not socket.heard_of_new_name(board(**after)), "it is sent once"
+    known = KnownChat()
+    assert not known.hears_of_new_name(board(**before)), "it was sent with the first board"
+    assert known.hears_of_new_name(board(**after)) is heard
+    assert not known.hears_of_new_name(board(**after)), "it is sent once"

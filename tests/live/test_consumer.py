@@ -43,7 +43,7 @@ def refused_with(monkeypatch):
         socket = MatchConsumer()
         socket.sent, socket.base_send, socket.counted = [], send, True
         socket.key, socket.player_id, socket.match_id = "key", 1, 0
-        socket.read_rooms, socket.language = (TABLE,), "en"
+        socket.known.read_rooms, socket.language = (TABLE,), "en"
         return socket
 
     monkeypatch.setattr(chat, "heard", heard)
@@ -55,7 +55,10 @@ def test_a_socket_stays_and_lacks_what_a_busy_database_did_not_tell(refused_with
     socket = refused_with(busy())
     asyncio.run(socket.dispatch(notice))
     assert socket.sent == []
-    assert (socket.sent_version, socket.notified_ids) == (-1, frozenset())  # reconcile finds it
+    assert (socket.sent_version, socket.known.notified_ids) == (
+        -1,
+        frozenset(),
+    )  # reconcile finds it
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 

@@ -16,7 +16,7 @@ from games.boards.frame import Shown
 from games.boards.my_matches import Yours
 from games.boards.pieces import Piece
 from games.boards.story import Told
-from games.live import bar_consumer, chat_consumer, reconcile
+from games.live import bar_consumer, known_chat, reconcile
 from games.live.lobby_consumer import LobbyConsumer
 from games.live.match_consumer import MatchConsumer
 from games.live.page_consumer import PageConsumer
@@ -100,7 +100,7 @@ def test_neither_a_session_that_is_over_nor_a_closed_account_is_one_that_goes_on
 def test_a_page_is_told_of_the_lines_that_no_notice_came_for(stored, sent, notified, missed):
     socket = MatchConsumer()
     socket.player_id, socket.match_id = None, MATCH
-    socket.sent_ids, socket.notified_ids = frozenset(sent), frozenset(notified)
+    socket.known.sent_ids, socket.known.notified_ids = frozenset(sent), frozenset(notified)
     lines = {MATCH: frozenset(stored), MATCH + 1: frozenset({1})}
     state = StoredState({}, lines, frozenset(), {}, {}, None, 0, {})
     told = {"type": "chat.missed", "chat_messages": missed}
@@ -117,21 +117,21 @@ def test_missed_lines_come_with_the_panel_once_unless_they_came_meanwhile(sent, 
         read.append(True)
 
     socket.send_panel = send_panel
-    socket.sent_ids, socket.notified_ids = frozenset(sent), frozenset(notified)
+    socket.known.sent_ids, socket.known.notified_ids = frozenset(sent), frozenset(notified)
     for _ in range(2):
         asyncio.run(socket.dispatch({"type": "chat.missed", "chat_messages": [7, 9]}))
     assert len(read) == panels
 
 
 def test_however_long_a_match_is_talked_at_a_page_knows_few_lines_and_misses_none(monkeypatch):
-    monkeypatch.setattr(chat_consumer, "MOST_KNOWN", 4)
+    monkeypatch.setattr(known_chat, "MOST", 4)
     socket = MatchConsumer()
     for number in range(1, 100):
         if number % 2:
-            socket.sent_ids |= {number}
-        socket.mark_notified(number)
-        assert socket.missed(range(1, number + 3)) == {number + 1, number + 2}
-    assert len(socket.notified_ids | socket.sent_ids) <= 4
+            socket.known.sent_ids |= {number}
+        socket.known.mark_notified(number)
+        assert socket.known.missed(range(1, number + 3)) == {number + 1, number + 2}
+    assert len(socket.known.notified_ids | socket.known.sent_ids) <= 4
 
 
 async def gone(*_):

@@ -21,7 +21,7 @@ def reader(monkeypatch, found: Exception | None) -> MatchConsumer:
     """A page at a private table, where looking for it finds that refusal, or the table."""
     socket = MatchConsumer()
     socket.player_id, socket.key, socket.language = 1, "key", "en"
-    socket.match_id, socket.read_rooms, socket.sent = 5, (TABLE,), []
+    socket.match_id, socket.known.read_rooms, socket.sent = 5, (TABLE,), []
     message = SimpleNamespace(
         snapshot=SimpleNamespace(public=False),
         reaches=lambda _player: True,
@@ -54,7 +54,7 @@ def test_who_may_see_a_private_table_no_more_is_sent_nothing_of_its_chat(monkeyp
     socket = reader(monkeypatch, found)
     posted(socket)
     assert socket.sent == sent
-    assert socket.notified_ids == {7}
+    assert socket.known.notified_ids == {7}
 
 
 def test_a_message_that_a_busy_database_kept_back_is_still_to_come(monkeypatch):
@@ -62,7 +62,7 @@ def test_a_message_that_a_busy_database_kept_back_is_still_to_come(monkeypatch):
     with pytest.raises(Refused):
         posted(socket)
     assert not socket.sent
-    assert not socket.notified_ids
+    assert not socket.known.notified_ids
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_a_page_of_a_match_that_older_data_does_not_have_is_loaded_again(monkeyp
 
 def test_a_message_that_comes_after_a_later_one_is_put_into_its_place(monkeypatch):
     socket = reader(monkeypatch, None)
-    socket.last_id = 9
+    socket.known.last_id = 9
 
     async def send_panel() -> None:
         socket.sent.append("all of the chat")
