@@ -45,12 +45,13 @@ class Line(NamedTuple):
 
 class Live(NamedTuple):
     """What a page shows to everybody, and the ranks of all entrants by their numbers: none before
-    a match has counted: lots alone would tell them apart. `last` tells that its round is the last
-    one, `full` that nobody else can enter.
+    a match has counted: lots alone would tell them apart. `rounds` counts those that have begun, 0
+    for arenas; `last` tells that there is none after them, `full` that nobody else can enter.
     """
 
     html: Markup
     ranks: dict[int, int]
+    rounds: int
     last: bool
     full: bool
 
@@ -107,8 +108,9 @@ def rendered(key: str, version: int, within: int, language: str) -> Live:
         }
         html = component("tournaments/_live.html", "live")(facts)
         ranks = {row.entrant.pk: row.rank for row in ranking} if ranked else {}
+        rounds = 0 if last is None or facts["arena"] else last.number
         full = entered(tournament) >= tournament.most
-        return Live(html, ranks, is_last(tournament, last), full)
+        return Live(html, ranks, rounds, is_last(tournament, last), full)
 
 
 def is_last(tournament: Tournament, last: Round | None) -> bool:

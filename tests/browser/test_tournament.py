@@ -146,10 +146,18 @@ def test_a_second_click_announces_founds_and_opens_nothing_more(brisk_site, chro
 
 
 @in_the_soak("two members play the evening of a club")
-def test_four_play_pods_and_the_cut_and_find_the_final_table(brisk_site, people):
+def test_four_play_pods_and_the_cut_and_find_the_final_table(brisk_site, chromium, people):
     address = made(people[0], "La coupe du jeudi", "les 4 premiers jouent la victoire")
     pod = at_one_table(brisk_site, people, address)
+    onlooker = Person(chromium, brisk_site.url, "odette")
+    onlooker.page.goto(address)
     at_another_table(people, address, pod)
+    rounds = onlooker.page.locator("#by-round .tabs a")
+    expect(rounds).to_have_text(["1", "2"])
+    expect(onlooker.page.locator("#by-round")).to_have_count(1)
+    rounds.first.click()
+    expect(onlooker.page.locator("#by-round .seats li")).to_have_count(4)
+    assert onlooker.complaints == []
     finds_the_final_table(people, address)
 
 

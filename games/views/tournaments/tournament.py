@@ -33,11 +33,7 @@ from games.views.tournaments.verbs import let_in
 def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     """The page. `?round=` shows the tables of an earlier round."""
     it = seen(player_id_of(request), tournament)
-    context = live_context(request, it) | {
-        "club": club_of(it, player_id_of(request)),
-        "rounds": list(it.all_rounds.order_by("number")) if it.kind != "arena" else [],
-        **earlier(request, it),
-    }
+    context = live_context(request, it) | {"club": club_of(it, player_id_of(request))}
     return render(request, "tournaments/tournament.html", context)
 
 
@@ -137,6 +133,8 @@ def live_context(request: HttpRequest, it: Tournament) -> dict[str, Any]:
         "tournament": it,
         "title": title_of(it),
         "live": now.html,
+        "rounds": now.rounds,
+        **earlier(request, it),
         "own": mine,
         "invite": invite_link(request, it, player, mine),
         "rank": now.ranks.get(mine.entrant.pk) if mine.entrant else None,

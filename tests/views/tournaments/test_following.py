@@ -30,6 +30,7 @@ from tests.tournaments.test_enter import plan
 from tests.views.tournaments.test_tournaments import page
 
 pytestmark = pytest.mark.django_db
+ROUNDS = re.compile(r'href="\?round=(\d+)#rounds"( aria-current="page")?')
 FOLLOWS = re.compile(r'hx-get="(/tournaments/[^"]+)"')
 
 
@@ -132,3 +133,19 @@ def test_whose_points_will_count_twice_is_marked_until_the_arena_is_over(client)
     play_round(made)
     assert now(made).status == "finished"
     assert mark not in page(client, made)
+
+
+def test_a_page_that_follows_is_told_which_rounds_there_are(client):
+    made = now(begun(8, rounds=2))
+    here = reverse("tournament", args=[made.key])
+    pages = [client.get(path).text for path in (here, here + "?round=1")]
+    assert [ROUNDS.findall(text) for text in pages] == [[], [("1", ' aria-current="page"')]]
+    play_round(made)
+    due(made)
+    go_on()
+    told = [client.get(*FOLLOWS.findall(text)).text for text in pages]
+    both = [("1", ""), ("2", "")], [("1", ' aria-current="page"'), ("2", "")]
+    assert [ROUNDS.findall(text) for text in told] == [*both]
+    assert [text.count(' hx-ext="morph" hx-swap-oob="morph"') for text in told] == [1, 1]
+    assert told[1].count("<bdi>") == told[0].count("<bdi>") + 8
+    assert FOLLOWS.findall(told[1])[0].endswith(f"{now(made).version}/?round=1")
