@@ -202,7 +202,8 @@ class About(NamedTuple):
     tells that nobody who is still in answers by themselves, `practice` that one person plays
     against bots alone, and `advised` that they may ask what a master would do. `epoch` is 0 until
     data of the site was brought back (games/epoch.py). `tournament` is the key of the one that the
-    match belongs to, or "". `admits_bots`: bot accounts may sit down.
+    match belongs to, or "". `admits_bots`: bot accounts may sit down. `lent`: a replay is seen with
+    the eyes of a seat that is not the reader's own.
     """
 
     key: str
@@ -224,6 +225,7 @@ class About(NamedTuple):
     epoch: int = 0
     tournament: str = ""
     admits_bots: bool = False
+    lent: bool = False
 
 
 def without_moves(view: Any) -> Any:

@@ -159,6 +159,7 @@ TERMS: Mapping[str, str] = {
     "left": "In reserve",
     "copies": "of them",
     "money": "Your money",
+    "money.lent": "Money",
     "secret": "only you see it",
     "income": "Income",
     "round": "Round",

@@ -160,6 +160,7 @@ TERMS: Mapping[str, str] = {
     "left": "En réserve",
     "copies": "exemplaires",
     "money": "Ton argent",
+    "money.lent": "Argent",
     "secret": "toi seul le vois",
     "income": "Revenus",
     "round": "Manche",

@@ -92,7 +92,7 @@ def context_at(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, A
             (PUBLIC, _("The public"), None, _("As the public saw it")),
             (OPEN, _("All open"), None, words.all_open),
         ],
-        "board": replay_board(play, view, row, seats, seat, everything=pov == OPEN),
+        "board": replay_board(play, view, row, seats, seat, mine=mine, everything=pov == OPEN),
         "chance": claim_chance(play, view, row),
     }
 
@@ -139,15 +139,18 @@ def replay_board(
     seats: tuple[SeatSnapshot, ...],
     seat: int | None,
     *,
+    mine: int | None,
     everything: bool,
 ) -> str:
-    """The title's board at that position, as HTML."""
+    """The title's board at that position, as HTML; `mine` is the reader's own seat."""
     snapshot, language = memory.snapshot_at(row), get_language()
     words = play.title.words[language]
     sentence = as_it_ended(words, snapshot).line
     lines = play.story if everything else readable(play.story, seat)
     context = {
-        "match": board.about(snapshot, play.number(seat))._replace(status="replay"),
+        "match": board.about(snapshot, play.number(seat))._replace(
+            status="replay", lent=seat not in (None, mine)
+        ),
         "seats": seats,
         "names": snapshot.names,
         "seat": seat,
