@@ -79,6 +79,8 @@ def context_at(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, A
         seats = seats_then(seats, {mover: by for mover, _move, by in stored[:ply]})
     play = Play(title, row.seats_count, row.options, bytes(row.seed), moves[:ply])
     view = play.view(seat, open_cards=pov == OPEN)
+    if ply == len(moves):
+        view = replace(view, ask=None)  # nobody is asked where it was broken off, either
     faces = [(str(each.number), each.name, each, "") for each in snapshot.seats]
     return {
         "match": row,

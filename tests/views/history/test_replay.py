@@ -1,4 +1,4 @@
-"""The replay of a match, and whom it speaks to."""
+"""The replay of a match: whom it speaks to, and where it ends."""
 
 import pytest
 
@@ -64,3 +64,11 @@ def test_in_a_replay_nobody_reads_that_they_alone_see_their_money():
     secret = get("intrigue").words["en"].terms["secret"]
     assert secret not in moment(match, "Alice", 0, "0")
     assert secret not in browser("Alice", "en").get(f"/m/{match.key}/").text
+
+
+@pytest.mark.parametrize("slug", all_titles())
+def test_where_a_match_was_broken_off_its_replay_asks_nobody_at_the_end(slug):
+    match = begun(slug, 12)
+    for pov in ("0", "public", "open"):
+        assert 'id="question"' in moment(match, "Alice", match.ply - 1, pov)
+        assert 'id="question"' not in moment(match, "Alice", match.ply, pov)
