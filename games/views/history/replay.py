@@ -81,7 +81,7 @@ def context_at(request: HttpRequest, row: Match, title: AnyTitle) -> dict[str, A
     view = play.view(seat, open_cards=pov == OPEN)
     if ply == len(moves):
         view = replace(view, ask=None)  # nobody is asked where it was broken off, either
-    faces = [(str(each.number), each.name, each, "") for each in snapshot.seats]
+    faces = [(str(each.number), each.shown_name, each, "") for each in snapshot.seats]
     return {
         "match": row,
         "ply": ply,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.matches import memory
 from games.models import Match
 from games.play.resign import resign
 from games.titles import all_titles, get
@@ -72,3 +73,18 @@ def test_where_a_match_was_broken_off_its_replay_asks_nobody_at_the_end(slug):
     for pov in ("0", "public", "open"):
         assert 'id="question"' in moment(match, "Alice", match.ply - 1, pov)
         assert 'id="question"' not in moment(match, "Alice", match.ply, pov)
+
+
+def test_a_seat_without_a_player_has_a_name_and_arms_to_see_by():
+    match = begun("complots", 4)
+    match.seats.update(player=None)
+    memory.forget()
+    shown = (
+        moment(match, None, 0, "public").partition('<nav class="povs"')[2].partition("</nav>")[0]
+    )
+    links = [link.partition("</a>")[0] for link in shown.split("<a ")[1:]]
+    of_seats = [link for link in links if 'data-pov="0"' in link or 'data-pov="1"' in link]
+    assert len(of_seats) == 2
+    for link in of_seats:
+        assert "<span>someone who left</span>" in link
+        assert 'class="crest' in link
