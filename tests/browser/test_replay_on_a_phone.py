@@ -1,0 +1,49 @@
+"""A replay on a phone: what stays where it is, and what has room."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.faults.scale import in_the_soak
+
+CLAIMED = "phonereplayer annonce la Duchesse"
+STEPS = "Math.round(document.getElementById('steps').getBoundingClientRect().top + scrollY)"
+
+
+@pytest.fixture(scope="module")
+def viewer(quick_site, chromium):
+    """Somebody on a phone who has claimed a Duchess and left, at the replay."""
+    person = Person(chromium, quick_site.url, "phonereplayer", width=360)
+    key = person.sit_down(8, bots=[*range(1, 8)])
+    person.page.locator("#line.on").wait_for()
+    person.come_to_turn(key)
+    person.page.click("button.move[value=tax]:visible")
+    person.page.locator("#lines li", has_text=CLAIMED).wait_for()
+    newest = person.page.locator("#lines li").last
+    person.until(lambda: CLAIMED not in newest.inner_text())
+    person.resign()
+    person.page.locator("#result").wait_for()
+    person.go(f"/m/{key}/replay/?ply=0&pov=public")
+    return person
+
+
+def at(viewer, ply):
+    expect(viewer.page.locator("#moment")).to_have_attribute("data-ply", str(ply))
+
+
+def last(viewer):
+    return int(viewer.page.locator("#moment").get_attribute("data-last"))
+
+
+@in_the_soak("that the script moves nothing when it comes, in test_replay.py")
+def test_the_buttons_that_step_stay_where_they_are_with_every_claim(viewer):
+    viewer.page.keyboard.press("Home")
+    at(viewer, 0)
+    places, told = {viewer.page.evaluate(STEPS)}, set()
+    for ply in range(1, last(viewer) + 1):
+        viewer.page.keyboard.press("ArrowRight")
+        at(viewer, ply)
+        places.add(viewer.page.evaluate(STEPS))
+        told.add(viewer.page.locator(".chance").inner_text() != "")
+    assert told == {True, False}
+    assert len(places) == 1
