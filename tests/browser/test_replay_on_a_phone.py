@@ -8,6 +8,7 @@ from tests.faults.scale import in_the_soak
 
 CLAIMED = "phonereplayer annonce la Duchesse"
 STEPS = "Math.round(document.getElementById('steps').getBoundingClientRect().top + scrollY)"
+SCROLLED = "document.querySelector('.povs').scrollLeft"
 
 
 @pytest.fixture(scope="module")
@@ -47,3 +48,18 @@ def test_the_buttons_that_step_stay_where_they_are_with_every_claim(viewer):
         told.add(viewer.page.locator(".chance").inner_text() != "")
     assert told == {True, False}
     assert len(places) == 1
+
+
+@in_the_soak("the view that was chosen is within its row, in test_replay.py")
+def test_whoever_looks_through_the_views_is_not_taken_back_by_the_next_move(viewer):
+    viewer.page.keyboard.press("Home")
+    at(viewer, 0)
+    viewer.page.evaluate(f"{SCROLLED} = 0")
+    viewer.page.keyboard.press("ArrowRight")
+    at(viewer, 1)
+    viewer.page.wait_for_timeout(100)
+    assert viewer.page.evaluate(SCROLLED) == 0
+    viewer.page.locator("[data-pov=open]").dispatch_event("click")
+    viewer.until(lambda: viewer.page.evaluate(SCROLLED) > 0)
+    viewer.page.locator("[data-pov=public]").dispatch_event("click")
+    expect(viewer.page.locator("#moment")).to_have_attribute("data-pov", "public")

@@ -12,6 +12,7 @@ let wanted = null;
 let underway = null; // what has been asked for
 let timer = 0;
 let writing = 0;
+let eyes = null; // whose point of view is in sight
 
 const query = ({ ply, pov }) => `?ply=${ply}&pov=${encodeURIComponent(pov)}`;
 const plyOf = (link) => Number(new URLSearchParams(link.getAttribute("href")).get("ply"));
@@ -76,10 +77,14 @@ function mark() {
   }
 }
 
-// Within their own boxes: the latest line, and the point of view that was chosen.
+// Within their own boxes: the latest line, and the point of view when it was chosen. Whoever looks for
+// another one as the replay plays is left where they have come to.
 function inSight() {
   const lines = document.getElementById("lines");
   if (lines) lines.scrollTop = lines.scrollHeight;
+  const { pov } = moment();
+  if (pov === eyes) return;
+  eyes = pov;
   const row = document.querySelector(".povs");
   const { offsetLeft, offsetWidth } = row.querySelector("[aria-current]");
   row.scrollLeft = offsetLeft - (row.clientWidth - offsetWidth) / 2;
