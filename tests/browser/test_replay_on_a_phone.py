@@ -9,6 +9,10 @@ from tests.faults.scale import in_the_soak
 CLAIMED = "phonereplayer annonce la Duchesse"
 STEPS = "Math.round(document.getElementById('steps').getBoundingClientRect().top + scrollY)"
 SCROLLED = "document.querySelector('.povs').scrollLeft"
+BEYOND = """() => [...document.querySelectorAll("#felt .player .badge")].filter((badge) => {
+  const [one, seat] = [badge, badge.closest(".player")].map((it) => it.getBoundingClientRect());
+  return one.left < seat.left || seat.right < one.right;
+}).length"""
 
 
 @pytest.fixture(scope="module")
@@ -63,3 +67,11 @@ def test_whoever_looks_through_the_views_is_not_taken_back_by_the_next_move(view
     viewer.until(lambda: viewer.page.evaluate(SCROLLED) > 0)
     viewer.page.locator("[data-pov=public]").dispatch_event("click")
     expect(viewer.page.locator("#moment")).to_have_attribute("data-pov", "public")
+
+
+@in_the_soak("names and badges on other pages")
+def test_that_somebody_has_left_is_written_within_their_seat(viewer):
+    viewer.page.keyboard.press("End")
+    at(viewer, last(viewer))
+    expect(viewer.page.locator("#felt .badge", has_text="a abandonné")).to_have_count(1)
+    assert viewer.page.evaluate(BEYOND) == 0
