@@ -15,6 +15,13 @@ BEYOND = """() => [...document.querySelectorAll("#felt .player .badge")].filter(
 }).length"""
 
 
+COVERED = """() => [...document.querySelectorAll("#felt .player")].filter((seat) => {
+  const [coins, card] = [".coins", ".card:last-child"].map((it) => seat.querySelector(it))
+    .map((it) => it.getBoundingClientRect());
+  return coins.left < card.right && coins.top < card.bottom && card.top < coins.bottom;
+}).length"""
+
+
 @pytest.fixture(scope="module")
 def viewer(quick_site, chromium):
     """Somebody on a phone who has claimed a Duchess and left, at the replay."""
@@ -75,3 +82,11 @@ def test_that_somebody_has_left_is_written_within_their_seat(viewer):
     at(viewer, last(viewer))
     expect(viewer.page.locator("#felt .badge", has_text="a abandonné")).to_have_count(1)
     assert viewer.page.evaluate(BEYOND) == 0
+
+
+@in_the_soak("how many coins somebody has, in sight at a table that runs")
+def test_no_cards_lie_over_a_coin_beside_its_number(viewer):
+    viewer.page.keyboard.press("Home")
+    at(viewer, 0)
+    expect(viewer.page.locator("#felt .player")).to_have_count(8)
+    assert viewer.page.evaluate(COVERED) == 0
