@@ -13,6 +13,15 @@ from tests.every_title.test_win_bar import READ
 from tests.faults.scale import in_the_soak, share
 
 KEY = re.compile(r"/m/(\w+)/")
+TOPS = """() => {
+  const slider = document.getElementById("moment"), tops = new Set();
+  for (let row = 0; row <= Number(slider.max); row += 1) {
+    slider.value = row;
+    slider.dispatchEvent(new Event("input"));
+    tops.add(Math.round(document.querySelector(".key").getBoundingClientRect().top + scrollY));
+  }
+  return [...tops];
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +60,11 @@ def test_the_moments_are_stepped_through_by_keys_and_told_to_a_screen_reader(rea
     assert shares == rows.nth(last).locator("td.number").all_text_contents()
     reader.page.locator("[data-step='-1']").click()
     expect(slider).to_have_value(str(last - 1))
+
+
+@in_the_soak("what each moment tells of the chances")
+def test_the_chances_stay_where_they_are_however_much_is_told_of_a_moment(reader):
+    assert len(reader.page.evaluate(TOPS)) == 1
 
 
 def test_a_moment_leads_to_the_replay_at_that_move(reader, pages):
