@@ -23,6 +23,16 @@ TOPS = """() => {
   return [...tops];
 }"""
 
+LINES = """(name) => {
+  const cells = [...document.querySelectorAll(".luck tbody th")], range = document.createRange();
+  const before = cells.map((cell) => cell.textContent);
+  for (const cell of cells) cell.textContent = name;
+  range.selectNodeContents(cells[0]);
+  const lines = range.getClientRects().length;
+  cells.forEach((cell, number) => { cell.textContent = before[number]; });
+  return lines;
+}"""
+
 
 @pytest.fixture(scope="module")
 def pages(own_site):
@@ -65,6 +75,11 @@ def test_the_moments_are_stepped_through_by_keys_and_told_to_a_screen_reader(rea
 @in_the_soak("what each moment tells of the chances")
 def test_the_chances_stay_where_they_are_however_much_is_told_of_a_moment(reader):
     assert len(reader.page.evaluate(TOPS)) == 1
+
+
+@in_the_soak("the longest names on other pages")
+def test_a_name_of_ten_letters_is_whole_beside_what_luck_did(reader):
+    assert reader.page.evaluate(LINES, "Maximilien") == 1
 
 
 def test_a_moment_leads_to_the_replay_at_that_move(reader, pages):
