@@ -10,6 +10,7 @@ from importlib import import_module
 import pytest
 from django.core.management import load_command_class
 from django.urls import URLPattern, URLResolver, get_resolver
+from prometheus_client import REGISTRY
 
 from complots_site.conf.checks import SHORTEST_KEY
 from complots_site.logs.masking import masked
@@ -21,6 +22,7 @@ RUNNING = (ROOT / "docs" / "running.md").read_text("utf-8")
 TABLE = RUNNING.partition("## Settings")[2].partition("\n## ")[0]
 WATCHED = RUNNING.partition("## What to watch")[2].partition("\n## ")[0]
 BREAKS = (ROOT / "docs" / "reliability.md").read_text("utf-8")
+TITLES = (ROOT / "docs" / "titles.md").read_text("utf-8")
 KEY = "ab12-cd34-ef56"
 READ = r'env\.\w+\(\s*"([A-Z_]+)"'
 SOURCES = [*(ROOT / "complots_site").glob("*.py"), ROOT / "games/management/commands/play.py"]
@@ -228,6 +230,33 @@ def test_what_the_log_says_while_redis_is_away_is_told_to_who_watches_it(caplog,
     told = re.findall("`(Redis [^`…]+)…?`", WATCHED)
     assert len(told) == len(caplog.messages) == 2
     assert all(line.startswith(start) for line, start in zip(caplog.messages, told, strict=True))
+
+
+def test_every_number_that_hosts_watch_is_there_under_that_name():
+    # what a library counts has another name where it is read: `_total` behind it
+    told = set(re.findall(r"`(complots_[a-z_]+)`", WATCHED))
+    there = {
+        f"{each.name}_total" if each.type == "counter" else each.name for each in REGISTRY.collect()
+    }
+    assert len(told) > 1
+    assert told <= there
+
+
+def test_the_macros_of_boards_are_called_as_it_is_told():
+    told = re.search(r"\*\*Macros\*\* of `match/_parts.html`: (.+)", TITLES)[1]
+    parts = (ROOT / "templates" / "match" / "_parts.html").read_text("utf-8")
+    calls = re.findall(r"`(\w+\([^)]*\))`", told)
+    assert len(calls) > 1
+    assert all(f"{{% macro {call} %}}" in parts for call in calls)
+
+
+def test_the_harness_has_a_row_for_each_of_its_files():
+    rows = (ROOT / "tests" / "README.md").read_text("utf-8").partition("## The harness")[2]
+    named = set(re.findall(r"`(\w+)\.py`", rows)) | {
+        f"{name}_settings" for name in re.findall(r"`(\w+)\.py` and its settings", rows)
+    }
+    files = {path.stem for path in (ROOT / "tests" / "harness").glob("*.py")}
+    assert {name for name in files if not name.startswith(("test_", "__"))} <= named
 
 
 def collected(soak: str, paths: set[str]) -> list[str]:
