@@ -3,7 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.tournaments.points import place_points, points_by_seat
+from games.tournaments.points import BYE, place_points, points_by_seat
+from tests.harness.site import ROOT
 
 
 def test_a_table_of_four_gives_five_three_two_and_one():
@@ -21,3 +22,8 @@ def test_who_share_a_place_share_its_points():
     assert points_by_seat((1, 1, 3, 4)) == (400, 400, 200, 100)
     assert points_by_seat((1, 1, 1, 1)) == (275, 275, 275, 275)
     assert points_by_seat((1, 2)) == (500, 100)
+
+
+def test_a_bye_is_worth_what_the_page_says():
+    page = (ROOT / "docs" / "tournaments.md").read_text("utf-8")
+    assert f"A bye in the rounds of pods gives {BYE / 100}." in page
