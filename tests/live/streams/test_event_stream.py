@@ -79,3 +79,18 @@ def test_notices_that_come_while_it_gathers_are_of_one_reading_and_later_ones_of
 
     monkeypatch.setattr(event_stream, "in_side_thread", read)
     assert asyncio.run(run()) == [False, True]
+
+
+def test_who_comes_back_is_told_nothing_where_nothing_is_new_and_else_how_all_stands(monkeypatch):
+    nothing = Current({}, {}, {}, {}, frozenset())
+
+    async def read(*_: object) -> Current:
+        return nothing
+
+    def first(since: str) -> list[str]:
+        stream = EventStream({}, SimpleNamespace(pk=7, player_id=1), since)
+        return [each["type"] for each in asyncio.run(stream.events())]
+
+    monkeypatch.setattr(event_stream, "in_side_thread", read)
+    assert first(nothing.mark) == []
+    assert first("another") == first("") == ["now"]
