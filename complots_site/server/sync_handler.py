@@ -38,7 +38,8 @@ class SyncHandler(ASGIHandler):
     """Runs a whole request, with signals, middleware and view, in one thread of a pool.
 
     Django's handler hops to a new thread and back for every synchronous part. Here all parts are
-    synchronous, so one hop is enough; a streaming response is read to its end before it is sent.
+    synchronous, so one hop is enough; a streaming response is read to its end first, if it is not
+    async.
 
     Forms of matches and all other requests take turns, and of each of them the visitors. Who waits
     too long is told so, and whose forms are refused too often is for a while refused unheard.
