@@ -8,7 +8,6 @@ import re
 import pytest
 from playwright.sync_api import Page
 
-from games.titles import all_titles
 from tests.browser.person import Person
 from tests.faults.scale import share
 
@@ -27,7 +26,7 @@ def boards(page: Page) -> str:
     return "\n".join(part.aria_snapshot() for part in found)
 
 
-@pytest.mark.parametrize("slug", share(all_titles(), 0, len(all_titles())))
+@pytest.mark.parametrize("slug", share(UNITS, 0, len(UNITS)))
 def test_coins_cards_and_money_have_their_unit(quick_site, chromium, slug):
     person = Person(chromium, quick_site.url, f"lea-{slug}")
     person.sit_down(3, bots=[1, 2], title=slug)
