@@ -47,7 +47,6 @@ def arranged(leader: Person, address: str) -> None:
     soon = datetime.now(ZoneInfo("Europe/Paris")) + timedelta(hours=2)
     page.get_by_label("Jour").select_option(str(soon.weekday()))
     page.get_by_label("Heure").fill(f"{soon:%H:%M}")
-    page.locator(".club-evening select[name=title]").select_option("complots")
     page.get_by_label("Tours de poules").fill("1")
     page.get_by_role("button", name="La prévoir").click()
     expect(page.get_by_role("button", name=re.compile("^Supprimer"))).to_be_visible()

@@ -11,6 +11,7 @@ from complots_site.web.lines import Lines
 from games.clubs.course import MINUTES, MOST_ROUNDS
 from games.clubs.evenings import EveningPlan
 from games.clubs.season import WEEKS
+from games.engine.title import AnyTitle
 from games.models import Club, Tournament
 from games.models.clubs.club import LONGEST, LONGEST_DESCRIPTION
 from games.tempo import Tempo
@@ -96,12 +97,16 @@ class TableForm(forms.Form):
 
     def __init__(self, language: str, data: Any = None) -> None:
         super().__init__(data, auto_id="table_%s")
-        set_choices(self, language)
+        title, seats = self.fields["title"], self.fields["seats"]
+        assert isinstance(title, forms.ChoiceField)
+        assert isinstance(seats, forms.ChoiceField)
+        title.choices, seats.choices = title_choices(language), seat_choices()
 
 
 class EveningForm(forms.Form):
-    """A regular evening."""
+    """A regular evening of a game, with its numbers of seats and its options."""
 
+    title = forms.ChoiceField(widget=forms.HiddenInput)
     weekday = forms.TypedChoiceField(
         label=_("Day"), coerce=int, choices=list(WEEKDAYS.items()), initial=3
     )
@@ -112,57 +117,49 @@ class EveningForm(forms.Form):
         initial="21:00",
         help_text=_("Paris time."),
     )
-    title = forms.ChoiceField(label=_("Game"))
     kind = forms.ChoiceField(label=_("How it is played"), choices=Tournament.Kind.choices)
-    seats = forms.TypedChoiceField(label=_("Players at a table"), coerce=int, initial=4)
+    seats = forms.TypedChoiceField(label=_("Players at a table"), coerce=int)
     rounds = forms.IntegerField(
         label=_("Rounds of pods"), min_value=1, max_value=MOST_ROUNDS, initial=3
     )
     minutes = forms.TypedChoiceField(label=_("Length of an arena"), coerce=int, initial=60)
     tempo = forms.ChoiceField(label=_("Time for a decision"), choices=Tempo.choices)
 
-    def __init__(self, language: str, data: Any = None) -> None:
-        super().__init__(data, auto_id="evening_%s")
-        set_choices(self, language)
-        self.fields |= options_of_all(language)
-        minutes = self.fields["minutes"]
-        assert isinstance(minutes, forms.ChoiceField)
-        minutes.choices = [
-            (
-                number,
-                ngettext("%(minutes)s minute", "%(minutes)s minutes", number) % {"minutes": number},
-            )
-            for number in MINUTES
-        ]
+    def __init__(self, game: AnyTitle, language: str, data: Any = None) -> None:
+        usual = {"title": game.slug, "seats": game.seats_near(4)}
+        super().__init__(data, initial=usual, auto_id="evening_%s")
+        self.game = game
+        for name, choices in (
+            ("title", title_choices(language)),
+            ("seats", [(number, str(number)) for number in game.seats]),
+            ("minutes", [(number, minutes_in_words(number)) for number in MINUTES]),
+        ):
+            field = self.fields[name]
+            assert isinstance(field, forms.ChoiceField)
+            field.choices = choices
+        self.fields |= options_of(game, language)
 
     def plan(self) -> EveningPlan:
-        """What was chosen; of the options those of its game, and the first where none is sent."""
+        """What was chosen, and the first of each option that was not sent."""
         chosen = dict(self.cleaned_data)
-        options = {}
-        for slug, title in all_titles().items():
-            for option in title.options:
-                value = chosen.pop(f"{slug}-{option.name}")
-                if slug == chosen["title"]:
-                    options[option.name] = value or option.choices[0]
+        options = {
+            option.name: chosen.pop(f"{self.game.slug}-{option.name}") or option.choices[0]
+            for option in self.game.options
+        }
         return EveningPlan(options=options, **chosen)
 
 
-def options_of_all(language: str) -> dict[str, forms.ChoiceField]:
-    """The options of every game, each under the name of its own."""
+def minutes_in_words(number: int) -> str:
+    """The length of an arena."""
+    return ngettext("%(minutes)s minute", "%(minutes)s minutes", number) % {"minutes": number}
+
+
+def options_of(game: AnyTitle, language: str) -> dict[str, forms.ChoiceField]:
+    """The options of a game, each under its name, and none of them called like another field."""
     fields = {}
-    for slug, title in all_titles().items():
-        for name, field in option_fields(title, language).items():
-            field.label = f"{title.words[language].name} · {field.label}"
-            field.required = False
-            field.widget = forms.Select()
-            field.choices = field.choices  # of the widget too
-            fields[f"{slug}-{name}"] = field
+    for name, field in option_fields(game, language).items():
+        field.required = False
+        field.widget = forms.Select()
+        field.choices = field.choices  # of the widget too
+        fields[f"{game.slug}-{name}"] = field
     return fields
-
-
-def set_choices(form: forms.Form, language: str) -> None:
-    """The games and the numbers of seats of this site."""
-    title, seats = form.fields["title"], form.fields["seats"]
-    assert isinstance(title, forms.ChoiceField)
-    assert isinstance(seats, forms.ChoiceField)
-    title.choices, seats.choices = title_choices(language), seat_choices()

@@ -22,10 +22,18 @@ from games.clubs.access import check_leader, check_organiser, leads, member_of
 from games.clubs.evenings import arrange
 from games.clubs.roles import describe
 from games.clubs.season import begin_season
+from games.engine.title import AnyTitle
 from games.models import Member
+from games.titles import all_titles
 from games.views.clubs.club import told
 from games.views.clubs.evening_words import described
-from games.views.clubs.forms import DescribeForm, EveningForm, SeasonForm, WebhookForm
+from games.views.clubs.forms import (
+    DescribeForm,
+    EveningForm,
+    SeasonForm,
+    WebhookForm,
+    title_choices,
+)
 from games.views.decorators import handle_refusals, told_in
 from games.webhooks.choose import choose
 
@@ -34,7 +42,9 @@ from games.webhooks.choose import choose
 @never_cache
 @handle_refusals
 def manage(request: HttpRequest, club: str) -> HttpResponse:
-    """Evenings for organisers; for leaders the page, roles, the season and the webhook too."""
+    """Evenings for organisers, of the game of `?title=`; for leaders the page, roles, the season
+    and the webhook too.
+    """
     member = member_of(club, player_id_of(request))
     check_organiser(member)
     return shown(request, member, {})
@@ -77,7 +87,8 @@ def evening_view(request: HttpRequest, club: str) -> HttpResponse:
     """Arrange a regular evening."""
     member = member_of(club, player_id_of(request))
     check_organiser(member)
-    form = EveningForm(get_language() or "fr", request.POST)
+    game = game_of(request.POST.get("title", ""))
+    form = EveningForm(game, get_language() or "fr", request.POST)
     return done_or_shown(
         request, member, "evening", form, lambda: arrange(club, member.player_id, form.plan())
     )
@@ -103,6 +114,11 @@ def webhook_view(request: HttpRequest, club: str) -> HttpResponse:
             messages.info(request, _("A first message is on its way there."))
 
     return done_or_shown(request, member, "webhook", form, do)
+
+
+def game_of(slug: str) -> AnyTitle:
+    """The game of that name, by default the first."""
+    return all_titles().get(slug) or next(iter(all_titles().values()))
 
 
 def done_or_shown(
@@ -147,7 +163,8 @@ def shown(
         "evenings": [described(each, language) for each in club.evenings.order_by("next_at", "pk")],
         "describe": DescribeForm(club),
         "season": SeasonForm(language, auto_id="season_%s"),
-        "evening": EveningForm(language),
+        "evening": EveningForm(game_of(request.GET.get("title", "")), language),
+        "titles": title_choices(language),
         "webhook_form": forms.get("webhook") or WebhookForm(),
         **told(club),
         **{name: form for name, form in forms.items() if name != "webhook"},
