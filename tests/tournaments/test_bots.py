@@ -29,7 +29,7 @@ def test_its_name_says_so_and_it_is_rated_for_nobody():
         with translation.override(language):
             assert made.shown_name == said
     for page in ("/tournaments/", f"/tournaments/{made.key}/"):
-        assert "Cup · robots" in browser(None).get(page).content.decode()
+        assert "Cup\N{NO-BREAK SPACE}· robots" in browser(None).get(page).text
 
 
 def test_it_is_called_so_at_its_tables_and_on_the_medals_too():
