@@ -150,3 +150,12 @@ def test_who_has_a_break_is_told_where_it_may_put_them_out(alice, kind, cut, war
     alice.post(reverse("tournament_pause", args=[made.key]))
     sentence = "Qui n’est pas revenu quand commence un tour qui élimine est éliminé."
     assert (sentence in before, sentence in page(alice, made)) == (False, warned)
+
+
+def test_nobody_is_asked_to_sign_in_or_up_for_one_that_is_full(client):
+    made = tournament(4, most=4)
+    for _ in range(2):
+        shown = page(client, made).partition('class="panel own-part"')[2].partition("</section>")[0]
+        assert "Ce tournoi est complet." in shown
+        assert "pour y jouer" not in shown
+        client.force_login(new_guest("nina"))
