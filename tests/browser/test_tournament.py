@@ -202,6 +202,19 @@ def test_the_keyboard_keeps_its_place_while_others_enter(brisk_site, people):
     assert people[0].complaints == []
 
 
+def test_what_its_host_has_opened_stays_open_while_others_enter(brisk_site, people):
+    host, other = people[:2]
+    address = made(host, "La coupe ouverte")
+    host.page.get_by_text("Annuler le tournoi", exact=True).click()
+    yes = host.page.get_by_role("button", name="Oui, annuler le tournoi")
+    expect(yes).to_be_visible()
+    other.page.goto(address)
+    other.page.get_by_role("button", name="M’inscrire").click()
+    expect(host.page.locator(".tournament-standings")).to_contain_text(other.name)
+    expect(yes).to_be_visible()
+    assert host.complaints == []
+
+
 @in_the_soak("fields of the form without a browser")
 def test_a_field_that_holds_up_the_form_is_in_sight_though_its_kind_does_not_ask_for_it(
     brisk_site, chromium
