@@ -17,6 +17,11 @@ END = (
     "from datetime import timedelta; from games.models import Tournament; from games import clock;"
     "Tournament.objects.filter(kind='arena').update(started_at=clock.now() - timedelta(hours=1))"
 )
+PLAYED = (
+    "from games.models import Entrant, Tournament;"
+    "Entrant.objects.filter(tournament__name='La coupe des victoires').update(played=1);"
+    "Tournament.objects.filter(name='La coupe des victoires').update(version=9)"
+)
 
 UNDECIDED = "Object.defineProperty(Notification, 'permission', { get: () => 'default' })"
 COVERED = """() => {
@@ -213,6 +218,20 @@ def test_what_its_host_has_opened_stays_open_while_others_enter(brisk_site, peop
     expect(host.page.locator(".tournament-standings")).to_contain_text(other.name)
     expect(yes).to_be_visible()
     assert host.complaints == []
+
+
+def test_on_a_phone_its_table_tells_the_wins(brisk_site, people):
+    address = made(people[0], "La coupe des victoires")
+    people[0].page.get_by_role("button", name="M’inscrire").click()
+    brisk_site.manage("shell", "-c", PLAYED)
+    page = people[0].context.new_page()
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(address)
+    heads = page.locator(".tournament-standings th:visible")
+    expect(heads.filter(has_text="Points")).to_have_count(1)
+    expect(heads.filter(has_text="Victoires")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.close()
 
 
 @in_the_soak("fields of the form without a browser")
