@@ -31,14 +31,15 @@ class PostedPagesMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        """The response, or the way to the page."""
+        """The response, or the way to the page, with what the link asks of it."""
         response = self.get_response(request)
         reads_pages = "text/html" in request.headers.get("accept", "")
         refused = isinstance(response, HttpResponseNotAllowed) and request.method == "GET"
         found = request.resolver_match
         if not refused or not reads_pages or found is None or found.namespaces:
             return response
-        return redirect(page_of(found) or "lobby")
+        page, query = page_of(found), request.META.get("QUERY_STRING", "")
+        return redirect(f"{page}?{query}" if page and query else page or "lobby")
 
 
 def page_of(found: ResolverMatch | None) -> str:

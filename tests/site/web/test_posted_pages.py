@@ -77,3 +77,15 @@ def test_who_signs_up_after_a_refusal_gets_to_a_page(client, settings):
     form = {"username": "Zora", "password1": "xq7-moulin-brun", "next": "/play/"}
     done = client.post("/accounts/signup/", form, headers=READER, follow=True)
     assert done.status_code == 200
+
+
+def test_a_link_of_a_page_that_a_refused_form_has_shown_leads_where_it_says(client):
+    club = amis()
+    client.force_login(player("cid"))
+    refused = {"title": "intrigue", "seats": "8", "tempo": "live"}
+    address = f"/clubs/{club.key}/table/"
+    text = client.post(address, refused, headers=READER).text
+    assert '<a href="?with=bob#season">' in text
+    found = client.get(f"{address}?with=bob", headers=READER)
+    assert found.url == f"/clubs/{club.key}/?with=bob"
+    assert client.get("/play/?title=complots", headers=READER).url == "/"
