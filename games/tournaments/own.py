@@ -6,7 +6,8 @@ from typing import NamedTuple
 from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
-from games.models import Entrant, Match, RoundSeat, Seat, Tournament
+from games.models import Entrant, Match, Round, RoundSeat, Seat, Tournament
+from games.tournaments.standings import ELIMINATING
 
 A_MOMENT = timedelta(seconds=15)
 
@@ -14,7 +15,8 @@ A_MOMENT = timedelta(seconds=15)
 class Own(NamedTuple):
     """Somebody's part in a tournament: None for who does not play in it. `table` is the number of
     the one that they sit at and have not resigned from, and `match` the key of its match, or ""
-    before it begins; `just_begun` says that it has begun a moment ago.
+    before it begins; `just_begun` says that it has begun a moment ago. The entrant’s `undecided`
+    says that a round is played whose end tells who goes on.
     """
 
     entrant: Entrant | None = None
@@ -27,7 +29,9 @@ def own(tournament: Tournament, player_id: int | None) -> Own:
     """The part of a reader: two statements at most."""
     if player_id is None:
         return Own()
-    entrant = tournament.entrants.filter(player=player_id).first()
+    open_rounds = Round.objects.filter(tournament=OuterRef("tournament"), ended_at=None)
+    undecided = Exists(open_rounds.filter(stage__in=ELIMINATING))
+    entrant = tournament.entrants.filter(player=player_id).annotate(undecided=undecided).first()
     if entrant is None:
         return Own()
     resigned = Seat.objects.filter(match=OuterRef("table__match"), player=player_id, resigned=True)

@@ -17,11 +17,13 @@ from tests.clubs.amis import amis
 from tests.harness.tables import player
 from tests.tournaments.played import (
     begun,
+    best_first,
     due,
     end,
     go_on,
     names,
     now,
+    people,
     play_round,
     running,
     tournament,
@@ -112,7 +114,10 @@ def test_the_page_of_who_is_sent_away_from_the_club_is_loaded_again(client):
 @pytest.mark.parametrize("kind", ["pods", "knockout"])
 def test_who_has_played_in_the_last_round_is_promised_no_other_table(client, kind):
     made = begun(8, kind)
-    for told in ("attends ici ta prochaine table", "C’est le dernier tour"):
+    before = (
+        "attends ici ta prochaine table" if kind == "pods" else "on saura à la fin qui continue"
+    )
+    for told in (before, "C’est le dernier tour"):
         match = running(made)[0]
         end(match)
         client.force_login(match.seats.get(number=0).player)
@@ -149,3 +154,24 @@ def test_a_page_that_follows_is_told_which_rounds_there_are(client):
     assert [text.count(' hx-ext="morph" hx-swap-oob="morph"') for text in told] == [1, 1]
     assert told[1].count("<bdi>") == told[0].count("<bdi>") + 8
     assert FOLLOWS.findall(told[1])[0].endswith(f"{now(made).version}/?round=1")
+
+
+@pytest.mark.parametrize("kind", ["knockout", "pods"])
+def test_nobody_is_promised_a_table_before_the_round_that_puts_out_is_over(client, kind):
+    made = begun(8, kind)
+    one, other = running(made)
+    there, first = people(one), best_first(one)
+    promise, waits = "attends ici ta prochaine table", "on saura à la fin qui continue"
+    end(one, first)
+    go_on()
+    for match in (None, other):
+        if match is not None:
+            end(match)
+            go_on()
+        for name, place in zip(there, first, strict=True):
+            client.force_login(player(name))
+            told = page(client, made)
+            undecided = kind == "knockout" and match is None
+            out = kind == "knockout" and match is not None and place > 2
+            assert (promise in told, waits in told) == (not undecided and not out, undecided)
+            assert ("Tu es éliminé." in told) == out
