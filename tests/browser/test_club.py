@@ -118,6 +118,7 @@ def test_a_field_that_holds_up_an_evening_is_in_sight_though_its_kind_does_not_a
     expect(rounds).to_be_focused()
     rounds.fill("3")
     expect(rounds).to_be_hidden()
+    expect(leader.page.locator(".club-evening [name=tempo]")).to_be_hidden()
     arrange.click()
     expect(leader.page.get_by_role("button", name=re.compile("^Supprimer"))).to_be_visible()
     assert leader.complaints == []

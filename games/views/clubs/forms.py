@@ -140,8 +140,12 @@ class EveningForm(forms.Form):
         self.fields |= options_of(game, language)
 
     def plan(self) -> EveningPlan:
-        """What was chosen, and the first of each option that was not sent."""
+        """What was chosen, and the first of each option that was not sent; an arena is live, and
+        its form shows no other tempo.
+        """
         chosen = dict(self.cleaned_data)
+        if chosen["kind"] == Tournament.Kind.ARENA:
+            chosen["tempo"] = Tempo.LIVE
         options = {
             option.name: chosen.pop(f"{self.game.slug}-{option.name}") or option.choices[0]
             for option in self.game.options

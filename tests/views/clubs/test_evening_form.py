@@ -57,3 +57,9 @@ def test_a_game_that_is_not_here_is_refused_in_sight(client, club):
     assert answer.status_code == 422
     assert "chess is not one of the available choices" in answer.text
     assert not Evening.objects.exists()
+
+
+def test_an_arena_is_live_whatever_the_field_says_that_its_form_does_not_show(client, club):
+    facts = EVENING | {"kind": "arena", "tempo": "slow"}
+    assert post(client, f"/clubs/{club.key}/evening/", facts).status_code == 302
+    assert Evening.objects.get().tempo == "live"
