@@ -15,6 +15,7 @@ from games.matches import store
 from games.models import Match
 from games.play.answer import answer
 from games.play.resign import come_back, resign
+from games.titles import all_titles
 from tests.harness.tables import asked, play_out, player, table
 from tests.ladder.finished import finished
 from tests.views.ladder.test_ladder import stands
@@ -131,7 +132,7 @@ def test_the_statements_do_not_grow_with_the_matches_nor_with_the_players():
         with CaptureQueriesContext(connection) as queries:
             told()
         counts.append(len(queries))
-    assert counts[0] == counts[1] <= 11
+    assert counts[0] == counts[1] <= 8 + len(all_titles())
 
 
 def test_the_lobby_hears_of_starts_and_ends_who_leaves_or_is_back_and_of_no_move(
