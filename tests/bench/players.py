@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.harness.page import Element, Page
+from tests.titles.theories.worlds import BESIDE as WHISTLES
 
 TABLE = re.compile(rb'data-version="(\d+)" data-status="(\w+)" data-ask="(\d+)"')
 MOVE = re.compile(r'name="move" value="([^"]+)"')
@@ -208,9 +209,11 @@ class Player:
 
 
 def moves_in(table: Element) -> list[str]:
-    """The moves whose buttons stand there."""
+    """The moves whose buttons stand there, but those beside what is asked: it is still asked then,
+    under the same number, which to these players is answered.
+    """
     texts = [part for each in table.within() for part in each.parts if isinstance(part, str)]
-    return MOVE.findall("".join(texts))
+    return [move for move in MOVE.findall("".join(texts)) if not move.startswith(WHISTLES)]
 
 
 background: set[asyncio.Future[None]] = set()
