@@ -19,6 +19,11 @@ def get(slug: str) -> AnyTitle:
     return all_titles()[slug]
 
 
+def get_or_first(slug: str) -> AnyTitle:
+    """The title of that slug, and the first of all where there is none."""
+    return all_titles().get(slug) or next(iter(all_titles().values()))
+
+
 def name_of(slug: str, language: str) -> str:
     """The name of a title in a language; the slug itself where there is no such title any more."""
     title = all_titles().get(slug)

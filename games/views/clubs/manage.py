@@ -22,9 +22,8 @@ from games.clubs.access import check_leader, check_organiser, leads, member_of
 from games.clubs.evenings import arrange
 from games.clubs.roles import describe
 from games.clubs.season import begin_season
-from games.engine.title import AnyTitle
 from games.models import Member
-from games.titles import all_titles
+from games.titles import get_or_first
 from games.views.clubs.club import told
 from games.views.clubs.evening_words import described
 from games.views.clubs.forms import (
@@ -87,7 +86,7 @@ def evening_view(request: HttpRequest, club: str) -> HttpResponse:
     """Arrange a regular evening."""
     member = member_of(club, player_id_of(request))
     check_organiser(member)
-    game = game_of(request.POST.get("title", ""))
+    game = get_or_first(request.POST.get("title", ""))
     form = EveningForm(game, get_language() or "fr", request.POST)
     return done_or_shown(
         request, member, "evening", form, lambda: arrange(club, member.player_id, form.plan())
@@ -114,11 +113,6 @@ def webhook_view(request: HttpRequest, club: str) -> HttpResponse:
             messages.info(request, _("A first message is on its way there."))
 
     return done_or_shown(request, member, "webhook", form, do)
-
-
-def game_of(slug: str) -> AnyTitle:
-    """The game of that name, by default the first."""
-    return all_titles().get(slug) or next(iter(all_titles().values()))
 
 
 def done_or_shown(
@@ -163,7 +157,7 @@ def shown(
         "evenings": [described(each, language) for each in club.evenings.order_by("next_at", "pk")],
         "describe": DescribeForm(club),
         "season": SeasonForm(language, auto_id="season_%s"),
-        "evening": EveningForm(game_of(request.GET.get("title", "")), language),
+        "evening": EveningForm(get_or_first(request.GET.get("title", "")), language),
         "titles": title_choices(language),
         "webhook_form": forms.get("webhook") or WebhookForm(),
         **told(club),

@@ -14,7 +14,7 @@ from games.matches.retry import retry_on_clash
 from games.models import Match
 from games.play.create_match import Plan, create_match
 from games.play.room.origin import opened_from
-from games.titles import all_titles
+from games.titles import all_titles, get_or_first
 from games.views.decorators import told_in
 from games.views.lobby.new_match_form import NewMatchForm
 
@@ -22,8 +22,7 @@ from games.views.lobby.new_match_form import NewMatchForm
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_match(request: HttpRequest) -> HttpResponse:
     """The form; after a refusal it keeps what was chosen (422). A visitor is made a guest."""
-    slug = request.GET.get("title", "")
-    title = all_titles().get(slug) or next(iter(all_titles().values()))
+    title = get_or_first(request.GET.get("title", ""))
     form = NewMatchForm(title, get_language(), request.POST or None)
     player = player_of(request)
     if player is None or player.is_guest:

@@ -13,7 +13,7 @@ from accounts.current import require_player
 from accounts.throttle import Limit, check
 from complots_site.web.refusal import Refused
 from games.matches.retry import retry_on_clash
-from games.titles import all_titles
+from games.titles import all_titles, get_or_first
 from games.tournaments.create import create_tournament
 from games.views.decorators import told_in
 from games.views.tournaments.new_form import NewTournamentForm
@@ -24,8 +24,7 @@ from games.views.tournaments.new_form import NewTournamentForm
 def new_tournament(request: HttpRequest) -> HttpResponse:
     """The form; after a refusal it keeps what was entered (422, or what the refusal says)."""
     language, player = get_language() or "fr", require_player(request)
-    slug = request.GET.get("title", "")
-    title = all_titles().get(slug) or next(iter(all_titles().values()))
+    title = get_or_first(request.GET.get("title", ""))
     club = request.GET.get("club", "")
     form = NewTournamentForm(title, language, player, request.POST or None, club)
     status = 200
