@@ -20,8 +20,6 @@ from tests.harness.page import BASE, joined
 MOVES = times(full=400, quick=32)
 AROUND = {"felt", "dock", "ask", "moves", "centre"}
 """Pieces that a board puts around others."""
-OF_ALL = AROUND | {"question", "rules", "advise", "aftermath"}
-"""Pieces that boards of every title have."""
 
 
 @pytest.fixture(autouse=True)
@@ -93,7 +91,6 @@ def test_the_pieces_joined_with_those_before_are_always_the_whole_table(setting)
 def test_what_has_not_changed_of_a_board_is_hardly_ever_made_anew(setting):
     versions = Versions(setting.play(5))
     before: dict[str, Piece] = {}
-    seen: set[str] = set()
     alike = made_anew = 0
     for snapshot in versions.follow(at_random(versions.play, 5, limit=MOVES)):
         now = {each.key: each for each in within(board.board_of(snapshot, 1, "fr").table)}
@@ -103,9 +100,6 @@ def test_what_has_not_changed_of_a_board_is_hardly_ever_made_anew(setting):
                 alike += 1
                 made_anew += one is not other
         before = now
-        seen |= now.keys() - OF_ALL
-    if not seen:
-        pytest.skip("a board without pieces of its own")
     assert alike > 30
     assert made_anew < alike / 20
 
