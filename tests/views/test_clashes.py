@@ -8,7 +8,7 @@ import pytest
 from django.db import OperationalError
 
 from tests.harness.people import browser
-from tests.views.tournaments.test_tournaments import fields
+from tests.views.tournaments.test_new import fields
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

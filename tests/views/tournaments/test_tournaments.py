@@ -1,14 +1,13 @@
 """The pages of tournaments."""
 
 import re
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import pytest
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from accounts.guests import new_guest
 from games import clock
 from games.boards.tournament import rendered
 from games.clubs.leave import remove_member
@@ -16,10 +15,8 @@ from games.models import Match, Tournament
 from games.play.erase import erase
 from games.play.moderation.ban import ban, unban
 from games.play.rename import rename
-from games.titles import get
 from games.tournaments.create import create_tournament
 from games.tournaments.enter import enter
-from games.views.tournaments.new_form import NewTournamentForm
 from tests.clubs.amis import amis
 from tests.harness.tables import player
 from tests.tournaments.played import (
@@ -46,45 +43,6 @@ def page(client, made, **query):
     return answer.content.decode()
 
 
-FIELDS = {
-    "name": "La coupe", "kind": "pods", "seats": "4", "tempo": "live", "rounds": "3", "cut": "4",
-    "minutes": "60", "least": "8", "most": "64", "entry": "all", "rated": "on",
-    "fifth": "inquisitor",
-}  # fmt: skip
-
-
-def fields(**other):
-    """A form that is filled in well, but for these."""
-    starts = timezone.localtime() + timedelta(hours=3)
-    return FIELDS | {"starts_at": f"{starts:%Y-%m-%dT%H:%M}"} | other
-
-
-@pytest.mark.parametrize("night", ["2027-03-27T22:00Z", "2027-10-30T22:00Z"])
-def test_what_the_form_begins_with_can_be_sent_also_where_the_clocks_change(
-    alice, monkeypatch, night
-):
-    for minutes in range(0, 240, 20):
-        moment = datetime.fromisoformat(night) + timedelta(minutes=minutes)
-        with monkeypatch.context() as patch:
-            patch.setattr(timezone, "now", lambda moment=moment: moment)
-            form = NewTournamentForm(get("complots"), "fr", player("alice"))
-        shown = form["starts_at"].value()
-        starts = form.fields["starts_at"].clean(f"{shown:%Y-%m-%dT%H:%M}")
-        assert timedelta(hours=1) <= starts - moment <= timedelta(hours=4)
-
-
-def test_whoever_has_an_account_makes_one_and_it_stands_in_the_list_and_on_the_front_page(alice):
-    shown = alice.get(reverse("new_tournament"))
-    chosen = {name: field.initial for name, field in shown.context["form"].fields.items()}
-    options = {"fifth": str(chosen["fifth"])} if "fifth" in chosen else {}
-    answer = alice.post(reverse("new_tournament"), fields() | options)
-    made = Tournament.objects.get()
-    assert answer.url == reverse("tournament", args=[made.key])
-    assert (made.name, made.rounds, made.cut, made.rated) == ("La coupe", 3, 4, True)
-    for where in ("tournaments", "lobby"):
-        assert "La coupe" in alice.get(reverse(where)).content.decode()
-
-
 def test_the_front_page_tells_of_the_next_one_however_many_run(client):
     for number in range(4):
         made = create_tournament(player("host"), plan(name=f"Cup {number}"))
@@ -93,36 +51,6 @@ def test_the_front_page_tells_of_the_next_one_however_many_run(client):
     assert [name for name in ("Cup 0", "Cup 1", "Cup 2", "Cup 3") if name in shown] == [
         "Cup 0", "Cup 1", "Cup 3",
     ]  # fmt: skip
-
-
-def test_who_announces_one_after_the_other_is_told_to_wait(alice, settings):
-    settings.THROTTLES = {**settings.THROTTLES, "tournament": (1, 60)}
-    made = alice.post(reverse("new_tournament"), fields())["Location"]
-    assert alice.post(f"{made}off/").status_code == 302
-    answer = alice.post(reverse("new_tournament"), fields())
-    assert (answer.status_code, Tournament.objects.count()) == (429, 1)
-    assert "Trop d’essais" in answer.text
-
-
-def test_a_form_that_is_wrong_keeps_what_was_entered_and_says_why(alice):
-    answer = alice.post(reverse("new_tournament"), fields(least="2"))
-    assert answer.status_code == 422
-    assert "La coupe" in answer.content.decode()
-    assert not Tournament.objects.exists()
-
-
-def test_a_least_number_above_the_greatest_is_what_the_refusal_names(alice):
-    answer = alice.post(reverse("new_tournament"), fields(least="20", most="10"))
-    assert answer.status_code == 422
-    assert "Le nombre minimal de joueurs dépasse le nombre maximal." in answer.text
-
-
-def test_guests_are_told_to_sign_up(client):
-    client.force_login(new_guest())
-    assert 'name="name"' not in client.get(reverse("new_tournament")).content.decode()
-    assert client.post(reverse("new_tournament"), fields()).status_code in (403, 422)
-    chosen = client.get(reverse("new_tournament"), {"title": "intrigue"}).text
-    assert "?next=/tournaments/new/%3Ftitle%3Dintrigue" in chosen.partition("<main")[2]
 
 
 def test_one_is_shown_ones_own_table_and_others_what_runs(alice, client):
