@@ -85,7 +85,7 @@ def test_of_theories_that_lie_open_the_category_is_said_which_others_see_by_its_
     played_until(match, shown, "lay", "draw")
     page = page_of(alice, match)
     terms = WORDS["fr"].terms
-    laid = re.findall(r'<li class="cat-(\w+)">(.*?)</li>', page, re.DOTALL)
+    laid = re.findall(r'<li class="cat-(\w+)" id="laid-[^"]+">(.*?)</li>', page, re.DOTALL)
     assert laid
     assert [said for category, said in laid if terms[category] not in said] == []
     for card in replayed(match).view(None).discarded:
