@@ -6,7 +6,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Error, expect
 
+from games.boards.frame import Shown, frame
 from tests.browser.person import Person
+from tests.every_title.matches import at_random, settings
+from tests.every_title.versions import Versions
 from tests.faults.scale import in_the_soak, share, times
 from tests.shots.__main__ import cookie, opened
 
@@ -14,6 +17,22 @@ CLICKS, COMPOSED = 1500, 4
 WHOLE = times(full=True, quick=False)
 """Daily the person composes whatever they can, and resigns after so many offers and demands."""
 PHONE = {"width": 320, "height": 640}
+TALKER = 3
+"""In the first random match of four they offer, and are asked for more, at several castles."""
+AMOUNTS = """(texts) => {
+  let wrong = 0, changes = 0, before = null;
+  const picked = (within) => within.querySelector("[id^=offer-] .stepper input:checked")?.value;
+  for (const [text, whole] of texts) {
+    const table = document.getElementById("table");
+    if (text === whole) table.outerHTML = whole;
+    else Idiomorph.morph(table, text, { morphStyle: "outerHTML" });
+    const likely = picked(new DOMParser().parseFromString(whole, "text/html"));
+    if (picked(document) !== likely) wrong += 1;
+    if (likely && before && likely !== before) changes += 1;
+    before = likely;
+  }
+  return [wrong, changes];
+}"""
 
 
 def compose(person: Person, chance: random.Random) -> bool:
@@ -82,6 +101,21 @@ def test_what_is_picked_stays_while_the_others_talk(quick_site, chromium):
         }"""
     )
     assert picked[0] == picked[1]
+
+
+def test_the_amount_that_gets_likely_is_picked(quick_site, chromium):
+    setting = next(one for one in settings() if (one.slug, one.seats) == ("intrigue", 4))
+    play, texts = setting.play(0), []
+    shown: Shown | None = None
+    for snapshot in Versions(play).follow(at_random(play, 0)):
+        text, shown = frame(snapshot, TALKER + 1, "fr", shown)
+        texts.append((text, frame(snapshot, TALKER + 1, "fr")[0]))
+    session, key = quick_site.asked("tests.shots.stage", "intrigue-auction")["intrigue-auction"]
+    page = opened(chromium, quick_site.url, session, 360, "light", "fr")
+    page.goto(f"{quick_site.url}/m/{key}/")
+    wrong, changes = page.evaluate(AMOUNTS, texts)
+    assert wrong == 0
+    assert changes > 2
 
 
 def test_who_is_asked_next_is_one_who_may_be(quick_site, chromium):
