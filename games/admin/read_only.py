@@ -27,13 +27,22 @@ PAGES = ("changelist", "change", "history")
 LONGEST_SEARCH = 100
 SEARCHES = {"^": "istartswith", "=": "iexact"}
 """What the sign before each of `search_fields` asks for."""
-COMPARISONS = ("", "exact", "isnull")
 
 
 def parted(rows: Iterable[Row], meant: Callable[[Row], bool]) -> tuple[list[Row], list[Row]]:
     """Those that an action is for, and the others."""
     found = list(rows)
     return [row for row in found if meant(row)], [row for row in found if not meant(row)]
+
+
+def asked_by(entry: Any) -> set[str]:
+    """What the links of a filter ask for: those of a column with a kind of filter named beside it
+    ask whether the column is empty.
+    """
+    if isinstance(entry, tuple):
+        return {f"{entry[0]}__isempty"}
+    named = getattr(entry, "parameter_name", entry)
+    return {named, f"{named}__exact", f"{named}__isnull"}
 
 
 class Reading:
@@ -98,9 +107,7 @@ class ReadOnly(Reading, ModelAdmin):
         """By a column that may be filtered by, and by no other; as the pages' own links do, since a
         database fails at a malformed expression, say.
         """
-        named = {getattr(entry, "parameter_name", entry) for entry in self.list_filter}
-        column, _sign, comparison = lookup.partition("__")
-        return column in named and comparison in COMPARISONS
+        return any(lookup in asked_by(entry) for entry in self.list_filter)
 
     def get_search_results(
         self, request: HttpRequest, queryset: QuerySet[Any], search_term: str

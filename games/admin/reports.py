@@ -17,7 +17,7 @@ class Reports(ReadOnly):
     """Without the line itself, which may be of a private match that is running."""
 
     list_display = ("at", "reason", "player", "reporter", "closed_at")
-    list_filter = ("reason",)
+    list_filter = (("closed_at", admin.EmptyFieldListFilter), "reason")
     list_select_related = ("player", "reporter")
     search_fields = ("^player__username", "^reporter__username")
     search_help_text = gettext_lazy("Beginning of a name")

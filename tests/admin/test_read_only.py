@@ -1,5 +1,6 @@
 """Searching and filtering the lists of the admin."""
 
+import re
 from html import unescape
 from urllib.parse import quote
 
@@ -8,8 +9,12 @@ import pytest
 from accounts.guests import new_guest
 from games.clubs.create import create_club
 from games.models import Rating
-from tests.admin.acting import CLUBS, MATCHES, USERS, listed
+from games.play.moderation.moderate import take_measure
+from games.play.moderation.report import About, report
+from tests.admin.acting import CLUBS, MATCHES, REPORTS, USERS, listed
 from tests.harness.tables import player, table
+
+NAMED = ("carol", "dora")
 
 
 @pytest.mark.parametrize("typed", ["jean paul", "JEAN PAUL L’É", "Jean  Paul L'Étoile"])
@@ -37,3 +42,23 @@ def test_a_guest_and_a_club_are_found_by_a_name_of_several_words(host):
 def test_a_comparison_that_no_page_offers_is_refused(host, filtered):
     table("alice")
     assert host.get(f"{MATCHES}?{filtered}").status_code == 400
+
+
+def test_reports_are_parted_into_open_and_closed_ones(host, ada):
+    closed, _left = (report(player("bob"), About(player(name)), "spam", "") for name in NAMED)
+    take_measure(ada, closed, "nothing", "", 0)
+    page = host.get(REPORTS).content.decode()
+    links = [unescape(link) for link in re.findall(r'href="(\?closed_at[^"]*)"', page)]
+    rows = [listed(host.get(REPORTS + link).content.decode()) for link in links]
+    assert [[name for name in NAMED if name in row] for row in rows] == [["dora"], ["carol"]]
+
+
+@pytest.mark.parametrize("filtered", ["closed_at__year=2026", "closed_at=x", "reason__isempty=1"])
+def test_of_the_end_of_a_report_nothing_else_is_asked(host, filtered):
+    assert host.get(f"{REPORTS}?{filtered}").status_code == 400
+
+
+@pytest.mark.parametrize("value", ["", "2", "x", "%00"])
+def test_a_report_is_open_or_closed_and_nothing_else(host, value):
+    answer = host.get(f"{REPORTS}?closed_at__isempty={value}", follow=True)
+    assert answer.redirect_chain == [(f"{REPORTS}?e=1", 302)]
