@@ -1,5 +1,6 @@
 """What all models have in common in the admin: they are read, by a list of what may be read."""
 
+import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -43,6 +44,18 @@ def asked_by(entry: Any) -> set[str]:
         return {f"{entry[0]}__isempty"}
     named = getattr(entry, "parameter_name", entry)
     return {named, f"{named}__exact", f"{named}__isnull"}
+
+
+def beginning(typed: str) -> str:
+    """A pattern of what begins so, in any case of any letter: SQLite knows the cases of ASCII
+    alone, and so does PostgreSQL where its locale is C.
+    """
+    letters = []
+    for each in typed:
+        cases = each.lower() + each.upper()
+        has_two = len(cases) == 2 and cases[0] != cases[1]
+        letters.append(f"[{each}{cases}]" if has_two else re.escape(each))
+    return f"^{''.join(letters)}"
 
 
 class Reading:
@@ -113,13 +126,15 @@ class ReadOnly(Reading, ModelAdmin):
         self, request: HttpRequest, queryset: QuerySet[Any], search_term: str
     ) -> tuple[QuerySet[Any], bool]:
         """The rows by what was typed as a whole, where Django looks for each of its words: names
-        have spaces. Those of accounts are found by their keys as well, in any case of any letter,
-        of which SQLite knows those of ASCII alone.
+        have spaces. Those of accounts are found by their keys as well, whose spelling they share.
         """
         typed = " ".join(search_term[:LONGEST_SEARCH].split())
         found = Q()
         for field in self.search_fields if typed else ():
-            found |= Q(**{f"{field[1:]}__{SEARCHES[field[0]]}": typed})
+            if field[0] == "^" and not typed.isascii():
+                found |= Q(**{f"{field[1:]}__regex": beginning(typed)})
+            else:
+                found |= Q(**{f"{field[1:]}__{SEARCHES[field[0]]}": typed})
             if field.endswith("username"):
                 key = f"{field[1:].removesuffix('username')}folded__startswith"
                 found |= Q(**{key: folded(tidied(typed))})

@@ -36,6 +36,23 @@ def test_a_guest_and_a_club_are_found_by_a_name_of_several_words(host):
         assert (name in page, page.count("<tr>")) == (True, 2), address
 
 
+@pytest.mark.parametrize("typed", ["élan d’é", "ÉLAN D’É", "Élan  d’Été (1)"])
+def test_a_guest_and_a_club_are_found_in_any_case_of_accented_letters(host, typed):
+    for name in ("Élan d’Été (1)", "Élans"):
+        new_guest(name)
+        create_club(player("alice"), name, ["complots"], 8)
+    for address in (USERS, CLUBS):
+        page = listed(unescape(host.get(f"{address}?q={quote(typed)}").content.decode()))
+        assert ("Élan d’Été (1)" in page, "Élans" in page) == (True, False), address
+
+
+@pytest.mark.parametrize("typed", ["é(", "é[", "é\\", "éé*", "[^é", "ẞß", "ǅ", "é^$.|?+{}"])
+def test_a_search_is_no_pattern(host, typed):
+    new_guest("Été")
+    page = host.get(f"{USERS}?q={quote(typed)}").content.decode()
+    assert (listed(page), "<h1" in page) == ("", True)
+
+
 @pytest.mark.parametrize(
     "filtered", ["status__regex=(", "public__range=1", "title__range=1,2", "tempo__iregex=["]
 )
