@@ -247,6 +247,16 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
     assert not checked(tmp_path / "notes.doc")[0]
 
 
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [("x.jsonl", b""), ("x.txt", b""), ("x.jsonl.zst", zstd.compress(b""))],
+    ids=["lines", "texts", "packed"],
+)
+def test_a_file_without_a_match_proves_nothing(tmp_path, name, content):
+    (tmp_path / name).write_bytes(content)
+    assert not checked(tmp_path / name)[0]
+
+
 def test_fewer_matches_than_the_index_tells_are_told(march, folder, monkeypatch):
     month = next(iter(read_index(folder).values()))
     monkeypatch.setattr(

@@ -58,6 +58,8 @@ class Command(BaseCommand):
                     if faults <= MOST_TOLD:
                         fault = printable(ValueError(one.fault))
                         self.stdout.write(f"{path}: line {one.line}: {fault}")
+            if not matches:
+                raise InvalidFile("there is no match in it")
             if month is not None and (matches, moves) != (month.matches, month.moves):
                 raise InvalidFile(f"the index tells {month.matches} matches, {month.moves} moves")
         except InvalidFile as wrong:
