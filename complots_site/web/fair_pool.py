@@ -183,7 +183,9 @@ class FairPool:
             job = self._next(job.key)
 
     def _next(self, ended: str) -> Job | None:
-        """The job with room that has waited longest in its queue, after one of that key."""
+        """The next job with room, after one of that key: the queues take turns, and in each its
+        visitors.
+        """
         with self.lock:
             self.running -= 1
             if ended:
