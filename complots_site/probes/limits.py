@@ -11,12 +11,13 @@ from django.db import connection
 T = TypeVar("T")
 
 PATIENCE = 2.0
+"""Seconds."""
 
 
-async def within(asked: Awaitable[T], seconds: float | None = None) -> T:
+async def within(asked: Awaitable[T]) -> T:
     """The answer; what takes longer is given up. Raises TimeoutError, or what the part raised."""
     task = asyncio.ensure_future(asked)
-    done, _ = await asyncio.wait({task}, timeout=PATIENCE if seconds is None else seconds)
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if not done:
         task.cancel()
         raise TimeoutError
