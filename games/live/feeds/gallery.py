@@ -5,7 +5,6 @@ by one. Between two portions the event loop answers moves, so that a crowd delay
 """
 
 import asyncio
-import logging
 from typing import Any, Protocol
 
 from channels.exceptions import ChannelFull
@@ -13,8 +12,6 @@ from channels.layers import get_channel_layer
 
 from games.live.portions import in_portions
 from games.matches.announce import group_of
-
-logger = logging.getLogger(__name__)
 
 PORTION = 20
 """Spectators who are told before others have their turn: half a millisecond or so."""
