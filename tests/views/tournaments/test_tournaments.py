@@ -228,3 +228,16 @@ def test_the_page_leads_members_to_the_club_whose_tournament_it_is(client, name,
     client.force_login(player(name))
     link = f'<a href="{reverse("club", args=[club.key])}"><bdi>Les Amis</bdi></a>'
     assert (link in page(client, made)) == led
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"), [("all", None), ("link", "by invitation"), ("league", "of a club")]
+)
+def test_a_card_says_by_invitation_only_where_one_enters_by_a_link(client, entry, said):
+    club = amis()
+    create_tournament(player("bob"), plan(entry=entry, club=club.key))
+    client.force_login(player("bob"))
+    for address in ("/", "/tournaments/"):
+        card = client.get(address, headers={"accept-language": "en"}).text.split("<h3>")[-1]
+        badge = re.search('<span class="badge">(.*?)</span>', card.partition("</h3>")[0])
+        assert (badge and badge[1]) == said, address
