@@ -18,9 +18,9 @@ from games.clubs.leave import other_member
 from games.clubs.table import PAGE_SIZE, played_matches, standings
 from games.clubs.tables import tables_under_way, tournaments_of
 from games.models import Club, Member, Webhook
-from games.titles import all_titles
+from games.titles import all_titles, get_or_first
 from games.views.clubs.evening_words import described
-from games.views.clubs.forms import TableForm
+from games.views.clubs.forms import TableForm, title_choices
 from games.views.decorators import handle_refusals
 from games.webhooks.choose import host_of
 
@@ -29,7 +29,9 @@ from games.webhooks.choose import host_of
 @never_cache
 @handle_refusals
 def club(request: HttpRequest, club: str) -> HttpResponse:
-    """Evenings, tables, tournaments, the season and the members; 404 for everyone but these."""
+    """Evenings, tables, tournaments, the season and the members; 404 for everyone but these. The
+    form of a table is of the game of `?title=`.
+    """
     return shown(request, member_of(club, player_id_of(request)))
 
 
@@ -62,7 +64,8 @@ def shown(
         "tables": tables_under_way(it),
         "ahead": tournaments_of(it, over=False),
         "over": tournaments_of(it, over=True)[:5],
-        "form": form or TableForm(language),
+        "form": form or TableForm(get_or_first(request.GET.get("title", "")), language),
+        "games": title_choices(language),
         **told(it),
     }
     return render(request, "clubs/club.html", context, status=status)

@@ -24,10 +24,9 @@ def title_choices(language: str) -> list[tuple[str, str]]:
     return [(slug, title.words[language].name) for slug, title in all_titles().items()]
 
 
-def seat_choices() -> list[tuple[int, str]]:
-    """So many as there are seats for in any game."""
-    numbers = sorted({seats for title in all_titles().values() for seats in title.seats})
-    return [(number, str(number)) for number in numbers]
+def seat_choices(game: AnyTitle) -> list[tuple[int, str]]:
+    """So many as the game has seats for."""
+    return [(number, str(number)) for number in game.seats]
 
 
 class SeasonForm(forms.Form):
@@ -89,18 +88,20 @@ class WebhookForm(forms.Form):
 
 
 class TableForm(forms.Form):
-    """A table for the members of a club."""
+    """A table of a game for the members of a club, with its numbers of seats."""
 
-    title = forms.ChoiceField(label=_("Game"))
-    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int, initial=4)
+    title = forms.ChoiceField(widget=forms.HiddenInput)
+    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int)
     tempo = forms.ChoiceField(label=_("Time for a decision"), choices=Tempo.choices)
 
-    def __init__(self, language: str, data: Any = None) -> None:
-        super().__init__(data, auto_id="table_%s")
+    def __init__(self, game: AnyTitle, language: str, data: Any = None) -> None:
+        usual = {"title": game.slug, "seats": game.seats_near(4)}
+        super().__init__(data, initial=usual, auto_id="table_%s")
+        self.game = game
         title, seats = self.fields["title"], self.fields["seats"]
         assert isinstance(title, forms.ChoiceField)
         assert isinstance(seats, forms.ChoiceField)
-        title.choices, seats.choices = title_choices(language), seat_choices()
+        title.choices, seats.choices = title_choices(language), seat_choices(game)
 
 
 class EveningForm(forms.Form):
@@ -131,7 +132,7 @@ class EveningForm(forms.Form):
         self.game = game
         for name, choices in (
             ("title", title_choices(language)),
-            ("seats", [(number, str(number)) for number in game.seats]),
+            ("seats", seat_choices(game)),
             ("minutes", [(number, minutes_in_words(number)) for number in MINUTES]),
         ):
             field = self.fields[name]

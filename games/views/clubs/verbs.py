@@ -15,6 +15,7 @@ from games.clubs.roles import give_role
 from games.clubs.season import end_season
 from games.play.open_club_table import open_club_table
 from games.play.room.origin import opened_from
+from games.titles import get_or_first
 from games.views.clubs.club import shown
 from games.views.clubs.forms import TableForm
 from games.views.decorators import handle_refusals, told_in
@@ -74,7 +75,8 @@ def strike_out_view(request: HttpRequest, club: str, number: int) -> HttpRespons
 def table_view(request: HttpRequest, club: str) -> HttpResponse:
     """Open a table for the members; a refused form keeps what was chosen, and says why."""
     member, player = member_of(club, player_id_of(request)), require_player(request)
-    form, status = TableForm(get_language() or "fr", request.POST), 422
+    game = get_or_first(request.POST.get("title", ""))
+    form, status = TableForm(game, get_language() or "fr", request.POST), 422
     if form.is_valid():
         chosen, origin = form.cleaned_data, opened_from(request)
         try:

@@ -244,25 +244,6 @@ def test_a_table_of_the_club_is_there_for_its_members_alone(client, club):
     page(client, address, "ann", 404)
 
 
-@pytest.mark.parametrize(
-    ("facts", "reason"),
-    [
-        ({"title": "intrigue", "seats": "8"}, "This game is not for that many players."),
-        ({"title": "intrigue", "seats": "x"}, "Select a valid choice. x is not one of"),
-    ],
-)
-def test_a_refused_table_comes_back_as_it_was_chosen_and_says_why(client, club, facts, reason):
-    facts = facts | {"tempo": "slow"}
-    answer = post(client, f"/clubs/{club.key}/table/", facts, "cid")
-    assert answer.status_code == 422
-    _, _, rest = answer.text.partition(f'action="/clubs/{club.key}/table/#tables"')
-    form = rest.partition("</form>")[0]
-    assert reason in form
-    for value in ("intrigue", "slow"):
-        assert re.search(rf'<option value="{value}"[^>]* selected', form)
-    assert not Match.objects.exists()
-
-
 def test_who_leaves_a_table_of_the_club_is_back_at_the_club(client, club):
     facts = {"title": "complots", "seats": "4", "tempo": "live"}
     address = post(client, f"/clubs/{club.key}/table/", facts, "cid")["Location"]
