@@ -75,7 +75,7 @@ def next_step(tournament: Tournament) -> Step | None:
         return begin if tournament.starts_at <= clock.now() else None
     if tournament.status != Tournament.Status.RUNNING:
         return None
-    tables = open_tables(tournament)
+    tables = seat.open_tables(tournament)
     over = tables.filter(match__status__in=OVER).select_related("match")
     if found := list(over.order_by("match__finish_number", "pk")[: count.AT_ONCE]):
         return partial(count.count_tables, tables=found)
@@ -87,11 +87,6 @@ def next_step(tournament: Tournament) -> Step | None:
     if tournament.kind == Tournament.Kind.ARENA:
         return next_of_arena(tournament, tables)
     return next_of_rounds(tournament, tables)
-
-
-def open_tables(tournament: Tournament) -> QuerySet[RoundMatch]:
-    """The tables that have not been counted."""
-    return RoundMatch.objects.filter(round__tournament=tournament, state=RoundMatch.State.OPEN)
 
 
 def next_of_arena(tournament: Tournament, tables: QuerySet[RoundMatch]) -> Step | None:

@@ -7,14 +7,14 @@ from itertools import combinations
 from django.db.models import Exists, OuterRef
 
 from games import clock
-from games.models import Entrant, Round, RoundMatch, RoundSeat, Tournament
+from games.models import Entrant, Round, RoundSeat, Tournament
 from games.pairing.field import Pair, Pairing
 from games.pairing.pair import pair
 from games.quick_match.busy import at_live_table
 from games.titles import get
 from games.tournaments.field import allowed_sizes, chance, field_of
 from games.tournaments.rounds import present
-from games.tournaments.seat import void
+from games.tournaments.seat import open_tables, void
 from games.tournaments.store_round import store_round
 from games.tournaments.visible import changed
 
@@ -51,9 +51,7 @@ def to_pair(tournament: Tournament) -> tuple[Pairing, list[Entrant]] | None:
     field = field_of(tournament, entrants)
     number = tournament.all_rounds.count() + 1
     tables = pair(field, allowed, tournament.seats, chance(tournament, number)).tables
-    if patient and RoundMatch.objects.filter(
-        round__tournament=tournament, state=RoundMatch.State.OPEN
-    ):
+    if patient and open_tables(tournament).exists():
         tables = tuple(table for table in tables if not all_just_met(table, field.just_met))
     if not tables:
         return None
@@ -84,8 +82,6 @@ def grace_is_over(tournament: Tournament) -> bool:
 
 def close_tables(tournament: Tournament) -> None:
     """What still runs counts for nobody; it may be played to its end."""
-    for table in RoundMatch.objects.filter(
-        round__tournament=tournament, state=RoundMatch.State.OPEN
-    ):
+    for table in open_tables(tournament):
         void(table)
     changed(tournament)

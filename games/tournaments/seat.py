@@ -4,6 +4,7 @@ import logging
 from collections.abc import Sequence
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.urls import reverse
 
 from accounts.guests import rename_at_random
@@ -22,6 +23,11 @@ logger = logging.getLogger(__name__)
 
 AT_ONCE = 10
 """Matches in one transaction: no move waits for longer than that."""
+
+
+def open_tables(tournament: Tournament) -> QuerySet[RoundMatch]:
+    """The tables that have not been counted."""
+    return RoundMatch.objects.filter(round__tournament=tournament, state=RoundMatch.State.OPEN)
 
 
 def begin_tables(tournament: Tournament, tables: Sequence[RoundMatch]) -> None:
