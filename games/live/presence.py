@@ -181,18 +181,13 @@ async def go_round(presence: Presence, layer: Any) -> None:
         set_absent(number, frozenset())
     here = presence.here()
     changed = {
-        number: set_absent(number, presence.absent(each, here)) for number, each in shown.items()
+        number for number, each in shown.items() if set_absent(number, presence.absent(each, here))
     }
-    notices = {
-        number: {"type": "absence.changed", "seats": sorted(seats)}
-        for number, seats in changed.items()
-        if seats
-    }
-    for number in notices.keys() & galleries.keys():
-        await tell(layer, galleries[number].channel, notices[number])
+    for number in changed & galleries.keys():
+        await tell(layer, galleries[number].channel)
     for socket in sockets:
-        if not socket.looks_on and (notice := notices.get(socket.match_id or 0)):
-            await tell(layer, socket.channel_name, notice)
+        if not socket.looks_on and socket.match_id in changed:
+            await tell(layer, socket.channel_name)
 
 
 async def tell_others(presence: Presence, layer: Any, news: dict[str, Any]) -> None:
@@ -205,10 +200,10 @@ async def tell_others(presence: Presence, layer: Any, news: dict[str, Any]) -> N
         presence.cut_off()
 
 
-async def tell(layer: Any, channel: str, notice: dict[str, Any]) -> None:
+async def tell(layer: Any, channel: str) -> None:
     """Queue a notice; who has a full queue misses it, and nobody else."""
     with contextlib.suppress(ChannelFull):
-        await layer.send(channel, notice)
+        await layer.send(channel, {"type": "absence.changed"})
 
 
 async def hear(presence: Presence, layer: Any, channel: str) -> None:
