@@ -119,7 +119,7 @@ class Stream:
             if self.outlet.closing:
                 self.last_words = {"type": "restart"}
             if self.last_words is not None:
-                await self.write(self.last_words, last=True)
+                await self.send_bytes(encoded(self.last_words), last=True)
                 return
             now = time.monotonic()
             if self.outlet.full_since is None:
@@ -146,16 +146,11 @@ class Stream:
             logger.warning("A stream has no database: %s", error)
             return False  # the keeper finds what has been missed
         except Refused:  # they may see it no more
-            self.last_words = {"type": "gone"}
-            self.outlet.news.set()
+            self.end({"type": "gone"})
             return False
         if news:
             await self.send_bytes(b"".join(map(encoded, news)))
         return bool(news)
-
-    async def write(self, event: dict[str, Any], *, last: bool = False) -> None:
-        """Send one event."""
-        await self.send_bytes(encoded(event), last=last)
 
     async def send_bytes(self, body: bytes, *, last: bool = False) -> None:
         """Send some lines."""
