@@ -65,5 +65,5 @@ def row_of(rank: int, standing: Standing, reader: int | None) -> Row:
     """The row of one standing."""
     player = standing.player
     name = player.shown_name
-    profile = address_of("profile", name) if player is not None and player.is_active else ""
+    profile = address_of("profile", name) if player.is_active else ""
     return Row(rank, standing, name, profile, standing.player_id == reader)
