@@ -8,6 +8,13 @@ from tests.harness.site import Site
 from tests.harness.visitor import Fragment
 
 MOVE = "button.move:visible"
+TAP = """(button, at) => {
+  const there = {bubbles: true, cancelable: true, clientX: 100, clientY: 100, detail: 1};
+  const pressed = new PointerEvent("pointerdown", {...there, pointerType: "touch"});
+  const clicked = new MouseEvent("click", there);
+  Object.defineProperty(clicked, "timeStamp", {value: at});
+  for (const event of [pressed, clicked]) button.dispatchEvent(event);
+}"""
 
 
 def at_a_duel(site: Site, chromium, name: str):
@@ -26,14 +33,26 @@ def press(person: Person, clicks: int = 1) -> None:
     person.page.mouse.down(click_count=clicks)
 
 
+def tap(person: Person, at: int) -> None:
+    """Tap on the first move, where that was before, after so many milliseconds: phones call each
+    tap a first click.
+    """
+    person.page.locator(MOVE).first.evaluate(TAP, at)
+
+
+def let_the_rival_play(rival, key: str) -> None:
+    """As long as they are asked."""
+    while (shown := Fragment(rival.get(f"/m/{key}/").text)).moves:
+        rival.post(f"/m/{key}/answer/", ask=shown.ask, move=peacefully(shown.moves))
+
+
 def test_the_second_click_of_a_double_one_is_no_move_at_the_next_question(quick_site, chromium):
     person, rival, key, sent = at_a_duel(quick_site, chromium, "pressa")
     press(person)
     person.page.mouse.up()
     person.until(lambda: sent)
     expect(person.page.locator(MOVE)).to_have_count(0)
-    while (shown := Fragment(rival.get(f"/m/{key}/").text)).moves:
-        rival.post(f"/m/{key}/answer/", ask=shown.ask, move=peacefully(shown.moves))
+    let_the_rival_play(rival, key)
     person.page.wait_for_selector(MOVE)
     press(person, clicks=2)
     person.page.mouse.up(click_count=2)
@@ -41,6 +60,20 @@ def test_the_second_click_of_a_double_one_is_no_move_at_the_next_question(quick_
     assert len(sent) == 1
     press(person)
     person.page.mouse.up()
+    person.until(lambda: len(sent) == 2)
+
+
+def test_the_second_tap_of_a_double_one_is_no_move_at_the_next_question(quick_site, chromium):
+    person, rival, key, sent = at_a_duel(quick_site, chromium, "pressc")
+    tap(person, at=1000)
+    person.until(lambda: sent)
+    expect(person.page.locator(MOVE)).to_have_count(0)
+    let_the_rival_play(rival, key)
+    person.page.wait_for_selector(MOVE)
+    tap(person, at=1300)
+    person.page.wait_for_timeout(300)
+    assert len(sent) == 1
+    tap(person, at=3000)
     person.until(lambda: len(sent) == 2)
 
 
