@@ -159,3 +159,33 @@ def test_nobody_is_asked_to_sign_in_or_up_for_one_that_is_full(client):
         assert "Ce tournoi est complet." in shown
         assert "pour y jouer" not in shown
         client.force_login(new_guest("nina"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "begins", "asked"),
+    [
+        ("pods", False, False),
+        ("pods", True, True),
+        ("knockout", True, True),
+        ("arena", True, False),
+    ],
+)
+def test_leaving_is_asked_for_twice_where_one_cannot_come_back(client, kind, begins, asked):
+    made = tournament(8, kind)
+    client.force_login(made.entrants.first().player)
+    if begins:
+        due(made)
+        go_on()
+    own = page(client, made).partition('class="panel own-part"')[2].partition("</section>")[0]
+    assert own.count(f'action="{reverse("tournament_leave", args=[made.key])}"') == 1
+    details = own.partition('<details class="leaving">')[2].partition("</details>")[0]
+    assert ("Oui, le quitter" in details, "Quitter le tournoi" in own) == (asked, True)
+
+
+def test_who_has_a_break_ahead_is_told_at_the_table_too(client):
+    made = begun(8)
+    client.force_login(made.entrants.first().player)
+    told = "Tu fais une pause dès que cette partie est finie."
+    assert told not in page(client, made)
+    client.post(reverse("tournament_pause", args=[made.key]))
+    assert told in page(client, made)
