@@ -8,7 +8,8 @@ def logging_config(look: str, level: str) -> dict[str, Any]:
 
     Libraries are heard from WARNING on only: below it they tell of queries and frames. What Django
     says of refused and unknown pages is in the lines of the requests; what Twisted says of each
-    socket that is refused or cut off, our own lines tell once for them all.
+    socket that is refused or cut off, our own lines tell once for them all. Why the database is
+    away only its pool of connections tells, at each attempt: it is heard once a minute.
     """
     ours = {"level": level or ("INFO" if look == "json" else "WARNING")}
     return {
@@ -18,6 +19,7 @@ def logging_config(look: str, level: str) -> dict[str, Any]:
             "json": {"()": "complots_site.logs.lines.JsonLines"},
             "words": {"()": "complots_site.logs.lines.Words"},
         },
+        "filters": {"once_a_minute": {"()": "complots_site.logs.seldom.OnceAMinute"}},
         "handlers": {
             "console": {"class": "logging.StreamHandler", "formatter": look},
             "mail": {
@@ -34,6 +36,7 @@ def logging_config(look: str, level: str) -> dict[str, Any]:
             "django.server": {"handlers": [], "level": "WARNING", "propagate": True},
             "django.request": {"level": "ERROR"},
             "django.security": {"level": "CRITICAL"},
+            "psycopg.pool": {"filters": ["once_a_minute"]},
             "twisted": {"level": "ERROR"},
         },
         "root": {"handlers": ["console", "mail"], "level": "WARNING"},
