@@ -55,7 +55,9 @@ def test_it_tells_size_sum_and_counts_of_each_month(client, march, folder):
     for file in month.files:
         assert file.sha256 in text
         assert f'href="/data/{file.name}"' in text
-    assert "Mars 2026" in page(client, "fr")
+    french = page(client, "fr")
+    assert "Mars 2026" in french
+    assert not re.search(r"[^\s\u00a0]:\s*<code>", french), "a colon stands after a space there"
 
 
 def test_months_beyond_a_year_are_folded_away(client, march, folder, monkeypatch):
