@@ -46,14 +46,16 @@ def read_index(folder: Path) -> dict[str, Month]:
             Month(**{**month, "files": tuple(File(**file) for file in month["files"])})
             for month in found["months"]
         ]
+        months.sort(reverse=True)
+        known = all(parse_month(month.month) for month in months)
+        ours = all(NAME.fullmatch(file.name) for month in months for file in month.files)
     except FileNotFoundError:
         return {}
     except (AttributeError, KeyError, TypeError, ValueError):
         raise InvalidIndex(f"{folder / INDEX} is not as dump_matches writes it") from None
-    known = all(parse_month(month.month) for month in months)
-    if not known or not all(NAME.fullmatch(file.name) for each in months for file in each.files):
+    if not (known and ours):
         raise InvalidIndex(f"{folder / INDEX} names files that dump_matches does not write")
-    return {month.month: month for month in sorted(months, reverse=True)}
+    return {month.month: month for month in months}
 
 
 def write_index(folder: Path, months: dict[str, Month]) -> None:

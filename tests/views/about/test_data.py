@@ -121,6 +121,9 @@ LIAR = {"name": "../secret_key", "size": 1, "unpacked": 1, "sha256": "x"}
         '{"months": [{"month": "2026-03"}]}',
         json.dumps({"months": [{**EMPTY, "month": "../x"}]}),
         json.dumps({"months": [{**EMPTY, "files": [LIAR]}]}),
+        json.dumps({"months": [{**EMPTY, "month": 5}]}),
+        json.dumps({"months": [EMPTY, {**EMPTY, "month": None}]}),
+        json.dumps({"months": [{**EMPTY, "files": [{**LIAR, "name": 5}]}]}),
     ],
 )
 def test_an_index_that_is_none_shows_no_month_and_no_file(client, folder, index):
