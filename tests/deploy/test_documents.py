@@ -78,6 +78,12 @@ def test_every_command_that_is_started_is_one_that_there_is(words: list[str]):
     load_command_class(app, name).create_parser("manage.py", name).parse_args(rest)
 
 
+def test_every_command_for_hosts_is_told_of_to_them():
+    files = (ROOT / "games" / "management" / "commands").glob("[a-z]*.py")
+    of_authors = {"starttitle"}
+    assert {file.stem for file in files} - of_authors <= {*re.findall(r"\w+", RUNNING)}
+
+
 def test_no_unit_opens_the_folder_of_the_data_to_everybody_on_the_machine():
     # systemd gives it the mode of each unit that starts, 0755 where none is named
     for unit in (ROOT / "deploy" / "systemd").glob("*.service"):
