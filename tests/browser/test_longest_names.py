@@ -27,6 +27,7 @@ function rects(element) {
   }
   return found;
 }"""
+STEPS = "Math.round(document.getElementById('steps').getBoundingClientRect().top + scrollY)"
 MOMENTS = (
     "complots-end",
     "complots-lose",
@@ -147,6 +148,21 @@ def test_so_do_what_turned_a_match_and_what_luck_did(seen):
     assert page.locator(".luck td").count() > 1
     for told in (".swings p", ".luck :is(th, td)"):
         assert page.evaluate(BEYOND, [told, ".panel"]) == []
+
+
+@in_the_soak("money at a table")
+@pytest.mark.parametrize("width", [320, 360, 660])
+def test_a_claim_leaves_the_buttons_of_a_replay_where_they_are(seen, width):
+    page = seen("complots-end", "replay/?ply=0&pov=public")
+    page.set_viewport_size({"width": width, "height": 800})
+    places, told = {page.evaluate(STEPS)}, set()
+    for ply in range(1, 13):
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#moment")).to_have_attribute("data-ply", str(ply))
+        places.add(page.evaluate(STEPS))
+        told.add(page.locator(".chance").inner_text() != "")
+    assert told == {True, False}
+    assert len(places) == 1
 
 
 @in_the_soak("money at a table")
