@@ -18,7 +18,7 @@ from games.ladder.order import order_of_title, ranks
 from games.leagues.months import last_day, month_of
 from games.models import Match, Rating, Seat
 from games.models.match import UNDER_WAY
-from games.titles import all_titles
+from games.titles import all_titles, name_of
 
 RUNNING, FINISHED, TOP = 10, 5, 3
 LAST_DAYS = 10
@@ -88,13 +88,16 @@ def seen(matches: QuerySet[Match], most: int) -> list[Match]:
 
 def rows_of(now: Now, language: str) -> NowRows:
     """The same for all readers of a language."""
-    names = {slug: title.words[language].name for slug, title in all_titles().items()}
     more = now.many - len(now.running)
     with translation.override(language):
-        running = [row(match, names) for match in now.running]
-        finished = [row(match, names) for match in now.finished]
+        running = [row(match, language) for match in now.running]
+        finished = [row(match, language) for match in now.finished]
         tops: dict[str, Any] = {
-            "tops": [(slug, names[slug], ladder(rows)) for slug, rows in now.tops.items() if rows],
+            "tops": [
+                (slug, name_of(slug, language), ladder(rows))
+                for slug, rows in now.tops.items()
+                if rows
+            ],
             "season_ends": date_format(now.season_ends, "j F"),
             "left": left(now.days_left),
         }
@@ -137,13 +140,13 @@ def left(days: int) -> str:
     return said % {"days": days} if days <= LAST_DAYS else ""
 
 
-def row(match: Match, names: dict[str, str]) -> dict[str, Any]:
+def row(match: Match, language: str) -> dict[str, Any]:
     """What the template shows of a match: title, names by seat, winners once it is over."""
     seats = list(match.seats.all())
     return {
         "key": match.key,
         "slug": match.title,
-        "title": names.get(match.title, match.title),
+        "title": name_of(match.title, language),
         "names": [named(seat) for seat in seats],
         "winners": [named(seat) for seat in seats if seat.place == 1],
         "crest": next((seat.name for seat in seats if seat.place == 1), ""),

@@ -17,7 +17,7 @@ from games.boards.open_tables import A_PAGE, OpenTable, TablePage
 from games.boards.rows import Row
 from games.matches.conditions import in_words
 from games.tempo import Tempo
-from games.titles import all_titles
+from games.titles import all_titles, slugs_and_names
 
 MOST_KEPT = 4000
 """Rows of open matches that are kept, of a kilobyte each."""
@@ -86,7 +86,7 @@ def listing_of(page: TablePage, now: NowRows, selection: Selection) -> Listing:
         for table in page.tables
     ]
     with translation.override(language):
-        titles = [(slug, title.words[language].name) for slug, title in all_titles().items()]
+        titles = slugs_and_names(language)
         facts = {"titles": [("", ""), *titles], "chosen": selection.title, "address": address}
         choice = component("lobby/_rows.html", "choice")({**facts, "many": page.many})
         game = dict(titles).get(selection.title, "")

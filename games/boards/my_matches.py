@@ -9,7 +9,7 @@ from games.boards.board import render
 from games.matches.waiting import is_awaited
 from games.models import Match
 from games.models.match import UNDER_WAY
-from games.titles import all_titles
+from games.titles import name_of
 
 MOST = 100
 
@@ -36,22 +36,21 @@ def yours(mine: Sequence[Match], player_id: int | None, language: str) -> Yours:
     """
     if player_id is None:
         return Yours("", {})
-    names = {slug: title.words[language].name for slug, title in all_titles().items()}
     running = [match for match in mine if match.status == Match.Status.RUNNING]
     with translation.override(language):
-        rows = [row(match, player_id, names) for match in running]
+        rows = [row(match, player_id, language) for match in running]
         waiting = {match.pk: one["asked"] for match, one in zip(running, rows, strict=True)}
         rows.sort(key=lambda one: not one["asked"])
         return Yours(render("lobby/_yours.html", {"matches": rows}), waiting)
 
 
-def row(match: Match, player_id: int, names: dict[str, str]) -> dict[str, Any]:
+def row(match: Match, player_id: int, language: str) -> dict[str, Any]:
     """What the template shows of a match: title, other players, whether it waits for this one."""
     seats = list(match.seats.all())
     return {
         "key": match.key,
         "slug": match.title,
-        "title": names.get(match.title, match.title),
+        "title": name_of(match.title, language),
         "others": [seat.name for seat in seats if seat.player_id != player_id],
         "asked": any(
             is_awaited(match.awaited, seat.number) for seat in seats if seat.player_id == player_id

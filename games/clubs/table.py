@@ -7,6 +7,7 @@ from django.db.models import Count
 from accounts.models import User
 from games.matches.access.seeing import watched_by
 from games.models import Club, ClubMatch, Member, Seat
+from games.titles import name_of
 
 PAGE_SIZE = 20
 
@@ -58,9 +59,7 @@ def matches_together(club: Club, player: User) -> dict[int, int]:
     return dict(others.values_list("player").annotate(Count("pk")).order_by())
 
 
-def played_matches(
-    club: Club, reader: User, names: dict[str, str], before: int | None
-) -> list[Played]:
+def played_matches(club: Club, reader: User, language: str, before: int | None) -> list[Played]:
     """A page of matches and one more, newest first, before a finish number."""
     members = set(club.members.values_list("player", flat=True))
     shown = ("key", "title", "public", "tournament", "finished_at")
@@ -80,7 +79,7 @@ def played_matches(
         placed = sorted(
             (seat.place, seat.player.shown_name) for seat in seats if seat.player is not None
         )
-        title = names.get(row.match.title, row.match.title)
+        title = name_of(row.match.title, language)
         key = row.match.key if seen else ""
         found.append(Played(row.finish_number, title, key, row, placed))
     return found

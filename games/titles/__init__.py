@@ -30,6 +30,11 @@ def name_of(slug: str, language: str) -> str:
     return title.words[language].name if title else slug
 
 
+def slugs_and_names(language: str) -> list[tuple[str, str]]:
+    """Every title as tabs and forms offer it: its slug, and its name in a language."""
+    return [(slug, name_of(slug, language)) for slug in all_titles()]
+
+
 @cache
 def earlier(slug: str) -> dict[int, AnyTitle]:
     """Earlier rules of a title, by version: the folders v1, v2, … inside its own."""

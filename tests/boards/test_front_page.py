@@ -83,7 +83,7 @@ def test_the_last_results_name_their_winners_newest_first(monkeypatch):
     text = told()
     assert text.index("cid and dee won together") < text.index("bob won")
     assert "ann won" not in text
-    assert row(read().finished[1], {})["crest"] == "bob"
+    assert row(read().finished[1], "en")["crest"] == "bob"
 
 
 def test_the_best_of_each_title_stand_with_shared_ranks():

@@ -25,7 +25,7 @@ def test_a_private_match_is_named_to_all_and_linked_for_those_who_played_it():
     match = lately(["ann", "bob"], public=False)
     follow_all()
     for name, key in (("ann", match.key), ("bob", match.key), ("cid", "")):
-        (found,) = played_matches(club, player(name), {}, None)
+        (found,) = played_matches(club, player(name), "en", None)
         assert (found.key, found.placed) == (key, [(1, "ann"), (2, "bob")])
 
 

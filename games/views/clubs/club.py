@@ -18,9 +18,9 @@ from games.clubs.leave import other_member
 from games.clubs.table import PAGE_SIZE, played_matches, standings
 from games.clubs.tables import tables_under_way, tournaments_of
 from games.models import Club, Member, Webhook
-from games.titles import all_titles, get_or_first
+from games.titles import all_titles, get_or_first, name_of, slugs_and_names
 from games.views.clubs.evening_words import described
-from games.views.clubs.forms import TableForm, title_choices
+from games.views.clubs.forms import TableForm
 from games.views.decorators import handle_refusals
 from games.webhooks.choose import host_of
 
@@ -40,15 +40,15 @@ def shown(
 ) -> HttpResponse:
     """The page, with the form of its tables as it was filled in."""
     reader, it = require_player(request), member.club
-    language, words = get_language() or "fr", title_words()
+    language = get_language() or "fr"
     beside = member_or_404(it, request.GET.get("with", "")) or reader
     before = parse_before(request.GET.get("before", ""))
-    played = played_matches(it, reader, words, before)
+    played = played_matches(it, reader, language, before)
     rows, lead = standings(it, beside), leaders(it)
     context = {
         "club": it,
-        "words": words,
-        "titles": [words.get(slug, slug) for slug in it.titles],
+        "words": dict(slugs_and_names(language)),
+        "titles": [name_of(slug, language) for slug in it.titles],
         "rows": rows,
         "beside": beside,
         "matches": played[:PAGE_SIZE],
@@ -65,7 +65,7 @@ def shown(
         "ahead": tournaments_of(it, over=False),
         "over": tournaments_of(it, over=True)[:5],
         "form": form or TableForm(get_or_first(request.GET.get("title", "")), language),
-        "games": title_choices(language),
+        "games": slugs_and_names(language),
         **told(it),
     }
     return render(request, "clubs/club.html", context, status=status)
@@ -81,11 +81,10 @@ def ladder_view(request: HttpRequest, club: str) -> HttpResponse:
     title = request.GET.get("title", "") or usual
     if title not in all_titles():
         raise Http404
-    words = title_words()
     context = {
         "club": it,
         "title": title,
-        "titles": [(slug, words[slug]) for slug in all_titles()],
+        "titles": slugs_and_names(get_language() or "fr"),
         "rows": ladder(it, title),
     }
     return render(request, "clubs/ladder.html", context)
@@ -101,15 +100,9 @@ def season(request: HttpRequest, club: str, number: int) -> HttpResponse:
     if found is None:
         raise Http404
     rows = found.standings.select_related("player").order_by("-points", "-wins", "pk")
-    words = title_words()
-    titles = [words.get(slug, slug) for slug in found.titles]
+    titles = [name_of(slug, get_language() or "fr") for slug in found.titles]
     context = {"club": it, "season": found, "rows": rows, "titles": titles}
     return render(request, "clubs/season.html", context)
-
-
-def title_words() -> dict[str, str]:
-    """The names of the games, in the language of the reader."""
-    return {slug: it.words[get_language() or "fr"].name for slug, it in all_titles().items()}
 
 
 def roles(rows: list[Any], lead: list[User]) -> dict[int, str]:

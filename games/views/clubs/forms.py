@@ -15,13 +15,8 @@ from games.engine.title import AnyTitle
 from games.models import Club, Tournament
 from games.models.clubs.club import LONGEST, LONGEST_DESCRIPTION
 from games.tempo import Tempo
-from games.titles import all_titles
+from games.titles import all_titles, slugs_and_names
 from games.views.option_fields import option_fields
-
-
-def title_choices(language: str) -> list[tuple[str, str]]:
-    """The games, by their names."""
-    return [(slug, title.words[language].name) for slug, title in all_titles().items()]
 
 
 def seat_choices(game: AnyTitle) -> list[tuple[int, str]]:
@@ -43,7 +38,7 @@ class SeasonForm(forms.Form):
         titles, weeks = self.fields["titles"], self.fields["weeks"]
         assert isinstance(titles, forms.ChoiceField)
         assert isinstance(weeks, forms.ChoiceField)
-        titles.choices = title_choices(language)
+        titles.choices = slugs_and_names(language)
         weeks.choices = [
             (number, ngettext("%(weeks)s week", "%(weeks)s weeks", number) % {"weeks": number})
             for number in WEEKS
@@ -101,7 +96,7 @@ class TableForm(forms.Form):
         title, seats = self.fields["title"], self.fields["seats"]
         assert isinstance(title, forms.ChoiceField)
         assert isinstance(seats, forms.ChoiceField)
-        title.choices, seats.choices = title_choices(language), seat_choices(game)
+        title.choices, seats.choices = slugs_and_names(language), seat_choices(game)
 
 
 class EveningForm(forms.Form):
@@ -131,7 +126,7 @@ class EveningForm(forms.Form):
         super().__init__(data, initial=usual, auto_id="evening_%s")
         self.game = game
         for name, choices in (
-            ("title", title_choices(language)),
+            ("title", slugs_and_names(language)),
             ("seats", seat_choices(game)),
             ("minutes", [(number, minutes_in_words(number)) for number in MINUTES]),
         ):

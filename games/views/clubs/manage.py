@@ -23,7 +23,7 @@ from games.clubs.evenings import arrange
 from games.clubs.roles import describe
 from games.clubs.season import begin_season
 from games.models import Member
-from games.titles import get_or_first
+from games.titles import get_or_first, slugs_and_names
 from games.views.clubs.club import told
 from games.views.clubs.evening_words import described
 from games.views.clubs.forms import (
@@ -31,7 +31,6 @@ from games.views.clubs.forms import (
     EveningForm,
     SeasonForm,
     WebhookForm,
-    title_choices,
 )
 from games.views.decorators import handle_refusals, told_in
 from games.webhooks.choose import choose
@@ -158,7 +157,7 @@ def shown(
         "describe": DescribeForm(club),
         "season": SeasonForm(language, auto_id="season_%s"),
         "evening": EveningForm(get_or_first(request.GET.get("title", "")), language),
-        "titles": title_choices(language),
+        "titles": slugs_and_names(language),
         "webhook_form": forms.get("webhook") or WebhookForm(),
         **told(club),
         **{name: form for name, form in forms.items() if name != "webhook"},

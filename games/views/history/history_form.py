@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.find_user import find_active
 from accounts.models import User
-from games.titles import all_titles
+from games.titles import slugs_and_names
 
 WON, LOST = "won", "lost"
 RESULTS = [("", _("Won or lost")), (WON, _("Won")), (LOST, _("Lost"))]
@@ -37,9 +37,7 @@ class HistoryForm(forms.Form):
         super().__init__(data, label_suffix="")
         title, player = self.fields["title"], self.fields["player"]
         assert isinstance(title, forms.ChoiceField)
-        title.choices = [("", _("All games"))] + [
-            (slug, each.words[language].name) for slug, each in all_titles().items()
-        ]
+        title.choices = [("", _("All games")), *slugs_and_names(language)]
         player.widget.attrs.update(autocomplete="off", autocapitalize="none", spellcheck="false")
 
     def clean_player(self) -> User | None:

@@ -16,7 +16,7 @@ from games.ladder.count import RECENT
 from games.ladder.order import order_of_title as order_of
 from games.leagues.months import month_of
 from games.models import Rating
-from games.titles import all_titles
+from games.titles import all_titles, slugs_and_names
 from games.views.ladder.ladder_pages import A_PAGE, first_row, pager
 from games.views.ladder.ladder_rows import bands, ranked_rows, rating_or_new
 from games.views.ladder.ladder_search import search_players
@@ -66,7 +66,7 @@ def ladder_context(slug: str) -> dict[str, Any]:
     if slug not in titles:
         raise Http404
     return {
-        "tabs": [(each.slug, each.words[language].name) for each in titles.values()],
+        "tabs": slugs_and_names(language),
         "slug": slug,
         "title_words": titles[slug].words[language],
         "needed": PROVISIONAL_BELOW,

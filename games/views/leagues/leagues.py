@@ -22,7 +22,7 @@ from games.leagues.points import BEST
 from games.leagues.table import ENOUGH
 from games.leagues.tiers import LOWEST, TIERS
 from games.models import Season
-from games.titles import all_titles
+from games.titles import all_titles, slugs_and_names
 from games.views.counted import own_points
 from games.views.leagues.division import division_of
 
@@ -56,7 +56,7 @@ def leagues(request: HttpRequest, slug: str = "", month: str = "") -> HttpRespon
     if season is not None and player is not None:
         own = season.standings.filter(player=player).first()
     context = season_context(title, wanted) | {
-        "tabs": [(each, it.words[language].name) for each, it in all_titles().items()],
+        "tabs": slugs_and_names(language),
         "season": season,
         "state": season_state(season, wanted, now),
         "tiers": [] if season is None else tiers(season),

@@ -19,7 +19,7 @@ from games.leagues.medals import medals
 from games.models import Rating, Reliability, Tally
 from games.statistics.count import OTHERS, OWN, PLACE
 from games.statistics.style import sums_of
-from games.titles import all_titles
+from games.titles import all_titles, slugs_and_names
 from games.tournaments.medals import tournament_medals
 from games.views import counted
 from games.views.players.rating_graph import HEIGHT, WIDTH, Graph, graph
@@ -63,7 +63,7 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
         "medals": medals(player, language),
         "tournament_medals": tournament_medals(player, language),
         "recent": recent_matches(player, player_id_of(request), language),
-        "titles": [(slug, each.words[language].name) for slug, each in all_titles().items()],
+        "titles": slugs_and_names(language),
         "reliability": getattr(Reliability.objects.filter(player=player).first(), "percent", None),
         "bond": bond(player_id_of(request), player.pk),
         "muted": reader.is_authenticated and reader.mutes.filter(muted=player).exists(),

@@ -16,7 +16,7 @@ from accounts.preferences import hide_statistics
 from games.engine.bots import LEVELS
 from games.models import Rating, Tally
 from games.statistics.count import BOTS, BOTS_WON, OTHERS, OWN, PLACE, WITH
-from games.titles import all_titles
+from games.titles import all_titles, slugs_and_names
 from games.views import counted
 from games.views.decorators import handle_refusals
 from games.views.players.rating_graph import HEIGHT, WIDTH, graph
@@ -66,7 +66,7 @@ def statistics(request: HttpRequest, username: str, slug: str) -> HttpResponse:
         "player": player,
         "mine": reader == player,
         "slug": slug,
-        "tabs": [(each, it.words[language].name) for each, it in all_titles().items()],
+        "tabs": slugs_and_names(language),
         "title_words": words,
         "hidden": player.hides_statistics and reader != player,
         "counted": counted,

@@ -13,7 +13,7 @@ from accounts.current import require_player
 from accounts.throttle import Limit, check
 from complots_site.web.refusal import Refused
 from games.matches.retry import retry_on_clash
-from games.titles import all_titles, get_or_first
+from games.titles import get_or_first, slugs_and_names
 from games.tournaments.create import create_tournament
 from games.views.decorators import told_in
 from games.views.tournaments.new_form import NewTournamentForm
@@ -41,7 +41,7 @@ def new_tournament(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "may": not player.is_guest and (settings.TOURNAMENT_HOSTS != "staff" or player.is_staff),
-        "titles": [(each, it.words[language].name) for each, it in all_titles().items()],
+        "titles": slugs_and_names(language),
         "title_words": title.words[language],
     }
     return render(request, "tournaments/new.html", context, status=status)
