@@ -11,8 +11,8 @@ class Tally(models.Model):
     whom the player sat with, `true` of whom were placed behind; `with` about the number of another
     player, before whom they were placed `true` times; `bots` about a level, matches with bots of
     it, which the player won `true` times, and `bots_won` the same, which one of them won; `own`
-    about nothing, matches whose deeds are counted: the rules are here, and no bot moved for the
-    player. All others are the title's.
+    about nothing, matches whose deeds are counted: the rules are here and fit, and no bot moved for
+    the player. All others are the title's.
     """
 
     player = models.ForeignKey(

@@ -1,5 +1,6 @@
 """What one finished match adds to the tallies of its players."""
 
+import logging
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import permutations, product
@@ -11,6 +12,8 @@ from games.engine.title import AnyTitle
 from games.ladder.count import places_of
 from games.models import Match, Move
 from games.titles import under
+
+logger = logging.getLogger(__name__)
 
 PLACE = "place"
 OTHERS = "others"
@@ -30,7 +33,9 @@ class Counted(NamedTuple):
 
 
 def add_match(match: Match, to: Counted) -> None:
-    """Count a match with its seats; one under rules that are not here by its places alone."""
+    """Count a match with its seats; by its places alone where its rules are not here, or its moves
+    do not fit them.
+    """
     players = {seat.number: seat.player_id for seat in match.seats.all() if seat.player_id}
     for seat in match.seats.all():
         if seat.player_id is not None:
@@ -45,12 +50,19 @@ def add_match(match: Match, to: Counted) -> None:
 
 
 def count_deeds(to: Counted, match: Match, title: AnyTitle, by_hand: Mapping[int, int]) -> None:
-    """Count what the players did in these seats, and for each of them that it was counted."""
+    """Count what the players did in these seats, and for each of them that it was counted. A match
+    whose moves do not fit its rules is logged, and holds up no other.
+    """
+    log = list(Move.objects.filter(match=match).values_list("seat", "notation"))
+    try:
+        play = Play(title, match.seats_count, match.options, bytes(match.seed))
+        deeds = list(deeds_of(play, log))
+    except Exception:
+        logger.exception("What was done in match %s could not be counted", match.pk)
+        return
     for player in by_hand.values():
         to.counts[player, match.title, OWN, ""] += 1
-    play = Play(title, match.seats_count, match.options, bytes(match.seed))
-    log = Move.objects.filter(match=match).values_list("seat", "notation")
-    for deed in deeds_of(play, log):
+    for deed in deeds:
         if deed.seat in by_hand:
             key = (by_hand[deed.seat], match.title, deed.code, deed.what)
             to.counts[key] += deed.amount

@@ -16,6 +16,8 @@ from tests.harness.tables import play_out, player, table
 
 pytestmark = pytest.mark.django_db
 
+BY_PLACES = {"place", "others", "with", "bots", "bots_won"}
+
 
 def follow_all() -> None:
     while follow():
@@ -111,7 +113,7 @@ def test_who_shares_a_place_is_behind_nobody_there():
 def test_what_the_bot_did_in_a_players_place_is_not_theirs():
     finished()
     follow_all()
-    assert {row[2] for row in tallies()} == {"place", "others", "with", "bots", "bots_won"}
+    assert {row[2] for row in tallies()} == BY_PLACES
 
 
 def test_claims_are_counted_with_how_many_were_true():
@@ -167,7 +169,23 @@ def test_a_match_under_older_rules_counts_by_its_places():
     match = finished()
     Match.objects.filter(pk=match.pk).update(rules_version=99)
     follow_all()
-    assert {row[2] for row in tallies()} == {"place", "others", "with", "bots", "bots_won"}
+    assert {row[2] for row in tallies()} == BY_PLACES
+
+
+def test_a_match_whose_moves_do_not_fit_counts_by_its_places_and_holds_up_no_other(caplog):
+    broken, whole = finished(), finished()
+    Move.objects.filter(seat__in=(0, 1)).update(by=Move.By.HAND)
+    Seat.objects.update(away=False)
+    broken.moves.filter(number=3).update(notation="fly")
+    follow_all()
+    assert f"match {broken.pk} could not be counted" in caplog.text
+    mine = Tally.objects.filter(player=player("ann"))
+    assert sum(mine.filter(code="place").values_list("count", flat=True)) == 2
+    deeds = [row for row in tallies() if row[2] not in BY_PLACES]
+    Match.objects.filter(pk=broken.pk).delete()
+    call_command("recount_statistics", verbosity=0)
+    assert deeds == [row for row in tallies() if row[2] not in BY_PLACES] != []
+    assert Followed.objects.get().last == whole.finish_number
 
 
 def test_what_a_bot_did_for_somebody_who_came_back_is_not_theirs():
