@@ -60,7 +60,7 @@ def read() -> Now:
     running = Match.objects.filter(status=Match.Status.RUNNING, public=True)
     finished = Match.objects.filter(
         status=Match.Status.FINISHED, public=True, finish_number__isnull=False
-    )
+    ).exclude(started_at=None)  # imported: it may have ended years ago
     today = timezone.now()
     ends = last_day(month_of(today))
     return Now(

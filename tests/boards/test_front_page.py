@@ -14,7 +14,9 @@ from games.leagues.months import last_day
 from games.matches import store
 from games.models import Match
 from games.play.answer import answer
+from games.play.import_match import import_match
 from games.play.resign import come_back, resign
+from games.records.stored import record_of
 from games.titles import all_titles
 from tests.harness.tables import asked, play_out, player, table
 from tests.ladder.finished import finished
@@ -84,6 +86,17 @@ def test_the_last_results_name_their_winners_newest_first(monkeypatch):
     assert text.index("cid and dee won together") < text.index("bob won")
     assert "ann won" not in text
     assert row(read().finished[1], "en")["crest"] == "bob"
+
+
+def test_a_match_that_was_imported_has_not_just_finished():
+    match = table("ann", "bob", seats=2)
+    play_out(match)
+    record = record_of(match)
+    assert [each.key for each in read().finished] == [match.key]
+    Match.objects.all().delete()
+    here = finished(["cid", "dee"])
+    import_match(record)
+    assert [each.key for each in read().finished] == [here.key]
 
 
 def test_the_best_of_each_title_stand_with_shared_ranks():
