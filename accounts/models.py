@@ -1,6 +1,7 @@
 """The user model."""
 
 import json
+from typing import NoReturn
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
@@ -13,6 +14,13 @@ from accounts.naming.names import LONGEST, VALIDATORS
 
 GUEST_SIGN = "~"
 """No name begins with it."""
+
+
+class Absent:
+    """A method of a base class that a model has not."""
+
+    def __get__(self, instance: object, owner: type) -> NoReturn:
+        raise AttributeError
 
 
 class User(AbstractUser):
@@ -46,6 +54,7 @@ class User(AbstractUser):
     silenced_until = models.DateTimeField(_("silenced until"), null=True)
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]
+    natural_key = Absent()  # dumpdata is to tell players by their numbers: guests share names
 
     @property
     def is_bot_account(self) -> bool:

@@ -7,10 +7,19 @@ import re
 import subprocess
 from pathlib import Path
 
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.contrib.contenttypes.models import ContentType
+from django.core.management import call_command
+
+from accounts.guests import new_guest
+from accounts.models import User
+from games.models import Match, Seat
+from games.play.create_match import Plan, create_match
 from tests.faults.scale import in_the_soak
 from tests.faults.test_restore import FILL, ladder
 from tests.harness.postgres import empty_database, own_postgres
 from tests.harness.site import ROOT, Site
+from tests.harness.tables import bot_of
 
 RUNNING = (ROOT / "docs" / "running.md").read_text("utf-8")
 GOES_ON = """
@@ -68,6 +77,35 @@ def test_a_site_goes_from_sqlite_to_postgresql_with_all_that_is_there(
             new.manage("shell", "--no-imports", "-c", GOES_ON)
         finally:
             new.close()
+
+
+def test_guests_of_one_name_keep_what_is_theirs_on_the_way_to_postgresql(db, tmp_path: Path):
+    bot = bot_of("Huguette", "Robotta")
+    for _ in range(2):
+        create_match(new_guest("Huguette"), Plan("complots", seats=3))
+    LogEntry.objects.create(
+        user=bot.owner, content_type=ContentType.objects.get_for_model(Match), action_flag=CHANGE
+    )
+    before = theirs()
+    dump, *_others, load, _check, _ladder = lines("From SQLite to PostgreSQL")
+    file = str(tmp_path / "all.json")
+    call_command(*dump.replace("/var/lib/complots/all.json", file).split()[1:])
+    Match.objects.update(host=None)
+    Seat.objects.update(player=None)
+    LogEntry.objects.all().delete()
+    assert theirs() != before
+    call_command(*load.replace("/var/lib/complots/all.json", file).split()[1:], verbosity=0)
+    assert theirs() == before
+
+
+def theirs() -> list[set[object]]:
+    """What hangs on whom: tables, seats, what a host did to which kind of rows, and bots."""
+    return [
+        {*Match.objects.values_list("key", "host")},
+        {*Seat.objects.values_list("match__key", "number", "player")},
+        {*LogEntry.objects.values_list("user", "content_type__model")},
+        {*User.objects.values_list("pk", "owner")},
+    ]
 
 
 def in_milliseconds(text: str) -> str:
