@@ -25,6 +25,14 @@ SCROLL = """async (place) => {
   return list.scrollTop;
 }"""
 """Where the list then is; where it was there before nothing is heard."""
+LONG = """() => {
+  for (const list of document.querySelectorAll("#lines, #chat")) {
+    list.innerHTML = "<li>Une ligne de plus.</li>".repeat(40);
+    list.scrollTop = list.scrollHeight;
+  }
+}"""
+AT_THE_END = """[...document.querySelectorAll("#lines, #chat")]
+  .filter((list) => list.scrollHeight - list.clientHeight - list.scrollTop < 2).length"""
 FOLLOWS = re.compile(r'data-told="\d+"><li')
 LINE = re.compile(r'<li id="line-(\d+)"')
 
@@ -152,3 +160,15 @@ def test_escape_puts_the_sheet_away_and_no_column_of_a_screen_that_was_turned(pe
         person.page.keyboard.press("Escape")
         expect(side).to_have_attribute("aria-expanded", expanded)
         assert person.page.evaluate("localStorage['complots.side']") is None
+
+
+@in_the_soak("who reads older lines stays there")
+def test_the_newest_lines_stay_in_sight_when_a_keyboard_takes_half_of_a_phone(person):
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    person.page.locator("#side").click()
+    person.page.context.set_offline(True)  # no new line has the lists scrolled
+    expect(person.page.locator("#line")).not_to_have_class("line on")
+    person.page.evaluate(LONG)
+    person.until(lambda: person.page.evaluate(AT_THE_END) == 2)
+    person.page.set_viewport_size({"width": 360, "height": 370})
+    person.until(lambda: person.page.evaluate(AT_THE_END) == 2)

@@ -11,5 +11,10 @@ export function follow(id) {
     reader.following = target.scrollHeight - target.clientHeight - target.scrollTop < NEAR;
   }
   document.addEventListener("scroll", scrolled, true);
+  // A keyboard on the screen, or a phone that is turned, leaves it another room.
+  addEventListener("resize", () => {
+    const list = document.getElementById(id);
+    if (list && reader.following) list.scrollTop = list.scrollHeight;
+  });
   return reader;
 }
