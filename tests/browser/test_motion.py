@@ -27,6 +27,20 @@ AT_WORK = """() => document.getAnimations()
   .filter((one) => one.playState === "running")
   .filter(({ effect }) => effect.getComputedTiming().progress !== null)
   .map(({ animationName, effect }) => `${animationName} of ${effect.target.className}`)"""
+DEALT = """() => {
+  const table = document.getElementById("table");
+  const detail = { target: table, fragment: new DocumentFragment() };
+  for (const stock of table.querySelectorAll("#bank .coins")) stock.className = "";
+  document.body.dispatchEvent(new CustomEvent("htmx:oobBeforeSwap", { detail }));
+  const turn = table.querySelector(".turn");
+  const next = table.querySelector(".player:not(.turn)");
+  turn.classList.remove("turn");
+  next.classList.add("turn");
+  const number = [...next.querySelector(".coins").childNodes].find(({ data }) => parseInt(data));
+  number.data = String(parseInt(number.data) + 1);
+  document.dispatchEvent(new Event("table:new"));
+}"""
+"""A coin that nobody has given, at a table without a bank, as its title may have it."""
 WRITES = """() => {
   window.written = [];
   const text = (nodes) => [...nodes].map(({ textContent }) => textContent).join();
@@ -56,6 +70,14 @@ def test_a_coin_flies_to_who_takes_it_and_any_key_ends_its_flight(quick_site, ch
     person.page.click(INCOME)
     person.until(lambda: person.page.evaluate("window.left !== undefined"))
     assert person.page.evaluate("window.left") == 0
+    assert person.complaints == []
+
+
+@in_the_soak("a coin that flies")
+def test_the_turn_walks_on_where_a_coin_is_dealt_and_the_title_has_no_bank(quick_site, chromium):
+    person = seated(quick_site, chromium, "dealt", motion=True)
+    person.page.evaluate(DEALT)
+    person.until(lambda: "turn-mark flying" in person.page.evaluate("window.flown"))
     assert person.complaints == []
 
 

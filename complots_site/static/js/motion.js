@@ -49,9 +49,10 @@ export function startMotion() {
     const givers = [...ids.filter((id) => id !== "bank" && change(id) < 0), ...bank];
     const takers = [...ids.filter((id) => id !== "bank" && change(id) > 0), ...bank];
     let wait = 0;
-    // What one gives goes to who gains, else to the bank; what the bank gives to who gains.
+    // What one gives goes to who gains, else to the bank; what the bank gives to who gains. A title may
+    // have no bank: what nobody has given does not fly.
     const [from] = givers;
-    for (const to of takers) {
+    for (const to of from ? takers : []) {
       const many = Math.min(MOST, Math.abs(from === "bank" ? change(to) : change(from)));
       if (from === to || !many || !now.stocks.get(from).drawn) continue;
       for (let number = 0; number < many; number += 1) {
