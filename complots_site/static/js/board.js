@@ -1,4 +1,5 @@
 // The board in the page: the countdown, the state of the connection, and whether it is the newest.
+import { numberOf } from "./chat.js";
 import { startClock } from "./clock.js";
 import { epochOf, isUp, onChange, poll, resync, show } from "./connection.js";
 import { follow } from "./following.js";
@@ -81,7 +82,7 @@ export function startBoard() {
     const table = document.getElementById("table");
     const since = match.dataset.since.replace("/0/", `/${lacks() ? 0 : table.dataset.version}/`);
     const last = document.querySelector("#chat > li:last-child");
-    const chat = document.getElementById("chat") ? `&chat=${last ? last.id.slice("chat-message-".length) : 0}` : "";
+    const chat = document.getElementById("chat") ? `&chat=${last ? numberOf(last) : 0}` : "";
     const form = document.getElementById("ahead");
     const ahead = form ? `&ahead=${form.dataset.on ?? ""}` : "";
     return `${since}?me=${match.dataset.me}&seated=${match.dataset.seated}&epoch=${epochOf(table)}${ahead}${chat}`;

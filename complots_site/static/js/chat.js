@@ -3,6 +3,9 @@ import { encode, isUp, onChange, onMessage, request, resync, show } from "./conn
 import { follow } from "./following.js";
 import { safely } from "./preferences.js";
 
+// The number of a line: later ones have higher numbers.
+export const numberOf = (line) => Number(line.id.slice("chat-message-".length));
+
 // Whether the reader has said that line, under whatever name: whoever else said it could be muted.
 export const isMine = (line) =>
   document.getElementById("chat-form") !== null && line.dataset.by !== "" && !line.querySelector("button[form=mute]");
@@ -18,7 +21,6 @@ export function startChat() {
   let posted = ""; // what is on its way without a socket
   let filled = null; // the list that was shown last: a new socket brings another
 
-  const number = (line) => Number(line.id.slice("chat-message-".length));
   const unheard = () => sent.map(({ text }) => text).join(" ");
   const reader = follow("chat");
 
@@ -41,10 +43,10 @@ export function startChat() {
     let heard = 0;
     sent = sent.filter((each) => {
       each.before = Math.max(each.before, heard);
-      const said = (line) => number(line) > each.before && line.querySelector(".said").textContent === each.text.trim();
+      const said = (line) => numberOf(line) > each.before && line.querySelector(".said").textContent === each.text.trim();
       const line = lines.find(said);
       if (!line) return true;
-      heard = number(line);
+      heard = numberOf(line);
       if (field.value === each.text) field.value = "";
       return false;
     });
@@ -53,7 +55,7 @@ export function startChat() {
 
   function say(text) {
     const last = list().lastElementChild;
-    sent = [...(back ? [] : sent), { text, before: last ? number(last) : 0 }];
+    sent = [...(back ? [] : sent), { text, before: last ? numberOf(last) : 0 }];
     back = false;
   }
 

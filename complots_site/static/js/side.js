@@ -1,6 +1,6 @@
 // Story and chat: a column that folds away, or on a phone a sheet from the bottom; how many messages
 // came while they were out of sight is on their switch.
-import { isMine } from "./chat.js";
+import { isMine, numberOf } from "./chat.js";
 import { onUpdate } from "./connection.js";
 import { safely } from "./preferences.js";
 
@@ -14,7 +14,7 @@ export function startSide() {
 
   function newest() {
     const last = document.querySelector("#chat > li:last-child");
-    return last ? Number(last.id.slice("chat-message-".length)) : 0;
+    return last ? numberOf(last) : 0;
   }
 
   const open = () => (column.matches ? root.dataset.side !== "folded" : match.classList.contains("sheet"));
@@ -23,7 +23,7 @@ export function startSide() {
     button.setAttribute("aria-expanded", String(open()));
     if (open()) seen = newest();
     const fresh = [...document.querySelectorAll("#chat > li")].filter(
-      (line) => Number(line.id.slice("chat-message-".length)) > seen && !isMine(line),
+      (line) => numberOf(line) > seen && !isMine(line),
     );
     const text = fresh.length ? String(fresh.length) : "";
     if (badge.textContent !== text) badge.textContent = text;
