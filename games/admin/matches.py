@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from games.admin.read_only import OfPlayers, ReadOnly
 from games.levels import LEVEL_WORDS
 from games.models import Seat
-from games.titles import all_titles, name_of
+from games.titles import name_of, slugs_and_names
 
 
 class TitleFilter(admin.SimpleListFilter):
@@ -23,7 +23,7 @@ class TitleFilter(admin.SimpleListFilter):
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> Iterable[tuple[str, str]]:
         """Each by its name in the reader's language."""
-        return [(slug, name_of(slug, get_language() or "fr")) for slug in all_titles()]
+        return slugs_and_names(get_language() or "fr")
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
         """Those of the title chosen."""
