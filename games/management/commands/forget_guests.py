@@ -15,8 +15,8 @@ from games.quick_match.usual import forget_waited
 class Command(BaseCommand):
     help = (
         "Delete guests who never played; erase those no browser belongs to any more. Forget the"
-        " sessions that have ended, who waited for a quick match yesterday, and the names of"
-        " accounts erased a year ago. Daily."
+        " sessions that have ended and the push subscriptions of their browsers, who waited for a"
+        " quick match yesterday, and the names of accounts erased a year ago. Daily."
     )
 
     def handle(self, *args: Any, **options: Any) -> None:
