@@ -126,18 +126,21 @@ class ReadOnly(Reading, ModelAdmin):
         self, request: HttpRequest, queryset: QuerySet[Any], search_term: str
     ) -> tuple[QuerySet[Any], bool]:
         """The rows by what was typed as a whole, where Django looks for each of its words: names
-        have spaces. Those of accounts are found by their keys as well, whose spelling they share.
+        have spaces. Those of players are looked for as they are stored, and those of accounts by
+        their keys as well, whose spelling they share.
         """
         typed = " ".join(search_term[:LONGEST_SEARCH].split())
         found = Q()
         for field in self.search_fields if typed else ():
-            if field[0] == "^" and not typed.isascii():
-                found |= Q(**{f"{field[1:]}__regex": beginning(typed)})
+            of_player = field.endswith("username")
+            stored = tidied(typed) if of_player else typed
+            if field[0] == "^" and not stored.isascii():
+                found |= Q(**{f"{field[1:]}__regex": beginning(stored)})
             else:
-                found |= Q(**{f"{field[1:]}__{SEARCHES[field[0]]}": typed})
-            if field.endswith("username"):
+                found |= Q(**{f"{field[1:]}__{SEARCHES[field[0]]}": stored})
+            if of_player:
                 key = f"{field[1:].removesuffix('username')}folded__startswith"
-                found |= Q(**{key: folded(tidied(typed))})
+                found |= Q(**{key: folded(stored)})
         return queryset.filter(found), False
 
     def response_action(

@@ -46,6 +46,13 @@ def test_a_guest_and_a_club_are_found_in_any_case_of_accented_letters(host, type
         assert ("Élan d’Été (1)" in page, "Élans" in page) == (True, False), address
 
 
+@pytest.mark.parametrize("typed", ["L'Abbé", "l'ab", "l’abbe\u0301"])
+def test_a_guest_is_found_by_a_name_as_keyboards_write_it(host, typed):
+    new_guest("L’Abbé"), new_guest("Labarre")
+    page = listed(unescape(host.get(f"{USERS}?q={quote(typed)}").content.decode()))
+    assert ("L’Abbé" in page, "Labarre" in page) == (True, False)
+
+
 @pytest.mark.parametrize("typed", ["é(", "é[", "é\\", "éé*", "[^é", "ẞß", "ǅ", "é^$.|?+{}"])
 def test_a_search_is_no_pattern(host, typed):
     new_guest("Été")
