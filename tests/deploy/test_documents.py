@@ -175,6 +175,12 @@ def test_an_upgrade_checks_the_matches_once_there_are_the_columns_that_new_code_
     assert "5. `ln -sfn" in RUNNING
 
 
+def test_a_backup_of_before_an_upgrade_is_migrated_before_it_is_checked():
+    restore = RUNNING.partition("To bring one back")[2].partition("\n## ")[0]
+    steps = [restore.index(step) for step in ("pg_restore", "manage.py migrate", "check_matches")]
+    assert steps == sorted(steps)
+
+
 def test_whoever_goes_back_has_the_files_of_the_old_code_collected_first():
     back = RUNNING.partition("### Back again")[2].partition("\n## ")[0]
     assert 0 < back.index("manage.py collectstatic") < back.index("step 5")
