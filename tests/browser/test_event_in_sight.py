@@ -41,4 +41,4 @@ def test_an_event_is_in_sight_below_seats_with_every_category(quick_site, chromi
     page.locator("#question").wait_for()
     page.evaluate(ROWS)
     for look in (HIDDEN, COVERED):
-        assert seen(page, look, [(360, 640), (390, 664), (412, 700)]) == {}
+        assert seen(page, look, [(320, 568), (360, 640), (390, 664), (412, 700)]) == {}

@@ -62,6 +62,13 @@ BESIDE = """() => {
   if (beside && edges(money).right > left) found.push(money);
   return found.map((node) => node.textContent.trim());
 }"""
+UNSEEN = """() => {
+  const { left, right, top } = document.querySelector(".hand").getBoundingClientRect();
+  return [...document.querySelectorAll(".hand .card")].filter((card) => {
+    const at = card.getBoundingClientRect();
+    return at.left < left || at.right > right || at.top < top || at.bottom > innerHeight;
+  }).map((card) => card.querySelector(".name").textContent);
+}"""
 LOW = [(320, 568), (360, 330), (240, 427)]
 
 
@@ -102,6 +109,12 @@ def test_a_fortune_of_six_figures_leaves_ones_castle_whole_on_a_phone_held_sidew
     page = shown("intrigue-waits")
     page.evaluate(RICH)
     assert seen(page, CUT, [(667, 375), (640, 360)]) == {}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+@pytest.mark.parametrize("name", ["theories-event", "theories-hat", "theories-waits"])
+def test_a_whole_hand_of_theories_is_in_sight_on_a_large_tablet_held_upright(shown, name):
+    assert seen(shown(name), UNSEEN, [(1024, 1366)]) == {}
 
 
 @in_the_soak("what one is asked, in test_in_sight.py")
