@@ -5,11 +5,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from django.template import engines
-from django.utils.translation import gettext_lazy as _
 from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
-from complots_site.web.refusal import Refused
 from games.boards.absence import marks_of, with_marks
 from games.boards.environment import Scope, folders_of
 from games.boards.pieces import Piece, taken_apart
@@ -21,11 +19,12 @@ from games.clock import in_milliseconds
 from games.engine.title import AnyTitle
 from games.levels import offered_levels
 from games.matches.conditions import in_words
+from games.matches.playable import title_here
 from games.matches.snapshot import Snapshot
 from games.models import Match
 from games.play.advise import may_be_advised
 from games.tempo import Tempo
-from games.titles import get, under
+from games.titles import under
 
 PLACE_OF_LINES = Markup("<lines/>")
 """Where the story goes: no name or message can contain it, because they are escaped."""
@@ -85,16 +84,6 @@ def title_of(snapshot: Snapshot) -> AnyTitle:
     """
     title = under(snapshot.title, snapshot.rules_version) if snapshot.started else None
     return title or title_here(snapshot.title)
-
-
-def title_here(slug: str) -> AnyTitle:
-    """The title of that slug. Raises Refused where this process does not have it: it is gone, or
-    has come to others with an upgrade.
-    """
-    try:
-        return get(slug)
-    except KeyError:
-        raise Refused(_("The game of this match is not here at the moment.")) from None
 
 
 def _table(

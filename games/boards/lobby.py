@@ -10,12 +10,13 @@ from django.utils import translation
 from django.utils.translation import ngettext
 from markupsafe import Markup
 
-from games.boards.board import chosen, title_here
+from games.boards.board import chosen
 from games.boards.environment import component, url
 from games.boards.front_page import NowRows, fragment
 from games.boards.open_tables import A_PAGE, OpenTable, TablePage
 from games.boards.rows import Row
 from games.matches.conditions import in_words
+from games.matches.playable import title_here
 from games.tempo import Tempo
 from games.titles import all_titles, slugs_and_names
 

@@ -1,4 +1,4 @@
-"""Running matches whose version of the rules is not in this process.
+"""Matches whose game, or whose version of the rules, is not in this process.
 
 Those under newer rules are left to the processes that have them: during an upgrade processes of
 both versions share a database. Those under older rules that no process has any more are closed.
@@ -20,11 +20,13 @@ def rules_are_gone(match: Match) -> bool:
 
 
 def under_newer_rules() -> Q:
-    """The running matches of titles, or under rules, that this process does not have yet."""
-    unknown = ~Q(title__in=list(all_titles()))
+    """The running matches of titles, or under rules, that this process does not have yet, and those
+    of such titles whose start is counted down.
+    """
+    elsewhere = newer = ~Q(title__in=list(all_titles()))
     for slug, title in all_titles().items():
-        unknown |= Q(title=slug, rules_version__gt=title.rules_version)
-    return Q(status=Match.Status.RUNNING) & unknown
+        newer |= Q(title=slug, rules_version__gt=title.rules_version)
+    return Q(status=Match.Status.RUNNING) & newer | Q(starts_at__isnull=False) & elsewhere
 
 
 def make_abandoned_due() -> None:

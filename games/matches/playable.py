@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from complots_site.web.refusal import Refused
 from games.engine.title import AnyTitle
 from games.tempo import Tempo
-from games.titles import all_titles
+from games.titles import all_titles, get
 
 
 def playable(slug: str, seats: int, tempo: str, options: Mapping[str, Any]) -> AnyTitle:
@@ -27,3 +27,13 @@ def playable(slug: str, seats: int, tempo: str, options: Mapping[str, Any]) -> A
     if any(value not in choices.get(name, ()) for name, value in options.items()):
         raise Refused(_("There is no such option."), 422)
     return title
+
+
+def title_here(slug: str) -> AnyTitle:
+    """The title of that slug. Raises Refused (409) where this process does not have it: it is
+    gone, or has come to others with an upgrade.
+    """
+    try:
+        return get(slug)
+    except KeyError:
+        raise Refused(_("The game of this match is not here at the moment.")) from None

@@ -8,8 +8,8 @@ from games import clock
 from games.ladder.company import may_count
 from games.matches import memory
 from games.matches.live_match import LiveMatch
+from games.matches.playable import title_here
 from games.models import Match
-from games.titles import get
 
 
 def start(live: LiveMatch) -> None:
@@ -17,10 +17,10 @@ def start(live: LiveMatch) -> None:
     in another match the seat that its options name as the first, if they do.
 
     A match whose company cannot count stays unrated, even if a guest there signs up. Raises Refused
-    (409) where today's rules no longer know the host's options.
+    (409) where today's rules no longer know the host's options, and like `title_here`.
     """
     match = live.match
-    match.rules_version = get(match.title).rules_version
+    match.rules_version = title_here(match.title).rules_version
     match.options = {**match.options, "first": who_begins(live)}
     match.rated = match.rated and may_count(match, live.seats)
     match.status, match.starts_at = Match.Status.RUNNING, None

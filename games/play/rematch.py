@@ -9,13 +9,13 @@ from complots_site.web.refusal import Reason, Refused
 from games.engine.bots import REGULAR
 from games.matches.lock import locked
 from games.matches.open_match import store_open
+from games.matches.playable import title_here
 from games.models import ClubTable, Match, Seat
 from games.play.room.bounds import check_bounds, check_origin
 from games.play.room.join_match import join_match
 from games.play.room.start_match import start_if_full
 from games.push.kinds import INVITATION
 from games.push.tell import tell
-from games.titles import get
 
 
 def rematch(key: str, player: User, opened_from: str = "") -> Match:
@@ -23,7 +23,7 @@ def rematch(key: str, player: User, opened_from: str = "") -> Match:
 
     Returns the rematch, or one that the others have begun without the player, until it is over;
     `opened_from` as for `create_match`. Raises Refused: 403 not seated in the match before, 409 not
-    over yet, and like `create_match`.
+    over yet, and like `create_match` and `title_here`.
     """
     with locked(key) as live:
         old = live.match
@@ -77,7 +77,7 @@ def open_rematch(old: Match, seats: list[Seat], host: User, opened_from: str) ->
         opened_from=opened_from,
     )
     host_seat = next(seat.number for seat in seats if seat.player_id == host.pk)
-    known = get(match.title).bots
+    known = title_here(match.title).bots
     bots = {
         seat.number: seat.level if seat.level in known else REGULAR for seat in seats if seat.bot
     }
