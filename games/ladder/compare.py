@@ -10,6 +10,7 @@ from games.engine.elo import PROVISIONAL_BELOW
 from games.ladder.rank_index import first_differing_count, title_counts
 from games.ladder.recompute import CHUNK, Recount
 from games.models import Rating, RatingChange
+from games.titles import all_titles
 
 Facts = dict[tuple[int, int], tuple[object, ...]]
 
@@ -37,16 +38,17 @@ def one_snapshot() -> Iterator[None]:
 def first_difference() -> str | None:
     """The first difference from what the matches give, as a sentence; None if there is none."""
     recount = Recount()
+    changes = RatingChange.objects.filter(title__in=all_titles())
     seen = 0
     for numbers, rows in recount.chunks():
-        recorded = RatingChange.objects.filter(
+        recorded = changes.filter(
             match__finish_number__gte=numbers.start, match__finish_number__lt=numbers.stop
         )
         expected, stored = facts(rows), facts(recorded)
         if expected != stored:
             return differing_change(expected, stored)
         seen += len(rows)
-    if (extra := RatingChange.objects.count() - seen) > 0:
+    if (extra := changes.count() - seen) > 0:
         return f"{extra} changes belong to no finished match"
     return differing_rating(recount) or differing_list() or differing_rank_index()
 
@@ -84,7 +86,8 @@ def differing_rating(recount: Recount) -> str | None:
         for title, ratings in recount.ratings.items()
         for player, rating in ratings.items()
     }
-    for rating in Rating.objects.order_by("title", "player").iterator(CHUNK):
+    ratings = Rating.objects.filter(title__in=all_titles())
+    for rating in ratings.order_by("title", "player").iterator(CHUNK):
         stored = (rating.value, rating.matches, rating.wins, rating.recent)
         counted = expected.pop((rating.title, rating.player_id), None)
         if stored != counted:

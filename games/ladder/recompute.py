@@ -2,6 +2,7 @@
 
 One match at a time, in the order of the finish numbers; only the ratings stay in memory. A seat
 whose player row was deleted is left out like a bot's: accounts are to be anonymised, not deleted.
+What titles that are gone have left stays as it is: how much their matches count went with them.
 """
 
 from collections import defaultdict
@@ -16,6 +17,7 @@ from games.ladder.count import count_match, is_rated, places_of
 from games.ladder.listing import list_settled
 from games.ladder.recent_opponents import RecentOpponents
 from games.models import Match, Rating, RatingChange
+from games.titles import all_titles
 
 CHUNK = 500
 
@@ -29,8 +31,8 @@ class Recount:
 
     def chunks(self) -> Iterator[tuple[range, list[RatingChange]]]:
         """The rating changes of up to 500 matches at a time, with the range of finish numbers."""
-        finished = Match.objects.filter(finish_number__isnull=False).order_by("finish_number")
-        light = finished.only(
+        finished = Match.objects.filter(finish_number__isnull=False, title__in=all_titles())
+        light = finished.order_by("finish_number").only(
             "key", "title", "public", "rated", "outcome", "finished_at", "finish_number"
         )
         last = 0
@@ -59,11 +61,11 @@ def rewrite() -> int:
         with connection.cursor() as cursor:
             cursor.execute(f"LOCK TABLE {Rating._meta.db_table} IN EXCLUSIVE MODE")
     recount = Recount()
-    RatingChange.objects.all().delete()
+    RatingChange.objects.filter(title__in=all_titles()).delete()
     written = 0
     for _, rows in recount.chunks():
         written += len(RatingChange.objects.bulk_create(rows))
-    Rating.objects.all().delete()
+    Rating.objects.filter(title__in=all_titles()).delete()
     for ratings in recount.ratings.values():
         for some in batches(ratings.values(), CHUNK):
             list_settled(some)

@@ -12,6 +12,7 @@ from accounts.models import User
 from games.ladder import recompute
 from games.ladder.compare import one_snapshot
 from games.models import Match, Rating, RatingChange
+from games.titles import all_titles
 from tests.ladder.finished import BOT, finished, player
 
 pytestmark = pytest.mark.django_db
@@ -167,6 +168,17 @@ def test_rewriting_mends_what_differs():
     Rating.objects.update(value=0, matches=99, recent=[])
     RatingChange.objects.update(change=5)
     call_command("recompute_ladder")
+    assert stored() == before
+
+
+@pytest.mark.usefixtures("season")
+def test_what_a_game_that_is_gone_has_left_stays_as_it_is(monkeypatch):
+    finished(["ann", "bob"], title="intrigue")
+    before = stored()
+    monkeypatch.delitem(all_titles(), "complots")
+    call_command("recompute_ladder", "--check")
+    call_command("recompute_ladder", stdout=(said := StringIO()))
+    assert said.getvalue() == "2 changes written.\n"
     assert stored() == before
 
 
