@@ -77,6 +77,16 @@ def test_the_second_tap_of_a_double_one_is_no_move_at_the_next_question(quick_si
     person.until(lambda: len(sent) == 2)
 
 
+def test_a_double_click_before_its_answer_is_one_move_that_nobody_refuses(quick_site, chromium):
+    person, _rival, _key, sent = at_a_duel(quick_site, chromium, "pressd")
+    first = person.page.locator(MOVE).first
+    first.evaluate("button => { button.click(); button.click(); }")
+    expect(person.page.locator(MOVE)).to_have_count(0)
+    person.page.wait_for_timeout(300)
+    assert len(sent) == 1
+    expect(person.page.locator("#notice")).to_be_empty()
+
+
 def test_a_button_that_changes_while_it_is_pressed_is_no_move(quick_site, chromium):
     person, _rival, _key, sent = at_a_duel(quick_site, chromium, "pressb")
     press(person)

@@ -69,6 +69,10 @@ function wordsOf(button) {
   return button.ariaLabel || (text ? text.data.trim() : button.textContent.trim());
 }
 
+// A double click is one: the second would be told that its question is closed, by the first.
+const onItsWay = (move, ask, epoch) =>
+  click && (click.sent || posting) && click.move === move && click.ask === ask && click.epoch === epoch;
+
 function submitted(event) {
   if (event.target !== game) return;
   const button = event.submitter;
@@ -79,12 +83,17 @@ function submitted(event) {
     else event.preventDefault();
     return;
   }
-  notice().textContent = "";
   const { version, ask } = table().dataset;
   const epoch = epochOf(table());
+  const clicked = { move: moveOf(button), button: button ? button.value : "", said: wordsOf(button) };
+  if (onItsWay(clicked.move, ask, epoch)) {
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
+  notice().textContent = "";
   const wait = grace();
   const sent = isUp() && !wait;
-  const clicked = { move: moveOf(button), button: button ? button.value : "", said: wordsOf(button) };
   keep({ ask, ...clicked, version: Number(version), epoch, at: moment(), sent, waits: wait > 0 });
   if (sent) return;
   event.preventDefault();
