@@ -194,7 +194,7 @@ def test_a_server_without_time_for_a_question_keeps_the_sockets_it_has(person):
 
 @in_the_soak("a server without time that says so in seconds")
 def test_a_page_that_is_told_by_a_date_when_there_is_time_asks_again(quick_site, chromium):
-    person = Person(chromium, quick_site.url, "ottilie")
+    person = Person(chromium, quick_site.url, "datedown")
     person.key, _ = duel(quick_site, person, "dated")
     person.page.route_web_socket("**/ws/**", lambda route: route.close(code=1011))
     told = {"Retry-After": "Sat, 01 Jan 2000 00:00:00 GMT"}
