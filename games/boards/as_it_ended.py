@@ -6,20 +6,25 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games.boards.said import said
-from games.engine.story import VICTORY, Line
+from games.engine.story import VICTORY, WINS, Line
 from games.engine.words import Words
 from games.matches.snapshot import Snapshot
 
 
 def as_it_ended(words: Words[Any], snapshot: Snapshot) -> Words[Any]:
-    """The same words, but nobody is told to have won who is placed behind all who stayed."""
+    """The same words, but nobody is told to have won who is placed behind all who stayed, nor to
+    share a victory with them.
+    """
     if snapshot.outcome is None:
         return words
+    winners = [seat.number for seat in snapshot.seats if seat.place == 1]
 
     def line(told: Line, names: Sequence[str]) -> str:
-        if told.code not in VICTORY or snapshot.seats[told.number("seat")].place == 1:
+        if told.code not in VICTORY:
             return words.line(told, names)
-        return won_by_a_bot(names[told.number("seat")])
+        if told.number("seat") not in winners:
+            return won_by_a_bot(names[told.number("seat")])
+        return words.line(told._replace(code=WINS) if len(winners) == 1 else told, names)
 
     return words._replace(line=line)
 

@@ -11,8 +11,9 @@ Facts = Mapping[str, Fact]
 Lines = Mapping[str, tuple[str, ...]]
 """What a title tells: the code of each kind of line, and the names of its facts."""
 
-VICTORY = ("wins", "shares")
-"""The codes of the lines by which every title tells of a `seat` that it has won."""
+WINS = "wins"
+VICTORY = (WINS, "shares")
+"""The codes of the lines by which every title tells of a `seat` that it has won, alone or not."""
 
 
 class Line(NamedTuple):

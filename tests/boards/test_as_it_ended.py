@@ -1,14 +1,17 @@
 """Where a bot wins in the place of somebody who left, nobody is told to have won who has not."""
 
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
 from django.utils import translation
 
+from games.boards.as_it_ended import as_it_ended
 from games.boards.board import table as board
 from games.boards.frame import frame
 from games.engine.play import Play
+from games.engine.story import Line
 from games.matches import memory
 from games.matches.snapshot import Snapshot
 from games.models import Match
@@ -105,3 +108,16 @@ def test_the_story_is_told_in_the_language_of_its_reader_wherever_it_is_put_into
                 text = str(put(snapshot, None, language))
             lines = unescape(text).replace("\u00a0", " ").partition('id="lines"')[2]
             assert re.search(instead.format(name=name), lines), (active, put.__name__)
+
+
+@pytest.mark.parametrize(
+    ("second", "told"), [(3, "Alice wins the match!"), (1, "Alice shares the victory!")]
+)
+def test_a_victory_that_was_shared_with_whoever_left_is_one_alone(match, second, told):
+    snapshot = memory.snapshot_at(match)
+    seats = [
+        replace(seat, place=place)
+        for seat, place in zip(snapshot.seats, (1, second, 2), strict=True)
+    ]
+    words = as_it_ended(get(match.title).words["en"], replace(snapshot, seats=tuple(seats)))
+    assert words.line(Line("shares", {"seat": 0}, None), ["Alice", "Bob", "Chloe"]) == told
