@@ -20,7 +20,7 @@ from games.play.answer import answer
 from games.play.bot_accounts.make import make_bot_account
 from games.play.create_match import Plan, create_match
 from games.play.room.join_match import join_match
-from games.titles import under
+from games.titles import all_titles, under
 
 LATER = timedelta(days=3)
 
@@ -115,3 +115,16 @@ def remembered_at_once() -> Iterator[None]:
         yield
     if connection.in_atomic_block:
         memory.forget()
+
+
+@contextmanager
+def without(slug: str) -> Iterator[None]:
+    """A block in which this process does not have that title; their order stays the same."""
+    here = all_titles()
+    before = dict(here)
+    del here[slug]
+    try:
+        yield
+    finally:
+        here.clear()
+        here.update(before)
