@@ -145,12 +145,19 @@ def turning_point(found: Found, teller: Teller, seat: int, *, you: bool) -> str:
     facts = {
         "name": teller.names[seat],
         "turn": teller.turn(swing.ply),
-        "happened": teller.happened(swing),
+        "happened": within_quotes(teller.happened(swing)),
         "before": before,
         "after": after,
     }
     yours, theirs = TURNING_POINT
     return said(str(yours if you else theirs), **facts)
+
+
+def within_quotes(text: str) -> str:
+    """A text that is to stand between quotation marks: those in it become inner ones."""
+    for outer, inner in (("“", "‘"), ("”", "’"), ("«\u00a0", "“"), ("\u00a0»", "”")):
+        text = text.replace(outer, inner)
+    return text
 
 
 def balance(gained: Luck, name: str, *, you: bool) -> str:

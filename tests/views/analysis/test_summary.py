@@ -84,6 +84,21 @@ def test_the_turn_of_the_first_is_that_of_the_figures():
             assert f"on turn {turn}, your chance was 10%" in summary(found, teller, 0, [0])[0]
 
 
+@pytest.mark.parametrize(
+    ("language", "quoted"), [("en", "“Ana lays ‘{}’ ("), ("fr", "«\u00a0Ana pose “{}” (")]
+)
+def test_a_card_that_is_quoted_in_a_quote_has_inner_marks(language, quoted):
+    moments = tuple(Moment(ply, (share, 1000 - share)) for ply, share in enumerate((500, 900, 950)))
+    swings = (Swing(1, drawn=False, lines=(0, 1)),)
+    found = Found(moments, ((0, 0),), swings, (Gains(0.1, 0.0, 0.2, 0.2),) * 2)
+    words = get("theories").words[language]
+    story = [["lays", {"seat": 0, "card": "creatures.1"}, None]]
+    teller = Teller(found, story, [(0, "lay:creatures.1")] * 2, NAMES, words)
+    with override(language):
+        told = " ".join(summary(found, teller, 0, [0]))
+    assert quoted.format(words.terms["creatures.1"]) in told
+
+
 def test_what_hardly_touched_a_seat_is_no_turning_point():
     moments = (
         Moment(0, (50, 450, 500)),
