@@ -69,6 +69,12 @@ UNSEEN = """() => {
     return at.left < left || at.right > right || at.top < top || at.bottom > innerHeight;
   }).map((card) => card.querySelector(".name").textContent);
 }"""
+SQUEEZED = """() => {
+  const title = "Le trésor de l’arc-en-ciel est en bons de réduction";
+  document.querySelector(".discards .top").lastChild.data = title;
+  const wide = (id) => document.getElementById(id).offsetWidth;
+  return wide("event") < wide("centre") / 2 ? [wide("event")] : [];
+}"""
 LOW = [(320, 568), (360, 330), (240, 427)]
 
 
@@ -115,6 +121,11 @@ def test_a_fortune_of_six_figures_leaves_ones_castle_whole_on_a_phone_held_sidew
 @pytest.mark.parametrize("name", ["theories-event", "theories-hat", "theories-waits"])
 def test_a_whole_hand_of_theories_is_in_sight_on_a_large_tablet_held_upright(shown, name):
     assert seen(shown(name), UNSEEN, [(1024, 1366)]) == {}
+
+
+@in_the_soak("what one is asked, in test_in_sight.py")
+def test_a_long_title_on_the_discard_pile_leaves_the_event_its_room(shown):
+    assert seen(shown("theories-event"), SQUEEZED, [(768, 1024), (1024, 768)]) == {}
 
 
 @in_the_soak("what one is asked, in test_in_sight.py")
