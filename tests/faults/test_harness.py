@@ -16,12 +16,13 @@ from tests.harness.site import Site
 WRONG = """
 from games.models import Match, RatingChange
 
-a, b, c, d = Match.objects.filter(ply__gt=2, status="running")[:4]
-Match.objects.filter(pk=a.pk).update(ply=a.ply - 1)
-Match.objects.filter(pk=b.pk).update(due_at=None)
+a = Match.objects.filter(status="running").order_by("ply").first()
+b, c = Match.objects.filter(ply__gt=0).exclude(pk=a.pk)[:2]
+facts = {"player_id": a.host_id, "title": a.title, "finish_number": 1, "at": a.started_at}
+RatingChange.objects.create(match=a, before=0, change=0, **facts)
+Match.objects.filter(pk=a.pk).update(due_at=None)
+Match.objects.filter(pk=b.pk).update(ply=b.ply - 1)
 c.moves.filter(number=0).update(notation="nothing")
-facts = {"player_id": d.host_id, "title": d.title, "finish_number": 1, "at": d.started_at}
-RatingChange.objects.create(match=d, before=0, change=0, **facts)
 """
 AWAY = "from games.models import Seat; Seat.objects.filter(number=0).update(away=True)"
 
