@@ -30,7 +30,7 @@ MARKS = {
     "options": {"canaryoption"},
     "story": {"canarystory"},
     "moves": {"canarymove"},
-    "due_at": {"2077"},
+    "due_at": {"2077-07", "07/2077", "juillet 2077", "July 7, 2077"},
     "quoted": {"canarytalk"},
     "email": {"canary-address"},
     "password": {"canarypassword"},
