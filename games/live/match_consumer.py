@@ -20,6 +20,7 @@ from games.live.messages import ChatFrame, MoveFrame, parse
 from games.matches import memory
 from games.matches.access.seeing import visible
 from games.matches.announce import group_of
+from games.matches.playable import title_here
 from games.matches.retry import not_read
 from games.matches.rows import version_of
 from games.matches.snapshot import Snapshot
@@ -73,9 +74,13 @@ class MatchConsumer(ChatConsumer):
         await super().leave()
 
     def authorize(self) -> Match:
-        """Authenticate; the match if the viewer may see it. Raises Refused (404) otherwise."""
+        """Authenticate; the match if the viewer may see it and this process has its game. Raises
+        Refused (404, 409) otherwise.
+        """
         self.authenticate()
-        return visible(self.player_id, self.key)
+        match = visible(self.player_id, self.key)
+        title_here(match.title)
+        return match
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """A move or a chat message; anything else is refused in a sentence."""

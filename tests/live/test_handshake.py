@@ -14,7 +14,7 @@ from games.live.match_consumer import MatchConsumer
 from games.matches import memory
 from games.models import ChatMessage, Match, Mute
 from games.play.post_message import post_message
-from tests.harness.tables import player, table
+from tests.harness.tables import player, table, without
 
 pytestmark = pytest.mark.django_db
 
@@ -75,6 +75,13 @@ def test_a_private_match_is_nobody_else_s(match):
     Match.objects.filter(pk=match.pk).update(public=False)
     with pytest.raises(Refused):
         opened_by("eve", match).authorize()
+    assert opened_by("bob", match).authorize() == match
+
+
+def test_a_process_without_its_game_lets_nobody_in_at_a_match(match):
+    with without(match.title), pytest.raises(Refused) as refusal:
+        opened_by("bob", match).authorize()
+    assert refusal.value.status == 409
     assert opened_by("bob", match).authorize() == match
 
 
