@@ -19,11 +19,6 @@ from games.titles import all_titles, slugs_and_names
 from games.views.option_fields import option_fields
 
 
-def seat_choices(game: AnyTitle) -> list[tuple[int, str]]:
-    """So many as the game has seats for."""
-    return [(number, str(number)) for number in game.seats]
-
-
 class SeasonForm(forms.Form):
     """The titles that count in a season, and its length in weeks."""
 
@@ -82,27 +77,38 @@ class WebhookForm(forms.Form):
     )
 
 
-class TableForm(forms.Form):
-    """A table of a game for the members of a club, with its numbers of seats."""
+class GameForm(forms.Form):
+    """What is played of one game, with its numbers of seats; the ids of fields begin with `ids`."""
 
+    ids = ""
     title = forms.ChoiceField(widget=forms.HiddenInput)
-    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int)
-    tempo = forms.ChoiceField(label=_("Time for a decision"), choices=Tempo.choices)
 
     def __init__(self, game: AnyTitle, language: str, data: Any = None) -> None:
         usual = {"title": game.slug, "seats": game.seats_near(4)}
-        super().__init__(data, initial=usual, auto_id="table_%s")
+        super().__init__(data, initial=usual, auto_id=f"{self.ids}_%s")
         self.game = game
-        title, seats = self.fields["title"], self.fields["seats"]
-        assert isinstance(title, forms.ChoiceField)
-        assert isinstance(seats, forms.ChoiceField)
-        title.choices, seats.choices = slugs_and_names(language), seat_choices(game)
+        self.choose("title", slugs_and_names(language))
+        self.choose("seats", [(number, str(number)) for number in game.seats])
+
+    def choose(self, name: str, choices: list[Any]) -> None:
+        """Have a field offer these."""
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = choices
 
 
-class EveningForm(forms.Form):
-    """A regular evening of a game, with its numbers of seats and its options."""
+class TableForm(GameForm):
+    """A table for the members of a club."""
 
-    title = forms.ChoiceField(widget=forms.HiddenInput)
+    ids = "table"
+    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int)
+    tempo = forms.ChoiceField(label=_("Time for a decision"), choices=Tempo.choices)
+
+
+class EveningForm(GameForm):
+    """A regular evening, with the options of its game."""
+
+    ids = "evening"
     weekday = forms.TypedChoiceField(
         label=_("Day"), coerce=int, choices=list(WEEKDAYS.items()), initial=3
     )
@@ -122,17 +128,8 @@ class EveningForm(forms.Form):
     tempo = forms.ChoiceField(label=_("Time for a decision"), choices=Tempo.choices)
 
     def __init__(self, game: AnyTitle, language: str, data: Any = None) -> None:
-        usual = {"title": game.slug, "seats": game.seats_near(4)}
-        super().__init__(data, initial=usual, auto_id="evening_%s")
-        self.game = game
-        for name, choices in (
-            ("title", slugs_and_names(language)),
-            ("seats", seat_choices(game)),
-            ("minutes", [(number, minutes_in_words(number)) for number in MINUTES]),
-        ):
-            field = self.fields[name]
-            assert isinstance(field, forms.ChoiceField)
-            field.choices = choices
+        super().__init__(game, language, data)
+        self.choose("minutes", [(number, minutes_in_words(number)) for number in MINUTES])
         self.fields |= options_of(game, language)
 
     def plan(self) -> EveningPlan:

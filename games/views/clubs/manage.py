@@ -26,12 +26,7 @@ from games.models import Member
 from games.titles import get_or_first, slugs_and_names
 from games.views.clubs.club import told
 from games.views.clubs.evening_words import described
-from games.views.clubs.forms import (
-    DescribeForm,
-    EveningForm,
-    SeasonForm,
-    WebhookForm,
-)
+from games.views.clubs.forms import DescribeForm, EveningForm, SeasonForm, WebhookForm
 from games.views.decorators import handle_refusals, told_in
 from games.webhooks.choose import choose
 

@@ -14,7 +14,7 @@ from games.matches.retry import retry_on_clash
 from games.models import Match
 from games.play.create_match import Plan, create_match
 from games.play.room.origin import opened_from
-from games.titles import all_titles, get_or_first
+from games.titles import get_or_first, slugs_and_names
 from games.views.decorators import told_in
 from games.views.lobby.new_match_form import NewMatchForm
 
@@ -41,7 +41,7 @@ def new_match(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "title_words": title.words[language],
-        "titles": [(slug, title.words[language]) for slug, title in all_titles().items()],
+        "titles": slugs_and_names(language),
     }
     return render(request, "lobby/new_match.html", context, status=status)
 
