@@ -16,11 +16,9 @@ export function startBoard() {
   function layOut() {
     due = false;
     document.dispatchEvent(new Event("table:new"));
-    const lines = document.getElementById("lines");
-    const newest = lines?.lastElementChild?.id;
+    const newest = document.getElementById("lines")?.lastElementChild?.id;
     if (newest === told) return;
-    // Who reads older lines stays there.
-    if (lines && reader.following) lines.scrollTop = lines.scrollHeight;
+    reader.keepUp();
     told = newest;
   }
 
